@@ -1,0 +1,7 @@
+import type { Config } from '@react-router/dev/config';
+
+export default {
+  ssr: true,
+  // The whole route table travels with the first page: no request while a link is only hovered.
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config;
