@@ -1,0 +1,33 @@
+/**
+ * Writes db/types.ts from a freshly migrated database, so that the types are the tables.
+ * `npm run db:types` writes; with `--verify` it only compares and fails on a difference.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openDatabase } from '#platform/database/connection.ts';
+import { startEmbeddedDatabase } from '#platform/database/embedded.ts';
+import { migrate } from '#platform/database/migrate.ts';
+
+const directory = await mkdtemp(path.join(tmpdir(), 'tendwell-types-'));
+const server = await startEmbeddedDatabase(directory);
+try {
+  const connection = openDatabase(server.url, { connections: 1 });
+  await migrate(connection.driver);
+  await connection.close();
+  const flags = [
+    `--url=${server.url}`,
+    '--dialect=postgres',
+    '--camel-case',
+    '--date-parser=string',
+    '--type-mapping={"int8":"number","point":"string"}',
+    '--exclude-pattern=pgboss.*',
+    '--out-file=db/types.ts',
+    ...process.argv.slice(2),
+  ];
+  execFileSync('kysely-codegen', flags, { stdio: 'inherit' });
+} finally {
+  await server.stop();
+  await rm(directory, { recursive: true, force: true });
+}

@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { loadSeeds } from '#db/seeds/load.ts';
+import { openDatabase } from '#platform/database/connection.ts';
+import { startEmbeddedDatabase } from '#platform/database/embedded.ts';
+import { migrate } from '#platform/database/migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    serverUrl: string;
+  }
+}
+
+/** One PostgreSQL for the whole run, with a migrated and seeded template that every test file clones. */
+export default async function startServer(project: TestProject) {
+  const directory = await mkdtemp(path.join(tmpdir(), 'tendwell-tests-'));
+  const server = await startEmbeddedDatabase(directory);
+
+  const maintenance = openDatabase(server.url, { connections: 1 });
+  await maintenance.driver`create database template_tendwell`;
+  await maintenance.close();
+
+  const template = openDatabase(databaseUrl(server.url, 'template_tendwell'), { connections: 1 });
+  await migrate(template.driver);
+  await loadSeeds(template.driver);
+  await template.close();
+
+  project.provide('serverUrl', server.url);
+  return async () => {
+    await server.stop();
+    await rm(directory, { recursive: true, force: true });
+  };
+}
+
+export function databaseUrl(serverUrl: string, name: string): string {
+  return Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
+}
