@@ -1,0 +1,50 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Disk } from './store.ts';
+
+const oneDay = 24 * 60 * 60 * 1000;
+
+/** Files in a directory of this machine, spread over subfolders by the start of their name. */
+export async function openLocalDisk(directory: string): Promise<Disk> {
+  const incoming = path.join(directory, 'incoming');
+  const folderOf = (name: string) => path.join(directory, name.slice(0, 2));
+  const placeOf = (name: string) => path.join(folderOf(name), name);
+
+  await mkdir(incoming, { recursive: true, mode: 0o700 });
+  await removeAbandoned(incoming);
+
+  return {
+    async write(name, bytes) {
+      const aside = path.join(incoming, name);
+      try {
+        await pipeline(bytes, createWriteStream(aside, { mode: 0o600, flush: true }));
+        await mkdir(folderOf(name), { recursive: true, mode: 0o700 });
+        await rename(aside, placeOf(name));
+      } catch (error) {
+        await rm(aside, { force: true });
+        throw error;
+      }
+    },
+    async read(name): Promise<Readable> {
+      const file = await open(placeOf(name));
+      return file.createReadStream();
+    },
+    remove: (name) => rm(placeOf(name), { force: true }),
+  };
+}
+
+/** A process that was killed while writing leaves half a file aside. */
+async function removeAbandoned(incoming: string) {
+  for (const name of await readdir(incoming)) {
+    const file = path.join(incoming, name);
+    // Another process may be writing here, and finish between these lines.
+    const touched = await stat(file).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => Date.now(),
+    );
+    if (Date.now() - touched > oneDay) await rm(file, { force: true });
+  }
+}

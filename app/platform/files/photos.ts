@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { sql } from 'kysely';
+import type { Database } from '#platform/database/connection.ts';
+import { photoExtensions } from '#values/photo.ts';
+import type { PhotoMediaType, PhotoVariant } from '#values/photo.ts';
+import { isUuid } from '#values/uuid.ts';
+import { type EncodedVariant, encodePhoto, type PhotoSource } from './photo-variants.ts';
+import type { FileStore } from './store.ts';
+
+/** A variant and where its bytes are. */
+export type StoredVariant = PhotoVariant & { key: string };
+
+export type SavedPhoto = { id: string; width: number; height: number; variants: StoredVariant[] };
+
+/** Stores an uploaded photo in all its widths, as public files, and its row. */
+export async function savePhoto(
+  db: Database,
+  store: FileStore,
+  { source, ownerId }: { source: PhotoSource; ownerId: string },
+): Promise<SavedPhoto> {
+  const { width, height, variants: encoded } = await encodePhoto(source);
+  const variants: StoredVariant[] = [];
+  try {
+    for (const variant of encoded) variants.push(await storeVariant(store, variant));
+    const { id } = await db
+      .insertInto('photos')
+      .values({ ownerId, width, height, variants: sql`${JSON.stringify(variants)}::text::jsonb` })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { id, width, height, variants };
+  } catch (error) {
+    await Promise.all(variants.map(({ key }) => store.remove(key)));
+    throw error;
+  }
+}
+
+async function storeVariant(
+  store: FileStore,
+  { bytes, ...facts }: EncodedVariant,
+): Promise<StoredVariant> {
+  const key = randomUUID();
+  await store.put(key, Readable.from([bytes]), { secret: false });
+  return { key, ...facts };
+}
+
+/** The content that a photo's address stands for; undefined when there is none. */
+export async function readPhoto(
+  db: Database,
+  store: FileStore,
+  { id, width, extension }: { id: string; width: number; extension: string },
+): Promise<{ mediaType: PhotoMediaType; content: Readable } | undefined> {
+  if (!isUuid(id) || !Number.isInteger(width)) return undefined;
+  const row = await db
+    .selectFrom('photos')
+    .select('variants')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const candidates = ((row?.variants ?? []) as StoredVariant[])
+    .filter(({ mediaType }) => photoExtensions[mediaType] === extension)
+    .toSorted((one, other) => one.width - other.width);
+  const variant = candidates.find((each) => each.width >= width) ?? candidates.at(-1);
+  if (!variant) return undefined;
+  return { mediaType: variant.mediaType, content: await store.read(variant.key, { keyId: null }) };
+}

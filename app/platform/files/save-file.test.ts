@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '#platform/database/connection.ts';
+import { createKeyring } from '#platform/keys.ts';
+import { testDatabase } from '#tests/database.ts';
+import { openLocalDisk } from './local-disk.ts';
+import { saveFile } from './save-file.ts';
+import { createFileStore, type FileStore } from './store.ts';
+
+let db: Database;
+let directory: string;
+let store: FileStore;
+let ownerId: string;
+
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+  directory = await mkdtemp(path.join(tmpdir(), 'tendwell-files-'));
+  const keys = createKeyring(['a secret of thirty-two characters or more']);
+  store = createFileStore(await openLocalDisk(directory), keys);
+  const user = { email: 'ana@example.com', displayName: 'Ana', roles: ['caregiver'] };
+  ({ id: ownerId } = await db
+    .insertInto('users')
+    .values(user)
+    .returning('id')
+    .executeTakeFirstOrThrow());
+});
+afterAll(() => rm(directory, { recursive: true, force: true }));
+
+const resume = () => ({
+  source: Readable.from([Buffer.from('ten years with the Millers')]),
+  fileName: 'resume.pdf',
+  mediaType: 'application/pdf',
+  ownerId,
+  secret: true,
+});
+
+it('A saved file can be read again by what its row says', async () => {
+  const id = await saveFile(db, store, resume());
+  const row = await db
+    .selectFrom('files')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ ownerId, fileName: 'resume.pdf', byteSize: 26 });
+  const stream = await store.read(row.storageKey, { keyId: row.encryptionKeyId });
+  expect(await text(stream)).toBe('ten years with the Millers');
+});
+
+it('A file whose row cannot be written is not kept', async () => {
+  const before = await countFiles();
+  const stranger = { ...resume(), ownerId: randomUUID() };
+  await expect(saveFile(db, store, stranger)).rejects.toThrow(/foreign key/);
+  expect(await countFiles()).toBe(before);
+});
+
+async function countFiles(): Promise<number> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).length;
+}

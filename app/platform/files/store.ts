@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream';
+import type { Keyring } from '#platform/keys.ts';
+import { Problem } from '#values/problem.ts';
+import { isUuid } from '#values/uuid.ts';
+import { decryptFile, encryptFile } from './encrypted-file.ts';
+
+/** Where bytes lie: a directory, a bucket. */
+export type Disk = {
+  /** All or nothing: a write that fails leaves no part behind. */
+  write(name: string, bytes: Readable): Promise<void>;
+  read(name: string): Promise<Readable>;
+  /** Removing what is not there is no error. */
+  remove(name: string): Promise<void>;
+};
+
+/** What to remember of a file: its size as given, and the key that encrypted it (null: none did). */
+export type StoredFile = { byteSize: number; keyId: string | null };
+
+export type FileStore = {
+  /** The key is a UUID made for this file. A secret file is encrypted at rest. */
+  put(key: string, source: Readable, options: { secret: boolean }): Promise<StoredFile>;
+  read(key: string, stored: { keyId: string | null }): Promise<Readable>;
+  remove(key: string): Promise<void>;
+};
+
+export function createFileStore(disk: Disk, keys: Keyring): FileStore {
+  return {
+    async put(key, source, { secret }) {
+      const stored: StoredFile = { byteSize: 0, keyId: null };
+      let bytes: AsyncIterable<Buffer> = countBytes(source, stored);
+      if (secret) ({ keyId: stored.keyId, bytes } = encryptFile(keys, key, bytes));
+      try {
+        await disk.write(checkKey(key), Readable.from(bytes, { objectMode: false }));
+      } catch (error) {
+        throw isFull(error) ? tellFull(error) : error;
+      } finally {
+        source.destroy();
+      }
+      return stored;
+    },
+    async read(key, { keyId }) {
+      const bytes = await disk.read(checkKey(key));
+      if (keyId === null) return bytes;
+      return Readable.from(decryptFile(keys, key, keyId, bytes), { objectMode: false });
+    },
+    remove: (key) => disk.remove(checkKey(key)),
+  };
+}
+
+/** A key becomes a path: nothing but a UUID may. */
+function checkKey(key: string): string {
+  if (!isUuid(key)) throw new Error('Not a file key.');
+  return key;
+}
+
+async function* countBytes(source: Readable, stored: StoredFile): AsyncGenerator<Buffer> {
+  for await (const bytes of source) {
+    stored.byteSize += bytes.length;
+    yield bytes;
+  }
+}
+
+function isFull(error: unknown): boolean {
+  return ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
+}
+
+function tellFull(cause: unknown): Problem {
+  const text = 'We cannot take files right now. Please try again later.';
+  return Object.assign(new Problem('unavailable', text), { cause });
+}

@@ -1,0 +1,38 @@
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { Database } from './database/connection.ts';
+import type { Log } from './log.ts';
+
+/** Background work. A job is sent in the transaction of the write that causes it, or not at all. */
+export type Jobs = { send(db: Database, name: string, data: object): Promise<void> };
+
+/** What the workers do: by name, with an optional schedule (cron, UTC). */
+export type JobTable = Record<string, { schedule?: string; run(data: any): Promise<void> }>;
+
+export async function startJobs(
+  databaseUrl: string,
+  log: Log,
+): Promise<Jobs & { work(table: JobTable): Promise<void>; stop(): Promise<void> }> {
+  const boss = new PgBoss({ connectionString: databaseUrl, max: 3, schema: 'jobs' });
+  boss.on('error', (err) => log.error({ err }, 'background work failed'));
+  await boss.start();
+
+  return {
+    async send(db, name, data) {
+      await boss.send(name, data, {
+        db: fromKysely(db.withoutPlugins()),
+        retryLimit: 8,
+        retryBackoff: true,
+      });
+    },
+    async work(table) {
+      for (const [name, job] of Object.entries(table)) {
+        await boss.createQueue(name);
+        await boss.work(name, async (batch) => {
+          for (const { data } of batch) await job.run(data);
+        });
+        if (job.schedule) await boss.schedule(name, job.schedule);
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  };
+}

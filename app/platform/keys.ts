@@ -1,0 +1,95 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
+
+/** `keyId` is public: it says which secret to use, and tells nothing about it. */
+export type Encrypted = { keyId: string; bytes: Buffer };
+
+export type Keyring = {
+  /** `boundTo` says where the content belongs; copied anywhere else it no longer decrypts. */
+  encrypt(plain: Buffer | string, boundTo: string): Encrypted;
+  decrypt(encrypted: Encrypted, boundTo: string): Buffer;
+  sign(purpose: string, text: string): string;
+  verify(purpose: string, text: string, signature: string): boolean;
+};
+
+// Layout of encrypted bytes: version, nonce, ciphertext, tag.
+const version = 1;
+const nonceLength = 12;
+const tagLength = 16;
+const headerLength = 1 + nonceLength;
+
+/** The first secret encrypts and signs; the others still decrypt and verify what they once made. */
+export function createKeyring(secrets: string[]): Keyring {
+  const [newest] = secrets;
+  if (!newest) throw new Error('A keyring needs at least one secret.');
+  const newestId = fingerprint(newest);
+  const keys = new Map(
+    secrets.map((secret) => [fingerprint(secret), derive(secret, 'encrypt', 32)] as const),
+  );
+
+  function keyOf(keyId: string): Buffer {
+    const key = keys.get(keyId);
+    if (!key) throw new Error(`Encrypted with key ${keyId}, which APP_SECRET does not list.`);
+    return key;
+  }
+
+  return {
+    encrypt: (plain, boundTo) => ({
+      keyId: newestId,
+      bytes: seal(keyOf(newestId), plain, boundTo),
+    }),
+    decrypt: ({ keyId, bytes }, boundTo) => open(keyOf(keyId), bytes, boundTo),
+    sign: (purpose, text) => mac(newest, purpose, text).toString('base64url'),
+    verify(purpose, text, signature) {
+      const given = Buffer.from(signature, 'base64url');
+      return secrets.some((secret) => {
+        const expected = mac(secret, purpose, text);
+        return given.length === expected.length && timingSafeEqual(given, expected);
+      });
+    },
+  };
+}
+
+function derive(secret: string, purpose: string, length: number): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', `tendwell ${purpose}`, length));
+}
+
+function fingerprint(secret: string): string {
+  return derive(secret, 'fingerprint', 6).toString('base64url');
+}
+
+function seal(key: Buffer, plain: Buffer | string, boundTo: string): Buffer {
+  const nonce = randomBytes(nonceLength);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(boundTo));
+  const ciphertext = [cipher.update(plain), cipher.final()];
+  return Buffer.concat([Buffer.of(version), nonce, ...ciphertext, cipher.getAuthTag()]);
+}
+
+function open(key: Buffer, bytes: Buffer, boundTo: string): Buffer {
+  const damaged = 'Encrypted content is damaged, or was moved from where it belongs.';
+  if (bytes.length < headerLength + tagLength || bytes[0] !== version) throw new Error(damaged);
+
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(1, headerLength), {
+    authTagLength: tagLength,
+  })
+    .setAAD(Buffer.from(boundTo))
+    .setAuthTag(bytes.subarray(-tagLength));
+  try {
+    const plain = decipher.update(bytes.subarray(headerLength, -tagLength));
+    return Buffer.concat([plain, decipher.final()]);
+  } catch (cause) {
+    throw new Error(damaged, { cause });
+  }
+}
+
+function mac(secret: string, purpose: string, text: string): Buffer {
+  return createHmac('sha256', derive(secret, `sign ${purpose}`, 32))
+    .update(text)
+    .digest();
+}

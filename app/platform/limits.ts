@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { Problem } from '#values/problem.ts';
+import type { Database } from './database/connection.ts';
+
+export type Limit = { points: number; seconds: number };
+
+/** Counters in the database, shared by all processes. If they cannot be read, nobody passes. */
+export type Limits = {
+  /** Uses up one point of `key`; a Problem that says how long to wait when none is left. */
+  spend(key: string, limit: Limit): Promise<void>;
+  /** Gives all points back, as after a successful sign-in. */
+  forget(key: string): Promise<void>;
+};
+
+/** `db` is the pool, never a transaction: a refused attempt must count although its write is undone. */
+export function createLimits(db: Database, factor: number): Limits {
+  return {
+    async spend(key, { points, seconds }) {
+      const {
+        rows: [row],
+      } = await sql<{ points: number; wait: number }>`
+        insert into rate_limits as counted (key, points, expires_at)
+        values (${key}, 1, now() + make_interval(secs => ${seconds}))
+        on conflict (key) do update set
+          points = case when counted.expires_at <= now() then 1 else counted.points + 1 end,
+          expires_at = case when counted.expires_at <= now() then excluded.expires_at else counted.expires_at end
+        returning points, ceil(extract(epoch from expires_at - now()))::int as wait`.execute(db);
+      if (row!.points > points * factor) throw tooMany(row!.wait);
+    },
+    async forget(key) {
+      await db.deleteFrom('rateLimits').where('key', '=', key).execute();
+    },
+  };
+}
+
+function tooMany(seconds: number): Problem {
+  const wait = seconds < 60 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+  return new Problem('too-many', `Too many attempts. Please wait ${wait} and try again.`, {
+    retryAfterSeconds: seconds,
+  });
+}

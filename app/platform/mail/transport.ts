@@ -1,0 +1,13 @@
+import { createTransport } from 'nodemailer';
+
+/** The way to an SMTP server, with an end to our patience at every step. */
+export function openMailTransport(smtpUrl: string) {
+  return createTransport({
+    url: smtpUrl,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  });
+}
+
+export type MailTransport = ReturnType<typeof openMailTransport>;

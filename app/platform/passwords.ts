@@ -1,0 +1,46 @@
+import { hash, verify } from '@node-rs/argon2';
+
+// Argon2id. OWASP's floor is 19 MiB and two passes.
+const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** A hash is heavy on purpose, so a flood of sign-ins must queue and leave the pages their share. */
+const atOnce = 2;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running < atOnce) running += 1;
+  else await new Promise<void>((resolve) => waiting.push(resolve));
+  try {
+    return await work();
+  } finally {
+    // The place goes straight to whoever waits longest, or is free again.
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}
+
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password, parameters));
+}
+
+/** Takes as long for someone we do not know as for a wrong password. */
+export async function verifyPassword(
+  password: string,
+  storedHash: string | null | undefined,
+): Promise<boolean> {
+  const isRight = await inTurn(async () => verify(storedHash ?? (await nobodysHash()), password));
+  return isRight && Boolean(storedHash);
+}
+
+/** Whether a stored hash was made with other parameters than today's. */
+export function isOutdated(storedHash: string): boolean {
+  const { memoryCost, timeCost, parallelism } = parameters;
+  return !storedHash.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
+}
+
+let nobody: Promise<string> | undefined;
+function nobodysHash(): Promise<string> {
+  return (nobody ??= hash(crypto.randomUUID(), parameters));
+}

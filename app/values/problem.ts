@@ -1,0 +1,45 @@
+/** Everything that can go wrong for a reason we know. Anything else is a fault of ours: a bland 500. */
+export const statuses = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  missing: 404,
+  conflict: 409,
+  gone: 410,
+  'length-required': 411,
+  'too-large': 413,
+  'too-many': 429,
+  unavailable: 503,
+} as const;
+
+export type ProblemKind = keyof typeof statuses;
+
+/** One thing wrong with one field. `field` is a dotted path into the input. */
+export type FieldIssue = { field: string; message: string };
+
+export class Problem extends Error {
+  override readonly name = 'Problem';
+  readonly kind: ProblemKind;
+  readonly details: FieldIssue[] | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    kind: ProblemKind,
+    message: string,
+    more: { details?: FieldIssue[]; retryAfterSeconds?: number } = {},
+  ) {
+    super(message);
+    this.kind = kind;
+    this.details = more.details;
+    this.retryAfterSeconds = more.retryAfterSeconds;
+  }
+
+  get status(): number {
+    return statuses[this.kind];
+  }
+}
+
+/** By name: development loads this module twice, and `instanceof` would tell the two apart. */
+export function isProblem(error: unknown): error is Problem {
+  return error instanceof Error && error.name === 'Problem';
+}
