@@ -1,0 +1,72 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { call } from '#gate/call.ts';
+import { Button } from '#ui/button.tsx';
+import styles from './newsletter-form.module.css';
+
+export function NewsletterForm() {
+  const [email, setEmail] = useState('');
+  const [invalid, setInvalid] = useState<string>();
+  const ids = useId();
+  const join = useMutation({
+    mutationFn: () =>
+      call(
+        'POST newsletter/signup',
+        { email },
+        { failure: 'Failed to subscribe. Please try again.' },
+      ),
+    onSuccess: () => setEmail(''),
+  });
+  const error = invalid ?? join.error?.message;
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const found = findError(event.currentTarget.elements.namedItem('email') as HTMLInputElement);
+    setInvalid(found);
+    if (!found) join.mutate();
+  }
+
+  return (
+    <section className={styles.join} aria-labelledby={`${ids}title`}>
+      <div>
+        <h2 id={`${ids}title`}>Join Our List</h2>
+        <p>News about jobs, caregiver tips and new locations. You can leave any time.</p>
+      </div>
+      <form onSubmit={submit} noValidate>
+        <label htmlFor={`${ids}email`}>Email address</label>
+        <div className={styles.row}>
+          <input
+            id={`${ids}email`}
+            type="email"
+            name="email"
+            autoComplete="email"
+            placeholder="you@example.com"
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+            aria-invalid={Boolean(error)}
+            aria-describedby={`${ids}result`}
+          />
+          <Button
+            type="submit"
+            className={styles.button}
+            busy={join.isPending ? 'Joining...' : undefined}
+          >
+            Join List
+          </Button>
+        </div>
+        <p id={`${ids}result`} className={styles.result} role="status" data-error={Boolean(error)}>
+          {error ??
+            (join.isSuccess &&
+              "You've successfully subscribed to our newsletter! Please confirm by the mail we sent you.")}
+        </p>
+      </form>
+    </section>
+  );
+}
+
+/** The browser knows what an e-mail address looks like. */
+function findError(field: HTMLInputElement): string | undefined {
+  if (field.value.trim() === '') return 'Email is required';
+  return field.validity.typeMismatch ? 'Invalid email address' : undefined;
+}

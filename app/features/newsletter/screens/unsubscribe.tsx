@@ -1,0 +1,17 @@
+import type { MetaArgs } from 'react-router';
+import { titled } from '#features/shell/brand.ts';
+import { LinkAnswer } from '../parts/link-answer.tsx';
+
+export const meta = ({ matches }: MetaArgs) => titled(matches, 'Leave the list');
+
+export default function UnsubscribeNewsletter() {
+  return (
+    <LinkAnswer
+      endpoint="POST newsletter/unsubscribe"
+      title="Leave the list"
+      words="We will stop sending you news. You can join again any time."
+      button="Unsubscribe"
+      done="Done. You will get no more news from us."
+    />
+  );
+}

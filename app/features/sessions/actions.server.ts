@@ -1,0 +1,58 @@
+import type { Viewer, Visit } from '#gate/row.ts';
+import type { Database } from '#platform/database/connection.ts';
+import type { Platform } from '#platform/platform.ts';
+import { hashToken, newToken } from '#platform/tokens.ts';
+import { thumbnailUrl } from '#values/photo.ts';
+import type { Role } from '#values/roles.ts';
+import type { SessionUser } from './contract.ts';
+import * as queries from './queries.server.ts';
+import { isAlive, isWorthNoting, sessionLimits } from './rules.ts';
+
+/** Who is behind a visit. Called by the gate for every request. */
+export async function identify(db: Database, visit: Visit, { clock }: Platform): Promise<Viewer> {
+  if (!visit.sessionToken) return null;
+  const session = await queries.findSession(db, hashToken(visit.sessionToken));
+  const now = clock.now();
+  if (!session || !isAlive(session, session.roles as Role[], now)) return null;
+  if (isWorthNoting(session.lastSeenAt, now)) await queries.noteSessionUse(db, session.id, now);
+  return { id: session.userId, roles: session.roles as Role[], sessionId: session.id };
+}
+
+/** Opens a new session for someone who has just proven who they are, in place of any earlier one. */
+export async function startSession(
+  db: Database,
+  {
+    visit,
+    platform,
+    userId,
+    roles,
+  }: { visit: Visit; platform: Platform; userId: string; roles: Role[] },
+): Promise<void> {
+  await endSession(db, visit);
+  const { token, hash } = newToken();
+  const expiresAt = new Date(platform.clock.now().getTime() + sessionLimits(roles).absolute);
+  await queries.insertSession(db, {
+    tokenHash: hash,
+    userId,
+    userAgent: visit.userAgent,
+    expiresAt,
+  });
+  visit.keepSession({ token, expiresAt });
+}
+
+export async function endSession(db: Database, visit: Visit): Promise<void> {
+  if (!visit.sessionToken) return;
+  await queries.deleteSession(db, hashToken(visit.sessionToken));
+  visit.keepSession(null);
+}
+
+export async function readSessionUser(db: Database, userId: string): Promise<SessionUser> {
+  const user = await queries.findSessionUser(db, userId);
+  return {
+    id: user.id,
+    displayName: user.displayName,
+    avatarUrl: user.photoId && thumbnailUrl({ id: user.photoId }),
+    roles: user.roles as Role[],
+    hasCaregiverProfile: user.caregiverId !== null,
+  };
+}

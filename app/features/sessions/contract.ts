@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { roles } from '#values/roles.ts';
+
+export const sessionUser = z.object({
+  id: z.uuid(),
+  displayName: z.string(),
+  avatarUrl: z.string().nullable(),
+  roles: z.array(z.enum(roles)),
+  hasCaregiverProfile: z.boolean(),
+});
+
+export type SessionUser = z.output<typeof sessionUser>;
+
+export const answer = z.object({
+  authenticated: z.boolean(),
+  user: sessionUser.nullable(),
+  error: z.string().optional(),
+});
+
+export const credentials = z.object({
+  email: z.string().trim().toLowerCase().pipe(z.email('Email is required')),
+  password: z.string().min(1, 'Password is required').max(128, 'Wrong email or password.'),
+});
+
+export const loginAnswer = z.object({ user: sessionUser });
+
+export const logoutAnswer = z.object({ message: z.string() });

@@ -1,0 +1,58 @@
+import type { Database } from '#platform/database/connection.ts';
+
+export function findSession(db: Database, tokenHash: Buffer) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .select(['sessions.id', 'userId', 'roles', 'sessions.createdAt', 'lastSeenAt'])
+    .where('tokenHash', '=', tokenHash)
+    .where('suspendedAt', 'is', null)
+    .executeTakeFirst();
+}
+
+export function noteSessionUse(db: Database, id: string, now: Date) {
+  return db.updateTable('sessions').set({ lastSeenAt: now }).where('id', '=', id).execute();
+}
+
+export function insertSession(
+  db: Database,
+  session: { tokenHash: Buffer; userId: string; userAgent: string; expiresAt: Date },
+) {
+  return db.insertInto('sessions').values(session).execute();
+}
+
+export function deleteSession(db: Database, tokenHash: Buffer) {
+  return db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute();
+}
+
+/** The account as the person using it sees it in every header. */
+export function findSessionUser(db: Database, userId: string) {
+  return db
+    .selectFrom('users')
+    .leftJoin('caregivers', 'caregivers.userId', 'users.id')
+    .select((select) => [
+      'users.id',
+      'users.displayName',
+      'roles',
+      'caregivers.id as caregiverId',
+      select.fn.coalesce('caregivers.photoId', 'users.photoId').as('photoId'),
+    ])
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+export function findCredentials(db: Database, email: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'passwordHash', 'roles', 'suspendedAt'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+}
+
+export function updatePasswordHash(db: Database, userId: string, passwordHash: string) {
+  return db.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();
+}
+
+export async function deleteExpiredSessions(db: Database) {
+  await db.deleteFrom('sessions').where('expiresAt', '<', new Date()).execute();
+}

@@ -1,0 +1,58 @@
+import { Link, useSearchParams } from 'react-router';
+import type { MetaArgs } from 'react-router';
+import { titled } from '#features/shell/brand.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { homeOf } from '#values/roles.ts';
+import type { SessionUser } from '../contract.ts';
+import { LoginForm } from '../parts/login-form.tsx';
+import { useSession } from '../session-query.ts';
+import styles from './login.module.css';
+
+export const meta = ({ matches }: MetaArgs) => titled(matches, 'Log in', 'Log in to your account.');
+
+export default function Login() {
+  const { user } = useSession();
+  return (
+    <div className={`wrap ${styles.page}`}>
+      {user ? <AlreadyIn user={user} /> : <Entrance />}
+      <p className={styles.more}>
+        <Link to="/">Back to home</Link>
+      </p>
+    </div>
+  );
+}
+
+function Entrance() {
+  const [search] = useSearchParams();
+  return (
+    <>
+      <h1>Welcome back</h1>
+      <LoginForm returnUrl={search.get('returnUrl')} />
+      <p className={styles.more}>
+        New here? <Link to="/signup">Sign up</Link>
+      </p>
+    </>
+  );
+}
+
+const reasons: Record<string, string> = {
+  caregiver: 'The page you asked for is for caregivers.',
+  family: 'The page you asked for is for families.',
+};
+
+/** Someone who is signed in but lacks the role of the page they came from. */
+function AlreadyIn({ user }: { user: SessionUser }) {
+  const [search] = useSearchParams();
+  const reason = reasons[search.get('need') ?? ''];
+  return (
+    <>
+      <h1>You are signed in</h1>
+      <p className={styles.intro}>
+        You are signed in as <b>{user.displayName}</b>. {reason}
+      </p>
+      <LinkButton to={homeOf(user.roles)} tone="green" wide>
+        Go to your home page
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { call } from '#gate/call.ts';
+import { sessionQuery } from './session-query.ts';
+
+/** Leaves: on this device in any case, on the server if it can be reached. */
+export function useLogOut() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return async () => {
+    await call('POST auth/logout', {}, { timeoutSeconds: 5 }).catch(() => undefined);
+    client.clear();
+    client.setQueryData(sessionQuery.queryKey, { authenticated: false, user: null });
+    localStorage.removeItem('csrf_token');
+    sessionStorage.clear();
+    await navigate('/');
+  };
+}

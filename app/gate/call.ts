@@ -1,0 +1,74 @@
+import superjson from 'superjson';
+import type { FieldIssue } from '#values/problem.ts';
+import type { Answer, CallKey, Question } from './calls.ts';
+
+/** A call that did not succeed. `status` is 0 when no answer came at all. */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+  readonly status: number;
+  readonly details: FieldIssue[];
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    message: string,
+    status: number,
+    body: Partial<Pick<CallError, 'details' | 'retryAfterSeconds'>> = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.details = body.details ?? [];
+    this.retryAfterSeconds = body.retryAfterSeconds;
+  }
+}
+
+type Options = {
+  /** the text when the server gives none */
+  failure?: string;
+  timeoutSeconds?: number;
+  signal?: AbortSignal;
+};
+
+/** The browser's side of the gate. */
+export async function call<Key extends CallKey>(
+  key: Key,
+  input: Question<Key>,
+  { failure = 'An unknown error occurred', timeoutSeconds = 30, signal }: Options = {},
+): Promise<Answer<Key>> {
+  const [method, path] = key.split(' ') as [string, string];
+  const timeout = AbortSignal.timeout(timeoutSeconds * 1000);
+  const response = await fetch(`/_api/${path}${method === 'GET' ? queryOf(input) : ''}`, {
+    method,
+    credentials: 'same-origin',
+    headers: {
+      'X-Requested-With': 'XMLHttpRequest',
+      ...(input instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
+    },
+    body:
+      method === 'GET' ? undefined : input instanceof FormData ? input : superjson.stringify(input),
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+  }).catch((error: Error) => {
+    if (signal?.aborted) throw error;
+    throw new CallError('Network error', 0);
+  });
+
+  const body = await readWrapped(response);
+  if (!response.ok) throw new CallError(body?.error ?? failure, response.status, body);
+  return body as Answer<Key>;
+}
+
+async function readWrapped(response: Response): Promise<any> {
+  try {
+    return superjson.parse(await response.text());
+  } catch {
+    return undefined;
+  }
+}
+
+function queryOf(input: object | undefined): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input ?? {})) {
+    if (Array.isArray(value)) for (const item of value) query.append(`${name}[]`, String(item));
+    else if (value !== undefined && value !== null) query.set(name, String(value));
+  }
+  return query.size > 0 ? `?${query}` : '';
+}

@@ -1,0 +1,69 @@
+import type { z } from 'zod';
+import type { Database } from '#platform/database/connection.ts';
+import type { Platform } from '#platform/platform.ts';
+import { Problem } from '#values/problem.ts';
+import type { Permission, Table, Viewer, Visit } from './row.ts';
+
+/**
+ * The one way in. Both doors, the network's and the direct call of server rendering, come through
+ * `pass`, so the checks are the same: who is this, may they, is the input sound, and then, for a
+ * write, one transaction around all of it.
+ */
+export type Gate = {
+  table: Table;
+  platform: Platform;
+  pass(key: string, input: unknown, visit: Visit): Promise<unknown>;
+};
+
+type Parts = {
+  table: Table;
+  db: Database;
+  platform: Platform;
+  identify(db: Database, visit: Visit, platform: Platform): Promise<Viewer>;
+};
+
+export function createGate({ table, db, platform, identify }: Parts): Gate {
+  // A page asks several questions on one visit; who is asking is looked up once.
+  const known = new WeakMap<Visit, Promise<Viewer>>();
+  const viewerOf = (visit: Visit) => {
+    const viewer = known.get(visit) ?? identify(db, visit, platform);
+    known.set(visit, viewer);
+    return viewer;
+  };
+
+  return {
+    table,
+    platform,
+    async pass(key, input, visit) {
+      const row = table[key as keyof Table];
+      if (!row) throw new Problem('missing', 'Not found.');
+
+      const viewer = await viewerOf(visit);
+      refuseUnlessAllowed(row.may, viewer);
+      const parsed = parse(row.input, input);
+
+      const run = (db: Database) => row.run({ db, viewer, input: parsed, visit, platform });
+      const result = key.startsWith('GET ') ? await run(db) : await db.transaction().execute(run);
+      // Parsed on the way out too: a field the row does not list never leaves.
+      return row.output.parse(result);
+    },
+  };
+}
+
+function refuseUnlessAllowed(may: Permission, viewer: Viewer) {
+  if (may === 'anyone') return;
+  if (!viewer) throw new Problem('unauthenticated', 'Please sign in first.');
+  if (may !== 'signed-in' && !viewer.roles.includes(may)) {
+    throw new Problem('forbidden', 'You do not have permission to do this.');
+  }
+}
+
+function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  const details = result.error.issues.map(({ path, message }) => ({
+    field: path.join('.'),
+    message,
+  }));
+  throw new Problem('invalid', details[0]?.message ?? 'Invalid input.', { details });
+}

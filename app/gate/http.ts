@@ -1,0 +1,84 @@
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+import superjson from 'superjson';
+import { z } from 'zod';
+import { isProblem, Problem } from '#values/problem.ts';
+import type { Gate } from './gate.ts';
+import { readInput } from './input.ts';
+import { readMultipart } from './multipart.ts';
+import { refuseForeignOrigin } from './origin.ts';
+import type { Method, Table } from './row.ts';
+import { visitOf } from './visit.ts';
+import type { VisitSettings } from './visit.ts';
+
+/** What the server says of a request beside the request itself. */
+export type DoorEnvironment = { Bindings: { requestId: string } };
+
+type HttpContext = Context<DoorEnvironment>;
+
+/** The network's door: every row of the table under /_api, values wrapped as superjson does. */
+export function serveTable(gate: Gate, settings: VisitSettings): Hono<DoorEnvironment> {
+  const door = new Hono<DoorEnvironment>();
+  for (const key of Object.keys(gate.table)) {
+    const [method, path] = key.split(' ') as [Method, string];
+    door.on(method, `/_api/${path}`, (http) => answer(gate, settings, key, http));
+  }
+  door.notFound((http) => refuse(gate, http, new Problem('missing', 'Not found.')));
+  return door;
+}
+
+async function answer(gate: Gate, settings: VisitSettings, key: string, http: HttpContext) {
+  try {
+    checkHeaders(http.req.raw.headers);
+    if (http.req.method !== 'GET') refuseForeignOrigin(http.req.raw, settings.publicUrl);
+    const { visit, sessionCookie } = visitOf(http, settings);
+    const output = gate.table[key as keyof Table]?.multipart
+      ? await readMultipart(http, (input) => gate.pass(key, input, visit))
+      : await gate.pass(key, await readInput(http.req.raw), visit);
+    const cookie = sessionCookie();
+    if (cookie) http.header('Set-Cookie', cookie);
+    return wrapped(http, 200, output);
+  } catch (error) {
+    return refuse(gate, http, error);
+  }
+}
+
+/** The specification's header check. */
+const headerRules = z.object({
+  'user-agent': z
+    .string('A user-agent is required.')
+    .min(1)
+    .max(500, 'The user-agent is too long.'),
+  accept: z.string().optional(),
+  origin: z.url('The origin must be a URL.').optional(),
+});
+
+function checkHeaders(headers: Headers) {
+  const result = headerRules.safeParse(Object.fromEntries(headers));
+  if (result.success) return;
+  const details = result.error.issues.map(({ path, message }) => ({
+    field: path.join('.'),
+    message,
+  }));
+  throw new Problem('invalid', `Invalid request headers: ${details[0]!.message}`, { details });
+}
+
+function refuse(gate: Gate, http: HttpContext, error: unknown) {
+  if (!isProblem(error)) {
+    const { requestId } = http.env;
+    gate.platform.log.error({ err: error, requestId, path: http.req.path }, 'request failed');
+    return wrapped(http, 500, {
+      error: 'An unknown error occurred',
+      message: 'An unknown error occurred',
+    });
+  }
+  if (error.retryAfterSeconds) http.header('Retry-After', String(error.retryAfterSeconds));
+  const { message, details, retryAfterSeconds } = error;
+  return wrapped(http, error.status, { error: message, message, details, retryAfterSeconds });
+}
+
+function wrapped(http: HttpContext, status: number, value: unknown) {
+  http.header('Content-Type', 'application/json; charset=utf-8');
+  http.header('Cache-Control', 'no-store');
+  return http.body(superjson.stringify(value), status as 200);
+}

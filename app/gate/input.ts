@@ -1,0 +1,51 @@
+import superjson from 'superjson';
+import { Problem } from '#values/problem.ts';
+
+const maximumBodyBytes = 256 * 1024;
+
+/** The query, and for a write the body over it: a mail program's one-click answer has both. */
+export async function readInput(request: Request): Promise<unknown> {
+  const query = readParams(new URL(request.url).searchParams);
+  if (request.method === 'GET') return query;
+  const body = await readBody(request);
+  return typeof body === 'object' ? { ...query, ...body } : body;
+}
+
+/** `name[]=a&name[]=b` is a list, a repeated `name` too; everything else is one text. */
+function readParams(params: URLSearchParams): Record<string, string | string[]> {
+  const names = [...new Set(params.keys())];
+  return Object.fromEntries(
+    names.map((name) => {
+      const values = params.getAll(name);
+      const isList = name.endsWith('[]') || values.length > 1;
+      return [name.replace(/\[\]$/, ''), isList ? values : values[0]!];
+    }),
+  );
+}
+
+async function readBody(request: Request): Promise<unknown> {
+  const text = await readText(request);
+  if (text === '') return {};
+  if (request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')) {
+    return readParams(new URLSearchParams(text));
+  }
+  try {
+    const body: unknown = JSON.parse(text);
+    const isWrapped = typeof body === 'object' && body !== null && 'json' in body;
+    return isWrapped ? superjson.deserialize(body as never) : body;
+  } catch {
+    throw new Problem('invalid', 'The request body is not valid JSON.');
+  }
+}
+
+/** Reads no more than it accepts, whatever length the header claims. */
+async function readText(request: Request): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maximumBodyBytes) throw new Problem('too-large', 'The request is too large.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

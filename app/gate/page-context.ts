@@ -1,0 +1,15 @@
+import { createContext } from 'react-router';
+import type { Settings } from '#platform/platform.ts';
+import type { Answer, CallKey, Question } from './calls.ts';
+
+/** What the server hands to the loaders of one page. */
+export type PageContext = {
+  /** the direct door: the same rows, the same checks, no network */
+  call<Key extends CallKey>(key: Key, input: Question<Key>): Promise<Answer<Key>>;
+  brand: Settings['brand'];
+  nonce: string;
+  /** writes down what went wrong while the page was made */
+  report(error: unknown): void;
+};
+
+export const pageContext = createContext<PageContext>();

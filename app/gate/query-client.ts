@@ -1,0 +1,29 @@
+import { QueryClient } from '@tanstack/react-query';
+import { CallError } from './call.ts';
+
+const seconds = 1000;
+
+function isOurFault(error: Error): boolean {
+  return !(error instanceof CallError && error.status >= 400 && error.status < 500);
+}
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 60 * seconds,
+        retry: (failures, error) => isOurFault(error) && failures < 3,
+        retryDelay: (failures) => Math.min(1 * seconds * 2 ** failures, 30 * seconds),
+      },
+      mutations: { retry: false },
+    },
+  });
+}
+
+let browserClient: QueryClient | undefined;
+
+/** One client for the life of the tab; on the server, one for each page. */
+export function queryClientOfPage(): QueryClient {
+  if (import.meta.env.SSR) return createQueryClient();
+  return (browserClient ??= createQueryClient());
+}

@@ -1,0 +1,53 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context as HttpContext } from 'hono';
+import { generateCookie, getCookie } from 'hono/cookie';
+import type { Visit } from './row.ts';
+
+export type VisitSettings = { publicUrl: string | undefined; trustedProxies: string[] };
+
+/** Reads one request as a visit, and afterwards tells which session cookie its answer carries. */
+export function visitOf(http: HttpContext, settings: VisitSettings) {
+  const secure = settings.publicUrl?.startsWith('https:') ?? false;
+  const name = secure ? '__Host-session' : 'session';
+  let kept: { token: string; expiresAt: Date } | null | undefined;
+
+  const visit: Visit = {
+    sessionToken: getCookie(http, name),
+    address: addressOf(http, settings.trustedProxies),
+    userAgent: http.req.header('user-agent')?.slice(0, 500) ?? '',
+    keepSession: (session) => {
+      kept = session;
+    },
+  };
+
+  const sessionCookie = () => {
+    if (kept === undefined) return undefined;
+    const expires = kept?.expiresAt ?? new Date(0);
+    return generateCookie(name, kept?.token ?? '', {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'Lax',
+      secure,
+      expires,
+    });
+  };
+
+  return { visit, sessionCookie };
+}
+
+/** The nearest address we do not trust: a visitor may write anything into X-Forwarded-For. */
+function addressOf(http: HttpContext, trustedProxies: string[]): string {
+  const forwarded =
+    http.req
+      .header('x-forwarded-for')
+      ?.split(',')
+      .map((part) => part.trim()) ?? [];
+  const hops = [...forwarded, peerOf(http)];
+  return hops.findLast((hop) => !trustedProxies.includes(hop)) ?? hops[0]!;
+}
+
+function peerOf(http: HttpContext): string {
+  // No socket behind a request made in process (tests): it is local by definition.
+  if (!http.env?.incoming) return '127.0.0.1';
+  return getConnInfo(http).remote.address?.replace(/^::ffff:/, '') ?? 'unknown';
+}
