@@ -1,0 +1,96 @@
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { useState } from 'react';
+
+import { NumberStepper } from '#ui/number-stepper.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { RangeField } from '#ui/range-field.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+import styles from './gallery.module.css';
+import { SampleSection } from './sample-section.tsx';
+
+const long = 'She was a teacher for forty years and still corrects the newspaper. '.repeat(3);
+
+export function FieldSamples() {
+  const [rate, setRate] = useState(25);
+  return (
+    <SampleSection title="Fields">
+      <div className={styles.grid}>
+        <TextField label="First name" autoComplete="given-name" defaultValue="Nadia" />
+        <TextField label="Middle name" optional placeholder="As on your license" />
+        <TextField
+          label="ZIP code"
+          help="The area you start from. Families see your city, never your address."
+          error="Enter a valid 5-digit ZIP code"
+          inputMode="numeric"
+          size={6}
+          defaultValue="3301"
+        />
+        <TextField label="Email" type="email" disabled defaultValue="nadia@example.com" />
+        <TextField label="Start date" type="date" size={12} />
+        <TextField label="From" lead="$" inputMode="numeric" size={6} defaultValue="20" />
+        <TextField
+          label="Name or email"
+          labelHidden
+          type="search"
+          lead={<IconSearch size={20} />}
+          placeholder="Name or email"
+        />
+        <TextField label="Member number" readOnly defaultValue="TW-20418" />
+        <SelectField label="Years of experience" error="Please select your years of experience.">
+          <option value="">Choose one</option>
+          <option>1-2 years</option>
+          <option>6-10 years</option>
+        </SelectField>
+        <SelectField label="Sort by" disabled>
+          <option>Best match</option>
+        </SelectField>
+        <PasswordField label="Password" defaultValue="correct horse" />
+        <PasswordField
+          label="New password"
+          autoComplete="new-password"
+          help="At least 8 characters."
+          error="That password is too easy to guess."
+        />
+        <TextArea label="About you" help="Write as you would speak." limit={300} />
+        <TextArea
+          label="About your mother"
+          error="Please write no more than 150 characters."
+          limit={150}
+          defaultValue={long}
+        />
+        <NumberStepper
+          label="How far will you travel?"
+          help="One way, from your ZIP code."
+          unit="miles"
+          min={5}
+          max={50}
+          step={5}
+          defaultValue={15}
+        />
+        <NumberStepper label="People who need care" unit="people" disabled defaultValue={1} />
+        <RangeField
+          label="Hourly rate"
+          help="You can change it any time."
+          min={10}
+          max={100}
+          value={rate}
+          onChange={setRate}
+          prefix="$"
+          suffix="per hour"
+        />
+        <RangeField
+          label="Distance"
+          error="Choose a distance within your state."
+          min={0}
+          max={100}
+          value={100}
+          onChange={() => {}}
+          suffix="miles"
+        />
+      </div>
+    </SampleSection>
+  );
+}

@@ -1,0 +1,30 @@
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import { Link, type LinkProps } from 'react-router';
+
+import styles from './breadcrumbs.module.css';
+
+type BreadcrumbsProps = {
+  /** The places above this page, outermost first. */
+  trail: { label: string; to: LinkProps['to'] }[];
+  here: string;
+};
+
+export function Breadcrumbs({ trail, here }: BreadcrumbsProps) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className={styles.trail}>
+        {trail.map((place) => (
+          <li key={place.label} className={styles.place}>
+            <Link to={place.to} className={styles.link}>
+              {place.label}
+            </Link>
+            <IconChevronRight size={16} aria-hidden />
+          </li>
+        ))}
+        <li className={styles.here} aria-current="page">
+          {here}
+        </li>
+      </ol>
+    </nav>
+  );
+}

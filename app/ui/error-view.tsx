@@ -1,0 +1,47 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import { useEffect, useRef, type RefObject } from 'react';
+
+import { Button } from './button.tsx';
+import styles from './error-view.module.css';
+
+type Retry = { onRetry: () => void };
+
+/** Stands for a whole page that could not be shown. */
+export function PageError({ onRetry }: Retry) {
+  const alert = useFocusOnArrival();
+  return (
+    <div ref={alert} role="alert" tabIndex={-1} className={styles.page}>
+      <span className={styles.picture}>
+        <IconAlertTriangle size={32} aria-hidden />
+      </span>
+      <h1>Oops! Something went wrong.</h1>
+      <p className={styles.words}>
+        We've encountered an unexpected error. Please try again. If the problem persists, contact
+        support.
+      </p>
+      <Button tone="green" onClick={onRetry}>
+        Try Again
+      </Button>
+    </div>
+  );
+}
+
+/** Stands for one part of a page; the rest of the page goes on. */
+export function ComponentError({ onRetry }: Retry) {
+  const alert = useFocusOnArrival();
+  return (
+    <div ref={alert} role="alert" tabIndex={-1} className={styles.part}>
+      <IconAlertTriangle className={styles.icon} aria-hidden />
+      <p className={styles.partTitle}>Something went wrong.</p>
+      <Button size="small" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+function useFocusOnArrival(): RefObject<HTMLDivElement | null> {
+  const alert = useRef<HTMLDivElement>(null);
+  useEffect(() => alert.current?.focus(), []);
+  return alert;
+}
