@@ -17,10 +17,13 @@ it('A queue runs no more at once than its limit, in order, and goes on after a f
     return number;
   };
 
-  const results = await Promise.allSettled([0, 1, 2, 3, 4].map((number) => inTurn(work(number))));
+  const runAll = (numbers: number[]) =>
+    Promise.allSettled(numbers.map((number) => inTurn(work(number))));
+  const results = await runAll([0, 1, 2, 3, 4]);
+  await runAll([5, 6, 7]);
 
   expect(most).toBe(2);
-  expect(started).toEqual([0, 1, 2, 3, 4]);
+  expect(started).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
   expect(results.map(({ status }) => status)).toEqual([
     'fulfilled',
     'rejected',

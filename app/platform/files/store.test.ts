@@ -81,9 +81,9 @@ describe('The file store', () => {
   it('takes nothing but a UUID for a key', async () => {
     for (const key of ['../../etc/passwd', 'resume.pdf', '']) {
       await expect(store.read(key, { keyId: null })).rejects.toThrow('Not a file key.');
-      await expect(store.put(key, Readable.from(['x']), { secret: true })).rejects.toThrow(
-        'Not a file key.',
-      );
+      const source = Readable.from([Buffer.from('x')]);
+      await expect(store.put(key, source, { secret: true })).rejects.toThrow('Not a file key.');
+      expect(source.destroyed).toBe(true);
     }
   });
 });

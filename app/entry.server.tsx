@@ -1,0 +1,61 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { renderToPipeableStream } from 'react-dom/server';
+import { ServerRouter } from 'react-router';
+import type { EntryContext, LoaderFunctionArgs, RouterContextProvider } from 'react-router';
+import { pageContext } from '#gate/page-context.ts';
+
+export { pageContext };
+
+export const streamTimeout = 5_000;
+
+export function handleError(error: unknown, { request, context }: LoaderFunctionArgs) {
+  if (!request.signal.aborted) context.get(pageContext).report(error);
+}
+
+/** Renders a page whole before sending it: one compression, and an error can still become a 500. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+) {
+  const { nonce } = loadContext.get(pageContext);
+  const { html, failed } = await render(
+    <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+    nonce,
+  );
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  headers.set('Cache-Control', 'no-store');
+  return new Response(stylesFirst(html), { status: failed ? 500 : status, headers });
+}
+
+function render(page: React.ReactNode, nonce: string): Promise<{ html: string; failed: boolean }> {
+  return new Promise((resolve, reject) => {
+    let failed = false;
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady() {
+        clearTimeout(patience);
+        const output = new PassThrough();
+        text(output).then((html) => resolve({ html, failed }), reject);
+        pipe(output);
+      },
+      onShellError: reject,
+      onError() {
+        failed = true;
+      },
+    });
+    const patience = setTimeout(abort, streamTimeout + 1_000);
+  });
+}
+
+/** React Router preloads scripts before the styles that the first paint waits for. */
+function stylesFirst(html: string): string {
+  const links = /<link[^>]* rel="stylesheet"[^>]*>/g;
+  const styles = html.match(links)?.join('') ?? '';
+  return html
+    .replace(links, '')
+    .replace('<link rel="modulepreload"', `${styles}<link rel="modulepreload"`);
+}

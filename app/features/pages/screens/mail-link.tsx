@@ -1,0 +1,3 @@
+export function MailLink({ to }: { to: string }) {
+  return <a href={`mailto:${to}`}>{to}</a>;
+}

@@ -1,0 +1,39 @@
+import type { SessionUser } from '#features/sessions/contract.ts';
+import { useLogOut } from '#features/sessions/use-log-out.ts';
+import { Face } from '#ui/face.tsx';
+import { Menu, MenuButton, MenuLink } from '#ui/menu.tsx';
+import type { Role } from '#values/roles.ts';
+import styles from './header.module.css';
+
+type Place = { to: string; label: string; role?: Role };
+
+const places: Place[] = [
+  { to: '/admin', label: 'Admin', role: 'admin' },
+  { to: '/family-dashboard', label: 'Family Dashboard', role: 'family' },
+  { to: '/dashboard', label: 'Caregiver Dashboard', role: 'caregiver' },
+  { to: '/profile/edit', label: 'Edit Profile', role: 'caregiver' },
+  { to: '/messages', label: 'Messages' },
+];
+
+/** The places of one's own, by role. */
+export function placesOf(user: SessionUser): Place[] {
+  return places.filter(({ role }) => !role || user.roles.includes(role));
+}
+
+export function AvatarMenu({ user }: { user: SessionUser }) {
+  const logOut = useLogOut();
+  return (
+    <Menu
+      label="Your account"
+      trigger={<Face name={user.displayName} photo={user.avatarUrl} size="small" eager />}
+    >
+      <li className={styles.who}>{user.displayName}</li>
+      {placesOf(user).map(({ to, label }) => (
+        <MenuLink key={to} to={to}>
+          {label}
+        </MenuLink>
+      ))}
+      <MenuButton onClick={() => void logOut()}>Logout</MenuButton>
+    </Menu>
+  );
+}

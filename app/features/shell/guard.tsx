@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { Navigate, Outlet, redirect, useLocation } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
+import type { SessionUser } from '#features/sessions/contract.ts';
+import { useSession } from '#features/sessions/session-query.ts';
+import { pageContext } from '#gate/page-context.ts';
+import type { Role } from '#values/roles.ts';
+import { noticeCookie } from './notices.ts';
+import type { NoticeName } from './notices.ts';
+import { PageSkeleton } from './page-skeleton.tsx';
+
+/** A role, or anyone who is signed in. */
+export type Need = Role | 'member';
+
+type Refusal = { to: string; notice?: NoticeName };
+
+/** Where someone is sent who may not see `path`; null lets them in. */
+export function refusal(user: SessionUser | null, need: Need, path: string): Refusal | null {
+  if (user && (need === 'member' || user.roles.includes(need))) return null;
+  if (need === 'admin' && user) return { to: '/', notice: 'admins-only' };
+  const login = `/login?${new URLSearchParams({ returnUrl: path, ...(user && { need }) })}`;
+  return need === 'admin' ? { to: login, notice: 'sign-in-needed' } : { to: login };
+}
+
+/** On the server a refusal is a real redirect. */
+export function guardOnServer(need: Need) {
+  return async ({ request, context }: LoaderFunctionArgs) => {
+    const { user } = await context.get(pageContext).call('GET auth/session', {});
+    const { pathname, search } = new URL(request.url);
+    const refused = refusal(user, need, pathname + search);
+    if (!refused) return null;
+    throw redirect(refused.to, {
+      headers: refused.notice ? { 'Set-Cookie': noticeCookie(refused.notice) } : {},
+    });
+  };
+}
+
+/** In the browser the session may have to be asked for first. */
+export function Guard({ need }: { need: Need }) {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  if (session.isLoading) return <PageSkeleton />;
+  const refused = refusal(session.user, need, pathname + search);
+  return refused ? <SentAway {...refused} /> : <Outlet />;
+}
+
+function SentAway({ to, notice }: Refusal) {
+  useEffect(() => {
+    if (notice) document.cookie = noticeCookie(notice);
+  }, [notice]);
+  return <Navigate to={to} replace />;
+}

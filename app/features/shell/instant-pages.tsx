@@ -1,0 +1,17 @@
+import { useLayoutEffect } from 'react';
+import { useLocation } from 'react-router';
+
+/**
+ * A change of the URL's hash scrolls smoothly (`html:not([data-still])`), a change of page must not.
+ * Stands before ScrollRestoration, so that its own effect runs first.
+ */
+export function InstantPages() {
+  const { key, hash } = useLocation();
+  useLayoutEffect(() => {
+    const { documentElement } = document;
+    documentElement.toggleAttribute('data-still', hash === '');
+    const frame = requestAnimationFrame(() => documentElement.removeAttribute('data-still'));
+    return () => cancelAnimationFrame(frame);
+  }, [key, hash]);
+  return null;
+}

@@ -1,0 +1,94 @@
+import { dehydrate, HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRevalidator,
+} from 'react-router';
+import { sessionQuery } from '#features/sessions/session-query.ts';
+import { InstantPages } from '#features/shell/instant-pages.tsx';
+import { KeptNotice } from '#features/shell/kept-notice.tsx';
+import { NotFound } from '#features/shell/not-found.tsx';
+import { pageContext } from '#gate/page-context.ts';
+import type { PageData } from '#gate/page-queries.ts';
+import { createQueryClient, queryClientOfPage } from '#gate/query-client.ts';
+import { PageError } from '#ui/error-view.tsx';
+import { textFontUrl } from '#ui/theme/text-font.ts';
+import theme from '#ui/theme/theme.css?url';
+import { Toaster } from '#ui/toast.tsx';
+import type { Route } from './+types/root.ts';
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: textFontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'stylesheet', href: theme },
+  { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+];
+
+/** Every page knows who is looking and what the product is called. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const page = context.get(pageContext);
+  const client = createQueryClient();
+  await client.prefetchQuery({
+    queryKey: sessionQuery.queryKey,
+    queryFn: () => page.call('GET auth/session', {}),
+    retry: false,
+  });
+  return { brand: page.brand, state: dehydrate(client) };
+}
+
+// In the browser the session is a query of its own.
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    // `data-still`: see InstantPages.
+    <html lang="en-US" data-still="" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <InstantPages />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  const [client] = useState(queryClientOfPage);
+  const answers = useMatches().map((match) => (match.loaderData as PageData | undefined)?.state);
+  const page = answers.reduceRight<ReactNode>(
+    (inner, state) => <HydrationBoundary state={state}>{inner}</HydrationBoundary>,
+    <Outlet />,
+  );
+  return (
+    <QueryClientProvider client={client}>
+      {page}
+      <KeptNotice />
+      <Toaster />
+    </QueryClientProvider>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { revalidate } = useRevalidator();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  return (
+    <main>
+      <title>Something went wrong</title>
+      <PageError onRetry={() => void revalidate()} />
+    </main>
+  );
+}

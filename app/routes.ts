@@ -1,0 +1,57 @@
+/** TABLE 1: every page of the product, top to bottom. */
+import { index, layout, route } from '@react-router/dev/routes';
+import type { RouteConfig } from '@react-router/dev/routes';
+
+const isDevelopment = process.env.NODE_ENV === 'development';
+
+export default [
+  layout('features/shell/public-layout.tsx', [
+    index('features/home/screens/home.tsx'),
+    route('login', 'features/sessions/screens/login.tsx'),
+    route('signup', 'features/users/screens/sign-up-chooser.tsx'),
+    route('caregiver-signup', 'features/caregivers/screens/caregiver-sign-up.tsx'),
+    route('family-signup', 'features/families/screens/family-sign-up.tsx'),
+    route('hire-caregivers', 'features/families/screens/hire-caregivers.tsx'),
+
+    route('caregivers', 'features/caregivers/screens/browse.tsx'),
+    route('caregivers/:slug', 'features/caregivers/screens/profile.tsx'),
+
+    route('private-caregiver-jobs', 'features/job-requests/screens/board.tsx'),
+    route('private-jobs/:slug', 'features/job-requests/screens/detail.tsx'),
+    route('caregiver-jobs', 'features/job-listings/screens/board.tsx'),
+    route('caregiver-jobs/:segment', 'features/job-listings/screens/city-or-job.tsx'),
+    route('caregiver-jobs/:city/live-in', 'features/job-listings/screens/city-live-in.tsx'),
+    route('caregiver-jobs/:city/private', 'features/job-listings/screens/city-private.tsx'),
+
+    route('verify-testimonial', 'features/testimonials/screens/verify.tsx'),
+    route('newsletter/confirm', 'features/newsletter/screens/confirm.tsx'),
+    route('newsletter/unsubscribe', 'features/newsletter/screens/unsubscribe.tsx'),
+
+    route('about', 'features/pages/screens/about.tsx'),
+    route('partner', 'features/pages/screens/partner.tsx'),
+    route('support', 'features/pages/screens/support.tsx'),
+    route('terms-of-service', 'features/pages/screens/terms-of-service.tsx'),
+    route('privacy-policy', 'features/pages/screens/privacy-policy.tsx'),
+    route('disclaimer', 'features/pages/screens/disclaimer.tsx'),
+    route('employment-responsibilities', 'features/pages/screens/employment-responsibilities.tsx'),
+
+    ...(isDevelopment ? [route('gallery', 'features/gallery/screens/gallery.tsx')] : []),
+    route('*', 'features/shell/unknown-page.tsx'),
+  ]),
+
+  layout('features/shell/signed-in-layout.tsx', [
+    layout('features/shell/caregivers-only.tsx', [
+      route('dashboard', 'features/caregivers/screens/dashboard.tsx'),
+      route('profile/edit', 'features/caregivers/screens/edit-profile.tsx'),
+    ]),
+    layout('features/shell/families-only.tsx', [
+      route('family-dashboard', 'features/families/screens/dashboard.tsx'),
+    ]),
+    layout('features/shell/members-only.tsx', [
+      route('messages', 'features/messages/screens/messages.tsx'),
+    ]),
+    layout('features/shell/admins-only.tsx', [
+      route('admin', 'features/admin/screens/dashboard.tsx'),
+    ]),
+  ]),
+] satisfies RouteConfig;
