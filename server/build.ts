@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { glob, readFile, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+
+const sources = [
+  'app/**/*',
+  'public/**/*',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+];
+const stamp = 'build/stamp';
+
+/** Builds the pages, unless what is built came from exactly these sources. */
+export async function buildPages(progress: (text: string) => void) {
+  const fingerprint = await fingerprintOf(sources);
+  const built = await readFile(stamp, 'utf8').catch(() => '');
+  if (built === fingerprint) return;
+  progress('Building the pages…');
+  await promisify(execFile)('react-router', ['build'], {
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  await writeFile(stamp, fingerprint);
+}
+
+async function fingerprintOf(patterns: string[]): Promise<string> {
+  const hash = createHash('sha256');
+  const files = await Array.fromAsync(glob(patterns, { withFileTypes: true }));
+  const names = files
+    .filter((file) => file.isFile())
+    .map((file) => `${file.parentPath}/${file.name}`);
+  for (const name of names.sort()) hash.update(name).update(await readFile(name));
+  return hash.digest('hex');
+}

@@ -1,0 +1,68 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { Hono, MiddlewareHandler } from 'hono';
+import { openDoors } from '../app/doors.ts';
+import { buildPages } from './build.ts';
+import type { PageBuild, Pages } from './pages.ts';
+
+export async function loadPages(progress: (text: string) => void): Promise<Pages> {
+  await buildPages(progress);
+  const build: PageBuild = await import('../build/server/index.js' as string);
+  const files = await readBuiltFiles(path.resolve('build/client'));
+  let doors: ReturnType<typeof openDoors> | undefined;
+  return {
+    addFiles: (app) => registerFiles(app, files),
+    loadBuild: async () => build,
+    openDoors: async (parts) => (doors ??= openDoors(parts)),
+    wrap: (listener) => listener,
+    close: async () => {},
+  };
+}
+
+type BuiltFile = { url: string; content: Buffer };
+
+async function readBuiltFiles(folder: string): Promise<BuiltFile[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return Promise.all(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(async (entry) => {
+        const file = path.join(entry.parentPath, entry.name);
+        const url = `/${path.relative(folder, file).split(path.sep).join('/')}`;
+        return { url, content: await readFile(file) };
+      }),
+  );
+}
+
+const mediaTypes: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
+
+/** Every built file gets a route of its own at the start, compressed, so that serving it touches no disk. */
+function registerFiles(app: Hono, files: BuiltFile[]) {
+  for (const { url, content } of files) app.get(url, serveFile(url, content));
+}
+
+function serveFile(url: string, content: Buffer): MiddlewareHandler {
+  const mediaType = mediaTypes[path.extname(url)] ?? 'application/octet-stream';
+  const packed = /^(text|image\/svg)/.test(mediaType)
+    ? brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+    : undefined;
+  // Names below /assets carry a hash of their content.
+  const caching = url.startsWith('/assets/')
+    ? 'public, max-age=31536000, immutable'
+    : 'public, max-age=3600';
+  return async (http) => {
+    const usesBrotli = packed && /\bbr\b/.test(http.req.header('accept-encoding') ?? '');
+    http.header('Content-Type', mediaType);
+    http.header('Cache-Control', caching);
+    if (packed) http.header('Vary', 'Accept-Encoding');
+    if (usesBrotli) http.header('Content-Encoding', 'br');
+    return http.body((usesBrotli ? packed : content) as never);
+  };
+}

@@ -1,0 +1,38 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { MiddlewareHandler } from 'hono';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+const smallest = 1024;
+const textual = /^(text\/(?!event-stream)|application\/(json|xml|javascript)|image\/svg)/;
+
+/** Compresses a whole answer at once: pages are made whole, and that costs a tenth of streaming it. */
+export const compressed: MiddlewareHandler = async (http, next) => {
+  await next();
+  const { headers, status } = http.res;
+  const isText = textual.test(headers.get('Content-Type') ?? '');
+  if (!isText || headers.has('Content-Encoding') || http.req.method === 'HEAD' || !http.res.body)
+    return;
+
+  const body = Buffer.from(await http.res.arrayBuffer());
+  const encoding =
+    body.length < smallest ? undefined : acceptedEncoding(http.req.header('accept-encoding'));
+  const sent = encoding ? await compress(body, encoding) : body;
+  headers.append('Vary', 'Accept-Encoding');
+  headers.set('Content-Length', String(sent.length));
+  if (encoding) headers.set('Content-Encoding', encoding);
+  http.res = new Response(sent as never, { status, headers });
+};
+
+function acceptedEncoding(header = ''): 'br' | 'gzip' | undefined {
+  if (/\bbr\b/.test(header)) return 'br';
+  return /\bgzip\b/.test(header) ? 'gzip' : undefined;
+}
+
+function compress(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
+  return encoding === 'br'
+    ? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+    : gzipped(body, { level: 1 });
+}

@@ -1,0 +1,16 @@
+import { announce, explain } from './announcements.ts';
+import { readConfiguration } from './configuration.ts';
+import { startProduct } from './product.ts';
+
+try {
+  const configuration = readConfiguration(process.env, process.argv.slice(2));
+  const product = await startProduct(configuration, (text) => console.log(text));
+  announce(product.url, configuration);
+
+  let stopping: Promise<void> | undefined;
+  const stop = () => (stopping ??= product.stop().finally(() => process.exit()));
+  process.on('SIGTERM', stop).on('SIGINT', stop);
+} catch (error) {
+  console.error(explain(error));
+  process.exit(1);
+}

@@ -1,0 +1,99 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { systemClock } from '#platform/clock.ts';
+import { openLocalDisk } from '#platform/files/local-disk.ts';
+import { createFileStore } from '#platform/files/store.ts';
+import { startJobs } from '#platform/jobs.ts';
+import { createKeyring } from '#platform/keys.ts';
+import { createLimits } from '#platform/limits.ts';
+import { createLog } from '#platform/log.ts';
+import { openMailTransport } from '#platform/mail/transport.ts';
+import type { Platform } from '#platform/platform.ts';
+import { jobTable } from '../app/jobs.ts';
+import type { Configuration } from './configuration.ts';
+import { prepareDatabase } from './database.ts';
+import { plantDemonstration } from './demonstration.ts';
+import { createHttp } from './http.ts';
+import { listen, refusePortInUse } from './listen.ts';
+import { ownSecret } from './secret.ts';
+
+export type Product = { url: string; stop(): Promise<void> };
+
+type Progress = (text: string) => void;
+
+/** Starts everything in order, and stops it again in reverse: at the end, or when a step fails. */
+export async function startProduct(
+  configuration: Configuration,
+  progress: Progress,
+): Promise<Product> {
+  const endings: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const end of endings.splice(0).reverse()) await end();
+  };
+  try {
+    return { url: await start(configuration, progress, endings), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function start(
+  configuration: Configuration,
+  progress: Progress,
+  endings: (() => Promise<unknown>)[],
+) {
+  const { HOST, PORT, DATA_DIR, PUBLIC_URL, isDevelopment } = configuration;
+  await refusePortInUse(HOST, PORT);
+  const loadPages = isDevelopment
+    ? (await import('./development-pages.ts')).loadPages
+    : (await import('./built-pages.ts')).loadPages;
+  const pages = await loadPages(progress);
+  endings.push(pages.close);
+
+  await mkdir(DATA_DIR, { recursive: true });
+  const connection = await prepareDatabase(configuration, progress, endings);
+  const log = createLog(configuration.LOG_LEVEL);
+  const keys = createKeyring(configuration.APP_SECRET ?? [await ownSecret(DATA_DIR)]);
+  const files = createFileStore(await openLocalDisk(path.join(DATA_DIR, 'files')), keys);
+  if (configuration.isDemo) await plantDemonstration({ db: connection.db, files, keys, progress });
+
+  const jobs = await startJobs(connection.url, log);
+  endings.push(jobs.stop);
+  const platform: Platform = {
+    clock: systemClock,
+    files,
+    jobs,
+    keys,
+    limits: createLimits(connection.db, configuration.RATE_LIMIT_FACTOR),
+    log,
+    settings: settingsOf(configuration),
+  };
+  await jobs.work(
+    jobTable({
+      db: connection.db,
+      mailTransport: configuration.SMTP_URL ? openMailTransport(configuration.SMTP_URL) : null,
+      mailFrom: { name: configuration.BRAND_NAME, address: configuration.MAIL_FROM },
+    }),
+  );
+
+  const visits = { publicUrl: PUBLIC_URL, trustedProxies: configuration.TRUSTED_PROXIES };
+  const app = createHttp({ connection, platform, visits, pages });
+  const server = await listen(app, { hostname: HOST, port: PORT, wrap: pages.wrap });
+  endings.push(server.close);
+  return PUBLIC_URL ?? server.url;
+}
+
+function settingsOf(configuration: Configuration): Platform['settings'] {
+  const { HOST, PORT, PUBLIC_URL, isDemo } = configuration;
+  return {
+    brand: {
+      name: configuration.BRAND_NAME,
+      supportEmail: configuration.SUPPORT_EMAIL,
+      partnerEmail: configuration.PARTNER_EMAIL,
+      privacyEmail: configuration.PRIVACY_EMAIL,
+    },
+    publicUrl: PUBLIC_URL ?? `http://${HOST}:${PORT}`,
+    isDemo,
+  };
+}
