@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { systemClock } from '#platform/clock.ts';
 import { openLocalDisk } from '#platform/files/local-disk.ts';
+import { openS3Disk } from '#platform/files/s3-disk.ts';
 import { createFileStore } from '#platform/files/store.ts';
 import { startJobs } from '#platform/jobs.ts';
 import { createKeyring } from '#platform/keys.ts';
@@ -43,7 +44,7 @@ async function start(
   progress: Progress,
   endings: (() => Promise<unknown>)[],
 ) {
-  const { HOST, PORT, DATA_DIR, PUBLIC_URL, isDevelopment } = configuration;
+  const { HOST, PORT, DATA_DIR, PUBLIC_URL, S3_URL, isDevelopment } = configuration;
   await refusePortInUse(HOST, PORT);
   const loadPages = isDevelopment
     ? (await import('./development-pages.ts')).loadPages
@@ -55,7 +56,8 @@ async function start(
   const connection = await prepareDatabase(configuration, progress, endings);
   const log = createLog(configuration.LOG_LEVEL);
   const keys = createKeyring(configuration.APP_SECRET ?? [await ownSecret(DATA_DIR)]);
-  const files = createFileStore(await openLocalDisk(path.join(DATA_DIR, 'files')), keys);
+  const disk = S3_URL ? openS3Disk(S3_URL) : await openLocalDisk(path.join(DATA_DIR, 'files'));
+  const files = createFileStore(disk, keys);
   if (configuration.isDemo) await plantDemonstration({ db: connection.db, files, keys, progress });
 
   const jobs = await startJobs(connection.url, log);

@@ -22,6 +22,7 @@ type RangeFieldProps = FieldWords & {
 export function RangeField(props: RangeFieldProps) {
   const { label, help, error, optional, labelHidden, id, name, ...rest } = props;
   const { min, max, step = 1, value, onChange, prefix = '', suffix, disabled } = rest;
+  const words = { label, help, error, optional, labelHidden };
   // While someone types, "1" on the way to "15" may stand below the minimum.
   const [draft, setDraft] = useState<string | null>(null);
   const bounds = { min, max, step, disabled };
@@ -38,14 +39,7 @@ export function RangeField(props: RangeFieldProps) {
   }
 
   return (
-    <Field
-      label={label}
-      help={help}
-      error={error}
-      optional={optional}
-      labelHidden={labelHidden}
-      id={id}
-    >
+    <Field {...words} id={id}>
       {(wiring) => (
         <div className={styles.range}>
           <span className={styles.number} data-invalid={wiring['aria-invalid']}>

@@ -30,11 +30,14 @@ export async function startSession(
 ): Promise<void> {
   await endSession(db, visit);
   const { token, hash } = newToken();
-  const expiresAt = new Date(platform.clock.now().getTime() + sessionLimits(roles).absolute);
+  const now = platform.clock.now();
+  const expiresAt = new Date(now.getTime() + sessionLimits(roles).absolute);
   await queries.insertSession(db, {
     tokenHash: hash,
     userId,
     userAgent: visit.userAgent,
+    createdAt: now,
+    lastSeenAt: now,
     expiresAt,
   });
   visit.keepSession({ token, expiresAt });

@@ -1,3 +1,5 @@
+import type { Insertable } from 'kysely';
+import type { Sessions } from '#db/types.ts';
 import type { Database } from '#platform/database/connection.ts';
 
 export function findSession(db: Database, tokenHash: Buffer) {
@@ -14,10 +16,7 @@ export function noteSessionUse(db: Database, id: string, now: Date) {
   return db.updateTable('sessions').set({ lastSeenAt: now }).where('id', '=', id).execute();
 }
 
-export function insertSession(
-  db: Database,
-  session: { tokenHash: Buffer; userId: string; userAgent: string; expiresAt: Date },
-) {
+export function insertSession(db: Database, session: Insertable<Sessions>) {
   return db.insertInto('sessions').values(session).execute();
 }
 

@@ -57,9 +57,9 @@ async function discardDrafts(directory: string): Promise<void> {
   await Promise.all(drafts.map((name) => discardDraft(path.join(directory, name))));
 }
 
-/** Somebody who still writes in it may keep it alive; then the next start discards it. */
+/** An orphaned initdb may still write in it; if it outlasts the retries, the next start is soon enough. */
 async function discardDraft(draft: string): Promise<void> {
-  await rm(draft, { recursive: true, force: true }).catch(() => {});
+  await rm(draft, { recursive: true, force: true, maxRetries: 5 }).catch(() => {});
 }
 
 async function readPassword(home: string): Promise<string> {

@@ -216,17 +216,20 @@ describe('several processes', () => {
 
   test('wait while the last one is leaving, then start the server again', async () => {
     const directory = await copyOfTemplate();
-    const { url, crash } = await startElsewhere(directory);
-    const presence = await query(url, `select objid from pg_locks where locktype = 'advisory'`);
-    await crash();
-    const leaving = postgres(url, { max: 1 });
+    const crashing = await startElsewhere(directory);
+    const presence = await query<number>(
+      crashing.url,
+      `select objid from pg_locks where locktype = 'advisory'`,
+    );
+    await crashing.crash();
+    const leaving = postgres(crashing.url, { max: 1 });
     await leaving.unsafe(`select pg_advisory_lock(${presence})`);
 
     const starting = startEmbeddedDatabase(directory);
     expect(await Promise.race([starting, pause(500, 'waiting')])).toBe('waiting');
     process.kill((await lockOf(directory))!.pid, 'SIGINT'); // As `pg_ctl stop` does.
     const database = await starting;
-    expect(database.url).not.toBe(url);
+    expect(database.url).not.toBe(crashing.url);
     expect(await query(database.url, 'select 1')).toBe(1);
     await database.stop();
     await leaving.end();

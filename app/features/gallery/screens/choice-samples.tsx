@@ -53,7 +53,7 @@ export function ChoiceSamples() {
           <Choice plain type="checkbox" label="Speaks Latin" count={0} disabled />
           <Choice plain type="checkbox" label="Lives on the moon" disabled defaultChecked />
         </ChoiceGroup>
-        <div>
+        <div className={styles.stack}>
           <Checkbox
             label={
               <>

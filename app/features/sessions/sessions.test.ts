@@ -1,0 +1,121 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testPassword, testProduct, visitWith } from '#tests/product.ts';
+import type { TestProduct } from '#tests/product.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await testProduct();
+});
+beforeEach(() => {
+  product.time.now = new Date();
+});
+
+const hour = 60 * 60 * 1000;
+const later = (milliseconds: number) => new Date(product.time.now.getTime() + milliseconds);
+const isIn = async (visit: ReturnType<typeof visitWith>) =>
+  (await product.call('GET auth/session', {}, visitWith(visit.sessionToken))).authenticated;
+
+describe('who is looking', () => {
+  test('AUTH-4 a visitor has no session', async () => {
+    expect(await product.call('GET auth/session', {})).toEqual({
+      authenticated: false,
+      user: null,
+    });
+  });
+
+  test('AUTH-4 a signed-in person is known by id, name and roles', async () => {
+    const { id, visit } = await product.join(['family'], { displayName: 'Carol W.' });
+    expect(await product.call('GET auth/session', {}, visit)).toEqual({
+      authenticated: true,
+      user: {
+        id,
+        displayName: 'Carol W.',
+        avatarUrl: null,
+        roles: ['family'],
+        hasCaregiverProfile: false,
+      },
+    });
+  });
+
+  test('a made-up token opens nothing', async () => {
+    expect(await isIn(visitWith('made-up'))).toBe(false);
+  });
+
+  test('a suspended account is out at once', async () => {
+    const { id, visit } = await product.join(['family']);
+    await product.db
+      .updateTable('users')
+      .set({ suspendedAt: new Date(), suspensionReason: 'test' })
+      .where('id', '=', id)
+      .execute();
+    expect(await isIn(visit)).toBe(false);
+  });
+});
+
+describe('how long a session lives', () => {
+  test('a member who comes back within two weeks stays in', async () => {
+    const { visit } = await product.join(['family']);
+    product.time.now = later(13 * 24 * hour);
+    expect(await isIn(visit)).toBe(true);
+    product.time.now = later(13 * 24 * hour);
+    expect(await isIn(visit)).toBe(true);
+  });
+
+  test('a member who stays away longer is out', async () => {
+    const { visit } = await product.join(['family']);
+    product.time.now = later(15 * 24 * hour);
+    expect(await isIn(visit)).toBe(false);
+  });
+
+  test('an admin is out after two idle hours', async () => {
+    const { visit } = await product.join(['admin']);
+    product.time.now = later(2 * hour + 1);
+    expect(await isIn(visit)).toBe(false);
+  });
+});
+
+describe('signing in and out', () => {
+  const login = (email: string, password: string, visit = visitWith()) =>
+    product.call('POST auth/login_with_password', { email, password }, visit);
+
+  test('AUTH-11 the right password opens a new session, and logging out ends it on the server', async () => {
+    await product.join(['caregiver'], { email: 'in-and-out@example.com' });
+    const visit = visitWith();
+    const { user } = await login(' In-And-Out@example.com ', testPassword, visit);
+    expect(user.roles).toEqual(['caregiver']);
+
+    const session = visitWith(visit.kept?.token);
+    expect(await isIn(session)).toBe(true);
+    await product.call('POST auth/logout', {}, session);
+    expect(session.kept).toBeNull();
+    expect(await isIn(session)).toBe(false);
+  });
+
+  test('AUTH-2 an unknown address and a wrong password get the same answer', async () => {
+    await product.join(['family'], { email: 'known@example.com' });
+    const unknown = await login('nobody@example.com', 'whatever').catch((error) => error);
+    const wrong = await login('known@example.com', 'whatever').catch((error) => error);
+    expect(wrong).toMatchObject({ kind: 'unauthenticated', message: 'Wrong email or password.' });
+    expect(unknown).toEqual(wrong);
+  });
+
+  test('AUTH-2 the validation texts', async () => {
+    await expect(login('not an address', 'x')).rejects.toThrow('Email is required');
+    await expect(login('a@example.com', '')).rejects.toThrow('Password is required');
+  });
+
+  test('six wrong passwords from one place are one too many, and a stranger is not locked out', async () => {
+    await product.join(['family'], { email: 'target@example.com' });
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      await expect(login('target@example.com', 'wrong')).rejects.toMatchObject({
+        kind: 'unauthenticated',
+      });
+    }
+    await expect(login('target@example.com', testPassword)).rejects.toMatchObject({
+      kind: 'too-many',
+      retryAfterSeconds: expect.any(Number),
+    });
+    const elsewhere = visitWith(undefined, '10.0.0.9');
+    await expect(login('target@example.com', testPassword, elsewhere)).resolves.toBeDefined();
+  });
+});

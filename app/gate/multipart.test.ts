@@ -1,0 +1,116 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { isProblem } from '#values/problem.ts';
+import { readMultipart } from './multipart.ts';
+import type { Upload } from './multipart.ts';
+
+const megabyte = 1024 * 1024;
+
+/** Posts a form to a real server-side parse and tells what the handler received. */
+async function send(form: FormData, headers: Record<string, string> = {}) {
+  const app = new Hono().post('/', async (http) => {
+    try {
+      return http.json(await readMultipart(http, describeInput));
+    } catch (error) {
+      if (!isProblem(error)) throw error;
+      return http.json({ error: error.message, details: error.details }, error.status as 400);
+    }
+  });
+  const request = new Request('http://127.0.0.1/', { method: 'POST', body: form });
+  const body = Buffer.from(await request.arrayBuffer());
+  return app.request('http://127.0.0.1/', {
+    method: 'POST',
+    body,
+    headers: {
+      'content-type': request.headers.get('content-type')!,
+      'content-length': String(body.length),
+      ...headers,
+    },
+  });
+}
+
+async function describeInput(input: Record<string, unknown>) {
+  const entries = Object.entries(input).map(async ([name, value]) => [
+    name,
+    await describeValue(value),
+  ]);
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+async function describeValue(value: unknown): Promise<unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  if ('path' in value) {
+    const { path, fileName, byteSize } = value as Upload;
+    return { fileName, byteSize, starts: (await readFile(path)).subarray(0, 5).toString() };
+  }
+  return describeInput(value as Record<string, unknown>);
+}
+
+const file = (size: number, name = 'me.png') => new File(['hello'.padEnd(size, '.')], name);
+const leftovers = async () =>
+  (await readdir(tmpdir())).filter((name) => name.startsWith('tendwell-upload-'));
+
+test('fields, lists, maps and files arrive under their names', async () => {
+  const form = new FormData();
+  form.append('bio', 'Zoë');
+  form.append('languages', 'English');
+  form.append('languages', 'Español');
+  form.append('certificationDocuments[cpr_first_aid]', file(20, 'cpr.pdf'));
+  form.append('profilePhoto', file(10));
+  expect(await (await send(form)).json()).toEqual({
+    bio: 'Zoë',
+    languages: ['English', 'Español'],
+    certificationDocuments: {
+      cpr_first_aid: { fileName: 'cpr.pdf', byteSize: 20, starts: 'hello' },
+    },
+    profilePhoto: { fileName: 'me.png', byteSize: 10, starts: 'hello' },
+  });
+});
+
+test('a file input left empty is no file', async () => {
+  const form = new FormData();
+  form.append('resume', new File([], ''));
+  expect(await (await send(form)).json()).toEqual({});
+});
+
+test('a chosen file with nothing in it is told apart from none', async () => {
+  const form = new FormData();
+  form.append('resume', new File([], 'resume.pdf'));
+  expect(await (await send(form)).json()).toMatchObject({ resume: { byteSize: 0 } });
+});
+
+test('FILE-2 a file over 10 MB is refused by its field, and nothing stays', async () => {
+  const before = await leftovers();
+  const form = new FormData();
+  form.append('governmentId', file(10 * megabyte + 1));
+  const response = await send(form);
+  expect(response.status).toBe(413);
+  expect(await response.json()).toEqual({
+    error: 'File size must be less than 10MB.',
+    details: [{ field: 'governmentId', message: 'File size must be less than 10MB.' }],
+  });
+  expect(await leftovers()).toEqual(before);
+});
+
+test('a file of exactly 10 MB is taken', async () => {
+  const form = new FormData();
+  form.append('governmentId', file(10 * megabyte));
+  expect(await (await send(form)).json()).toMatchObject({
+    governmentId: { byteSize: 10 * megabyte },
+  });
+});
+
+test('a body that does not say its length, or says too much, is refused before it is read', async () => {
+  const form = new FormData();
+  form.append('bio', 'short');
+  expect((await send(form, { 'content-length': '' })).status).toBe(411);
+  expect((await send(form, { 'content-length': String(100 * megabyte) })).status).toBe(413);
+});
+
+test('a body that is no form is refused in words', async () => {
+  const response = await send(new FormData(), { 'content-type': 'text/plain' });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ error: 'A form with files is expected.' });
+});

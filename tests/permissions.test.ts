@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { api } from '#api';
+import { isProblem } from '#values/problem.ts';
+import type { Visit } from '#gate/row.ts';
+import type { CallKey } from '#gate/calls.ts';
+import { testProduct, visitWith } from './product.ts';
+import type { TestProduct } from './product.ts';
+
+const viewers = ['visitor', 'family', 'caregiver', 'admin'] as const;
+type ViewerKind = (typeof viewers)[number];
+
+const everyone = viewers;
+const members: ViewerKind[] = ['family', 'caregiver', 'admin'];
+
+/** Who may call what, said a second time and independently of the table. */
+const permitted: Record<CallKey, readonly ViewerKind[]> = {
+  'GET auth/session': everyone,
+  'POST auth/login_with_password': everyone,
+  'POST auth/logout': everyone,
+  'POST newsletter/signup': everyone,
+  'POST newsletter/confirm': everyone,
+  'POST newsletter/unsubscribe': everyone,
+  'GET notifications/list': members,
+  'POST notifications/mark-read': members,
+};
+
+let product: TestProduct;
+const visits = {} as Record<ViewerKind, Visit>;
+
+beforeAll(async () => {
+  product = await testProduct();
+  visits.visitor = visitWith();
+  for (const role of ['family', 'caregiver', 'admin'] as const) {
+    visits[role] = (await product.join([role])).visit;
+  }
+});
+
+/** A visit of its own for every call, so that logging out in one does not end the next. */
+const fresh = (kind: ViewerKind) => visitWith(visits[kind].sessionToken);
+
+test('PERM-1 the matrix knows every row of the endpoint table', () => {
+  expect(Object.keys(permitted).sort()).toEqual(Object.keys(api).sort());
+});
+
+describe('PERM-1 role by endpoint', () => {
+  // Logging out comes last: it ends the session the others need.
+  const keys = (Object.keys(permitted) as CallKey[]).sort((key) =>
+    key === 'POST auth/logout' ? 1 : -1,
+  );
+  const cells = keys.flatMap((key) => viewers.map((viewer) => ({ key, viewer })));
+
+  test.each(cells)('PERM-1 $key as $viewer', async ({ key, viewer }) => {
+    const refused = await product.call(key, {} as never, fresh(viewer)).then(
+      () => undefined,
+      (error: unknown) => (isProblem(error) ? error.kind : error),
+    );
+    const isRefusal = refused === 'unauthenticated' || refused === 'forbidden';
+    expect(isRefusal).toBe(!permitted[key].includes(viewer));
+    if (isRefusal) expect(refused).toBe(viewer === 'visitor' ? 'unauthenticated' : 'forbidden');
+  });
+});

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Answer, CallKey, Question } from '#gate/calls.ts';
+import type { Visit } from '#gate/row.ts';
+import { startSession } from '#features/sessions/actions.server.ts';
+import { openLocalDisk } from '#platform/files/local-disk.ts';
+import { createFileStore } from '#platform/files/store.ts';
+import { startJobs } from '#platform/jobs.ts';
+import { createKeyring } from '#platform/keys.ts';
+import { createLimits } from '#platform/limits.ts';
+import { createLog } from '#platform/log.ts';
+import { hashPassword } from '#platform/passwords.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { Role } from '#values/roles.ts';
+import { openDoors } from '../app/doors.ts';
+import { testDatabase } from './database.ts';
+import { onTeardown } from './setup.ts';
+
+export const testPassword = 'correct-horse-battery';
+
+/** The product without its server: real database, files and jobs; only the time is ours to tell. */
+export async function testProduct() {
+  const connection = await testDatabase();
+  const { db } = connection;
+  const time = { now: new Date() };
+  const log = createLog('silent');
+  const keys = createKeyring(['a secret for tests, long enough to be one']);
+  const jobs = await startJobs(connection.url, log);
+  onTeardown(jobs.stop);
+  await jobs.work({ 'mail.deliver': { run: async () => {} } });
+
+  const platform: Platform = {
+    clock: { now: () => time.now },
+    files: createFileStore(
+      await openLocalDisk(await mkdtemp(path.join(tmpdir(), 'tendwell-files-'))),
+      keys,
+    ),
+    jobs,
+    keys,
+    limits: createLimits(db, 1),
+    log,
+    settings: {
+      brand: {
+        name: 'Tendwell',
+        supportEmail: 'support@tendwell.example',
+        partnerEmail: 'partners@tendwell.example',
+        privacyEmail: 'privacy@tendwell.example',
+      },
+      publicUrl: 'http://127.0.0.1:3000',
+      isDemo: false,
+    },
+  };
+  const visits = { publicUrl: undefined, trustedProxies: [] };
+  const { gate, network } = openDoors({ db, platform, visits });
+
+  /** Someone with an account and a session. */
+  async function join(roles: Role[], facts: { email?: string; displayName?: string } = {}) {
+    const { id } = await db
+      .insertInto('users')
+      .values({
+        email: facts.email ?? `${randomUUID()}@example.com`,
+        displayName: facts.displayName ?? 'Alex Doe',
+        roles,
+        passwordHash: await hashPassword(testPassword),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const visit = visitWith();
+    await startSession(db, { visit, platform, userId: id, roles });
+    return { id, visit: visitWith(visit.kept?.token) };
+  }
+
+  return {
+    ...connection,
+    platform,
+    time,
+    join,
+    /** Through the direct door. */
+    call: <Key extends CallKey>(key: Key, input: Question<Key>, visit: Visit = visitWith()) =>
+      gate.pass(key, input, visit) as Promise<Answer<Key>>,
+    /** Through the network's door, without a network. */
+    request: (path: string, init: RequestInit = {}) =>
+      network.request(
+        `http://127.0.0.1:3000/_api/${path}`,
+        { ...init, headers: { 'user-agent': 'tests', host: '127.0.0.1:3000', ...init.headers } },
+        { requestId: randomUUID() },
+      ),
+  };
+}
+
+export type TestProduct = Awaited<ReturnType<typeof testProduct>>;
+
+type Kept = { token: string; expiresAt: Date } | null;
+
+export function visitWith(sessionToken?: string, address = '127.0.0.1'): Visit & { kept?: Kept } {
+  const visit: Visit & { kept?: Kept } = {
+    sessionToken,
+    address,
+    userAgent: 'tests',
+    keepSession: (session) => {
+      visit.kept = session;
+    },
+  };
+  return visit;
+}
