@@ -1,12 +1,17 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { NonceContext } from './nonce.ts';
+
+const { nonce } = document.querySelector<HTMLScriptElement>('script[nonce]') ?? {};
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <NonceContext value={nonce}>
+        <HydratedRouter />
+      </NonceContext>
     </StrictMode>,
   );
 });

@@ -4,6 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter } from 'react-router';
 import type { EntryContext, LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { pageContext } from '#gate/page-context.ts';
+import { NonceContext } from './nonce.ts';
 
 export { pageContext };
 
@@ -23,7 +24,9 @@ export default async function handleRequest(
 ) {
   const { nonce } = loadContext.get(pageContext);
   const { html, failed } = await render(
-    <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+    <NonceContext value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </NonceContext>,
     nonce,
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');

@@ -8,10 +8,11 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useMatches,
-  useRevalidator,
+  useNavigate,
 } from 'react-router';
-import { sessionQuery } from '#features/sessions/session-query.ts';
+import { sessionQuery } from '#features/sessions/parts/use-session.ts';
 import { InstantPages } from '#features/shell/instant-pages.tsx';
 import { KeptNotice } from '#features/shell/kept-notice.tsx';
 import { NotFound } from '#features/shell/not-found.tsx';
@@ -23,6 +24,7 @@ import { textFontUrl } from '#ui/theme/text-font.ts';
 import theme from '#ui/theme/theme.css?url';
 import { Toaster } from '#ui/toast.tsx';
 import type { Route } from './+types/root.ts';
+import { useNonce } from './nonce.ts';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: textFontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -46,6 +48,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce();
   return (
     // `data-still`: see InstantPages.
     <html lang="en-US" data-still="" suppressHydrationWarning>
@@ -54,13 +57,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <Meta />
-        <Links />
+        <Links nonce={nonce} />
       </head>
       <body>
         {children}
         <InstantPages />
-        <ScrollRestoration />
-        <Scripts />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
       </body>
     </html>
   );
@@ -83,12 +86,14 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const here = useLocation();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   return (
     <main>
       <title>Something went wrong</title>
-      <PageError onRetry={() => void revalidate()} />
+      {/* To come here again is to forget the error and to load anew. */}
+      <PageError onRetry={() => void navigate(here, { replace: true })} />
     </main>
   );
 }

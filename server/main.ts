@@ -7,6 +7,9 @@ try {
   const product = await startProduct(configuration, (text) => console.log(text));
   announce(product.url, configuration);
 
+  // The driver can lose a connection where nobody waits for it; the next query gets a new one.
+  process.on('unhandledRejection', product.report);
+
   let stopping: Promise<void> | undefined;
   const stop = () => (stopping ??= product.stop().finally(() => process.exit()));
   process.on('SIGTERM', stop).on('SIGINT', stop);

@@ -8,6 +8,7 @@ import { startJobs } from '#platform/jobs.ts';
 import { createKeyring } from '#platform/keys.ts';
 import { createLimits } from '#platform/limits.ts';
 import { createLog } from '#platform/log.ts';
+import type { Log } from '#platform/log.ts';
 import { openMailTransport } from '#platform/mail/transport.ts';
 import type { Platform } from '#platform/platform.ts';
 import { jobTable } from '../app/jobs.ts';
@@ -18,7 +19,7 @@ import { createHttp } from './http.ts';
 import { listen, refusePortInUse } from './listen.ts';
 import { ownSecret } from './secret.ts';
 
-export type Product = { url: string; stop(): Promise<void> };
+export type Product = { url: string; report(error: unknown): void; stop(): Promise<void> };
 
 type Progress = (text: string) => void;
 
@@ -31,8 +32,10 @@ export async function startProduct(
   const stop = async () => {
     for (const end of endings.splice(0).reverse()) await end();
   };
+  const log = createLog(configuration.LOG_LEVEL);
   try {
-    return { url: await start(configuration, progress, endings), stop };
+    const url = await start(configuration, progress, endings, log);
+    return { url, report: (err) => log.error({ err }, 'unexpected'), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -43,6 +46,7 @@ async function start(
   configuration: Configuration,
   progress: Progress,
   endings: (() => Promise<unknown>)[],
+  log: Log,
 ) {
   const { HOST, PORT, DATA_DIR, PUBLIC_URL, S3_URL, isDevelopment } = configuration;
   await refusePortInUse(HOST, PORT);
@@ -54,7 +58,6 @@ async function start(
 
   await mkdir(DATA_DIR, { recursive: true });
   const connection = await prepareDatabase(configuration, progress, endings);
-  const log = createLog(configuration.LOG_LEVEL);
   const keys = createKeyring(configuration.APP_SECRET ?? [await ownSecret(DATA_DIR)]);
   const disk = S3_URL ? openS3Disk(S3_URL) : await openLocalDisk(path.join(DATA_DIR, 'files'));
   const files = createFileStore(disk, keys);

@@ -1,11 +1,5 @@
-// Plain JavaScript, because it must be readable to the very Node it turns away.
-const major = Number(process.versions.node.split('.')[0]);
-if (major < 24) {
-  console.error(
-    `Tendwell needs Node 24 and found ${process.versions.node}: run "npm install" with install scripts allowed for the package "node", or install Node 24 or newer.`,
-  );
-  process.exit(1);
-}
-// Before anything is imported: React decides what it is by this.
+import './node-version.mjs';
+
+// Before anything else is imported: React decides what it is by this.
 process.env.NODE_ENV = process.argv.includes('--dev') ? 'development' : 'production';
 await import('./main.ts');

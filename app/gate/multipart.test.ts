@@ -1,34 +1,45 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { Hono } from 'hono';
-import { expect, test } from 'vitest';
-import { isProblem } from '#values/problem.ts';
-import { readMultipart } from './multipart.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { testProduct } from '#tests/product.ts';
+import { createGate } from './gate.ts';
+import { serveTable } from './http.ts';
 import type { Upload } from './multipart.ts';
+import { formRow } from './row.ts';
 
 const megabyte = 1024 * 1024;
 
-/** Posts a form to a real server-side parse and tells what the handler received. */
+let network: ReturnType<typeof serveTable>;
+beforeAll(async () => {
+  const { db, platform } = await testProduct();
+  const anything = z.record(z.string(), z.unknown());
+  const table = {
+    'POST form': formRow('anyone', anything, anything, ({ input }) => describeInput(input)),
+  };
+  const gate = createGate({ table, db, platform, identify: async () => null });
+  network = serveTable(gate, { publicUrl: undefined, trustedProxies: [] });
+});
+
+/** Posts a form to a row that tells what it received. */
 async function send(form: FormData, headers: Record<string, string> = {}) {
-  const app = new Hono().post('/', async (http) => {
-    try {
-      return http.json(await readMultipart(http, describeInput));
-    } catch (error) {
-      if (!isProblem(error)) throw error;
-      return http.json({ error: error.message, details: error.details }, error.status as 400);
-    }
-  });
   const request = new Request('http://127.0.0.1/', { method: 'POST', body: form });
   const body = Buffer.from(await request.arrayBuffer());
-  return app.request('http://127.0.0.1/', {
-    method: 'POST',
-    body,
-    headers: {
-      'content-type': request.headers.get('content-type')!,
-      'content-length': String(body.length),
-      ...headers,
+  const response = await network.request(
+    'http://127.0.0.1/_api/form',
+    {
+      method: 'POST',
+      body,
+      headers: {
+        'user-agent': 'tests',
+        'content-type': request.headers.get('content-type')!,
+        'content-length': String(body.length),
+        ...headers,
+      },
     },
-  });
+    { requestId: 'test' },
+  );
+  return { status: response.status, json: (await response.json()).json };
 }
 
 async function describeInput(input: Record<string, unknown>) {
@@ -59,7 +70,7 @@ test('fields, lists, maps and files arrive under their names', async () => {
   form.append('languages', 'Español');
   form.append('certificationDocuments[cpr_first_aid]', file(20, 'cpr.pdf'));
   form.append('profilePhoto', file(10));
-  expect(await (await send(form)).json()).toEqual({
+  expect((await send(form)).json).toEqual({
     bio: 'Zoë',
     languages: ['English', 'Español'],
     certificationDocuments: {
@@ -72,13 +83,13 @@ test('fields, lists, maps and files arrive under their names', async () => {
 test('a file input left empty is no file', async () => {
   const form = new FormData();
   form.append('resume', new File([], ''));
-  expect(await (await send(form)).json()).toEqual({});
+  expect((await send(form)).json).toEqual({});
 });
 
 test('a chosen file with nothing in it is told apart from none', async () => {
   const form = new FormData();
   form.append('resume', new File([], 'resume.pdf'));
-  expect(await (await send(form)).json()).toMatchObject({ resume: { byteSize: 0 } });
+  expect((await send(form)).json).toMatchObject({ resume: { byteSize: 0 } });
 });
 
 test('FILE-2 a file over 10 MB is refused by its field, and nothing stays', async () => {
@@ -87,7 +98,7 @@ test('FILE-2 a file over 10 MB is refused by its field, and nothing stays', asyn
   form.append('governmentId', file(10 * megabyte + 1));
   const response = await send(form);
   expect(response.status).toBe(413);
-  expect(await response.json()).toEqual({
+  expect(response.json).toMatchObject({
     error: 'File size must be less than 10MB.',
     details: [{ field: 'governmentId', message: 'File size must be less than 10MB.' }],
   });
@@ -97,7 +108,7 @@ test('FILE-2 a file over 10 MB is refused by its field, and nothing stays', asyn
 test('a file of exactly 10 MB is taken', async () => {
   const form = new FormData();
   form.append('governmentId', file(10 * megabyte));
-  expect(await (await send(form)).json()).toMatchObject({
+  expect((await send(form)).json).toMatchObject({
     governmentId: { byteSize: 10 * megabyte },
   });
 });
@@ -112,5 +123,5 @@ test('a body that does not say its length, or says too much, is refused before i
 test('a body that is no form is refused in words', async () => {
   const response = await send(new FormData(), { 'content-type': 'text/plain' });
   expect(response.status).toBe(400);
-  expect(await response.json()).toMatchObject({ error: 'A form with files is expected.' });
+  expect(response.json).toMatchObject({ error: 'A form with files is expected.' });
 });

@@ -4,7 +4,7 @@ import type { Params, RouterContextProvider } from 'react-router';
 import { call } from './call.ts';
 import type { Answer, Question, ReadKey } from './calls.ts';
 import { pageContext } from './page-context.ts';
-import { createQueryClient, queryClientOfPage } from './query-client.ts';
+import { createQueryClient } from './query-client.ts';
 
 /** A row of the endpoint table as a query; its key is the row's and the input. */
 export function query<Key extends ReadKey>(
@@ -46,16 +46,5 @@ export function loadOnServer(queries: PageQueries) {
       ),
     );
     return { state: dehydrate(client) };
-  };
-}
-
-/** A page's `clientLoader`: starts the same questions from the browser and lets the page show at once. */
-export function loadInBrowser(queries: PageQueries) {
-  return ({ params, request }: { params: Params; request: Request }): null => {
-    const client = queryClientOfPage();
-    for (const question of queries({ params, search: new URL(request.url).searchParams })) {
-      void client.prefetchQuery(question as never);
-    }
-    return null;
   };
 }

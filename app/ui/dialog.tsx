@@ -33,7 +33,7 @@ export function Dialog(props: DialogProps) {
     >
       {open && (
         <div className={styles.frame}>
-          <header className={styles.head}>
+          <div className={styles.head}>
             {lead}
             <div className={styles.titles}>
               <h2 id={titleId} className={styles.title} tabIndex={-1}>
@@ -44,9 +44,9 @@ export function Dialog(props: DialogProps) {
             <IconButton label="Close" className={styles.close} onClick={onClose} disabled={busy}>
               <IconX aria-hidden />
             </IconButton>
-          </header>
+          </div>
           <div className={styles.body}>{children}</div>
-          {footer && <footer className={styles.foot}>{footer}</footer>}
+          {footer && <div className={styles.foot}>{footer}</div>}
         </div>
       )}
     </dialog>

@@ -68,7 +68,7 @@ export function Menu({ label, trigger, children }: MenuProps) {
         <span className="visually-hidden">{label}</span>
       </button>
       <ul id={listId} className={styles.list} hidden={!isOpen} onClick={closeAfterChoice}>
-        {children}
+        {isOpen && children}
       </ul>
     </div>
   );

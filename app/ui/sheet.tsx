@@ -26,16 +26,16 @@ export function Sheet({ open, onClose, title, footer, children }: SheetProps) {
     <dialog {...modal} className={styles.sheet} aria-labelledby={titleId} onClick={closeOnLink}>
       {open && (
         <div className={styles.frame}>
-          <header className={styles.head}>
+          <div className={styles.head}>
             <h2 id={titleId} className={styles.title} tabIndex={-1}>
               {title}
             </h2>
             <IconButton label="Close" onClick={onClose}>
               <IconX aria-hidden />
             </IconButton>
-          </header>
+          </div>
           <div className={styles.body}>{children}</div>
-          {footer && <footer className={styles.foot}>{footer}</footer>}
+          {footer && <div className={styles.foot}>{footer}</div>}
         </div>
       )}
     </dialog>

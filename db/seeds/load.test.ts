@@ -11,17 +11,14 @@ beforeAll(async () => {
 });
 
 test('a seeded database has every ZIP code, also the newest and those without a position', async () => {
-  const [{ count }] = (await driver`select count(*) from zip_codes`) as never as [
-    { count: number },
-  ];
-  expect(count).toBe(42_578);
+  expect(await driver`select count(*) from zip_codes`).toEqual([{ count: 42_578 }]);
   expect(
     await driver`
     select zip_code, city, state, position[0] as longitude, position[1] as latitude
-    from zip_codes where zip_code in ('33012', '85288', '09001') order by zip_code`,
+    from zip_codes where zip_code in ('33012', '85288', '34001') order by zip_code`,
   ).toEqual([
-    { zip_code: '09001', city: 'Apo', state: 'AE', longitude: null, latitude: null },
     { zip_code: '33012', city: 'Hialeah', state: 'FL', longitude: -80.3059, latitude: 25.8654 },
+    { zip_code: '34001', city: 'Apo', state: 'AA', longitude: null, latitude: null },
     { zip_code: '85288', city: 'Tempe', state: 'AZ', longitude: -111.9236, latitude: 33.4419 },
   ]);
 });

@@ -1,5 +1,5 @@
 import type { SessionUser } from '#features/sessions/contract.ts';
-import { useLogOut } from '#features/sessions/use-log-out.ts';
+import { useLogOut } from '#features/sessions/parts/use-log-out.ts';
 import { Face } from '#ui/face.tsx';
 import { Menu, MenuButton, MenuLink } from '#ui/menu.tsx';
 import type { Role } from '#values/roles.ts';

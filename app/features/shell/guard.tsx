@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Navigate, Outlet, redirect, useLocation } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
 import type { SessionUser } from '#features/sessions/contract.ts';
-import { useSession } from '#features/sessions/session-query.ts';
+import { useSession } from '#features/sessions/parts/use-session.ts';
 import { pageContext } from '#gate/page-context.ts';
 import type { Role } from '#values/roles.ts';
 import { noticeCookie } from './notices.ts';

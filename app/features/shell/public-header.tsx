@@ -1,8 +1,8 @@
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
 import { useState } from 'react';
 import { Link, NavLink } from 'react-router';
-import { useLogOut } from '#features/sessions/use-log-out.ts';
-import { useSession } from '#features/sessions/session-query.ts';
+import { useLogOut } from '#features/sessions/parts/use-log-out.ts';
+import { useSession } from '#features/sessions/parts/use-session.ts';
 import { Button, IconButton, LinkButton } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { Sheet } from '#ui/sheet.tsx';

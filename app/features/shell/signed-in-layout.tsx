@@ -1,6 +1,10 @@
 import { Link, Outlet } from 'react-router';
-import { NotificationBell } from '#features/notifications/parts/notification-bell.tsx';
-import { useSession } from '#features/sessions/session-query.ts';
+import {
+  NotificationBell,
+  notificationsQuery,
+} from '#features/notifications/parts/notification-bell.tsx';
+import { useSession } from '#features/sessions/parts/use-session.ts';
+import { loadOnServer } from '#gate/page-queries.ts';
 import { Logo } from '#ui/logo.tsx';
 import { homeOf } from '#values/roles.ts';
 import { AvatarMenu } from './avatar-menu.tsx';
@@ -8,6 +12,9 @@ import { useBrand } from './brand.ts';
 import { SkipLink } from './skip-link.tsx';
 import header from './header.module.css';
 import styles from './layout.module.css';
+
+export const loader = loadOnServer(() => [notificationsQuery]);
+export const clientLoader = () => null;
 
 export default function SignedInLayout() {
   const brand = useBrand();

@@ -1,5 +1,4 @@
 import { Prose } from '#ui/prose.tsx';
-import { Toaster } from '#ui/toast.tsx';
 
 import { ActionSamples } from './action-samples.tsx';
 import { ChoiceSamples } from './choice-samples.tsx';
@@ -17,7 +16,7 @@ export const meta = () => [{ title: 'Component gallery' }, { name: 'robots', con
 /** For development: every component in every state. Tab through it to see the focus ring. */
 export default function Gallery() {
   return (
-    <main id="main">
+    <>
       <div className={`wrap ${styles.gallery}`}>
         <h1>Component gallery</h1>
         <TypeSamples />
@@ -64,7 +63,6 @@ export default function Gallery() {
           <dd>And what that one means.</dd>
         </dl>
       </Prose>
-      <Toaster />
-    </main>
+    </>
   );
 }

@@ -7,7 +7,7 @@ import { Menu, MenuButton, MenuLink } from '#ui/menu.tsx';
 import { relativeTime } from '#values/relative-time.ts';
 import styles from './notification-bell.module.css';
 
-const notificationsQuery = query('GET notifications/list', {});
+export const notificationsQuery = query('GET notifications/list', {});
 
 /** The bell, its count, and the newest notifications behind it. */
 export function NotificationBell() {
@@ -22,8 +22,8 @@ export function NotificationBell() {
     <Menu
       label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
       trigger={
-        <span className={styles.bell}>
-          <IconBell aria-hidden />
+        <span className={styles.bell} aria-hidden>
+          <IconBell />
           {unread > 0 && <span className={styles.count}>{unread > 9 ? '9+' : unread}</span>}
         </span>
       }

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useEnter } from '../use-enter.ts';
+import { useEnter } from './use-enter.ts';
 import styles from './login-form.module.css';
 
 type Errors = { email?: string; password?: string };

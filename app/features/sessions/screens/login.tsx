@@ -5,7 +5,7 @@ import { LinkButton } from '#ui/button.tsx';
 import { homeOf } from '#values/roles.ts';
 import type { SessionUser } from '../contract.ts';
 import { LoginForm } from '../parts/login-form.tsx';
-import { useSession } from '../session-query.ts';
+import { useSession } from '../parts/use-session.ts';
 import styles from './login.module.css';
 
 export const meta = ({ matches }: MetaArgs) => titled(matches, 'Log in', 'Log in to your account.');

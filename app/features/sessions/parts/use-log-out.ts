@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '#gate/call.ts';
-import { sessionQuery } from './session-query.ts';
+import { sessionQuery } from './use-session.ts';
 
 /** Leaves: on this device in any case, on the server if it can be reached. */
 export function useLogOut() {

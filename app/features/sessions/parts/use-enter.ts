@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { localPath } from '#values/local-path.ts';
 import { homeOf } from '#values/roles.ts';
-import type { SessionUser } from './contract.ts';
-import { sessionQuery } from './session-query.ts';
+import type { SessionUser } from '../contract.ts';
+import { sessionQuery } from './use-session.ts';
 
 const pauseMilliseconds = 200;
 

@@ -1,0 +1,170 @@
+import type { Database } from '#platform/database/connection.ts';
+import { applicationStatuses, careTypes } from '#values/taxonomies.ts';
+import type { ApplicationStatus, JobRequestStatus } from '#values/taxonomies.ts';
+import { insertRows } from './bulk.ts';
+import { isActive } from './caregiver.ts';
+import type { Caregiver } from './caregiver.ts';
+import { chanceOf, idOf } from './chance.ts';
+import type { Chance } from './chance.ts';
+import { daysAfter, daysBefore, earlier } from './days.ts';
+import type { JobRequest } from './job-requests.ts';
+import { declineNotes } from './letter-sentences.ts';
+import { createLetterWriter } from './letters.ts';
+import type { LetterWriter } from './letters.ts';
+import type { Listing } from './listings.ts';
+
+export type Application = {
+  id: string;
+  caregiver: Caregiver;
+  jobRequest: JobRequest | null;
+  listing: Listing | null;
+  coverLetter: string;
+  status: ApplicationStatus;
+  note: string | null;
+  createdAt: Date;
+  statusChangedAt: Date;
+};
+
+type World = { caregivers: Caregiver[]; jobs: JobRequest[]; listings: Listing[]; now: Date };
+
+export function imagineApplications({ caregivers, jobs, listings, now }: World): Application[] {
+  const letters = createLetterWriter(chanceOf('letters'));
+  const [demoCaregiver, ...others] = caregivers;
+  const active = others.filter(isActive);
+  return [
+    ...jobs.flatMap((job, index) => applyToRequest(job, index, active, letters, now)),
+    ...applyAsDemoCaregiver(demoCaregiver!, jobs, listings, letters, now),
+    ...listings
+      .filter(({ isOpen, region }) => isOpen && region !== null)
+      .slice(0, 45)
+      .map((listing, index) => {
+        const chance = chanceOf(`application to listing ${index}`);
+        const caregiver = chance.pick(
+          active.filter(
+            ({ region, decidedAt }) => region === listing.region && decidedAt! < listing.postedAt,
+          ),
+        );
+        const status = chance.pick(['submitted', 'submitted', 'viewed', 'declined'] as const);
+        return apply({ caregiver, listing, status, chance, letters, now });
+      }),
+  ];
+}
+
+function applyToRequest(
+  job: JobRequest,
+  index: number,
+  active: Caregiver[],
+  letters: LetterWriter,
+  now: Date,
+): Application[] {
+  const chance = chanceOf(`applications to request ${index}`);
+  const nearby = active.filter(
+    ({ region, decidedAt }) => region === job.family.region && decidedAt! < job.createdAt,
+  );
+  const isDemoFamilys = index < 3;
+  const count = isDemoFamilys ? 5 : chance.integer(0, job.status === 'removed' ? 0 : 3);
+  return chance.sample(nearby, count).map((caregiver, place) => {
+    const status = isDemoFamilys
+      ? applicationStatuses[place % 4]!
+      : statusFor(job.status, place === 0, chance);
+    return apply({ caregiver, jobRequest: job, status, chance, letters, now });
+  });
+}
+
+/** A filled job hired the first and declined the others. */
+function statusFor(job: JobRequestStatus, isFirst: boolean, chance: Chance): ApplicationStatus {
+  if (job === 'filled') return isFirst ? 'hired' : 'declined';
+  if (job === 'expired') return chance.pick(['submitted', 'viewed', 'withdrawn'] as const);
+  return chance.pickWeighted<ApplicationStatus>([
+    ['submitted', 6],
+    ['viewed', 5],
+    ['shortlisted', 3],
+    ['interview', 2],
+    ['declined', 2],
+    ['withdrawn', 1],
+  ]);
+}
+
+/** Maria has tried several families near her, Carol too, with every outcome but a contract. */
+function applyAsDemoCaregiver(
+  caregiver: Caregiver,
+  jobs: JobRequest[],
+  listings: Listing[],
+  letters: LetterWriter,
+  now: Date,
+): Application[] {
+  const [first] = jobs;
+  const near = jobs
+    .filter(({ family, status }) => family.region === caregiver.region && status !== 'removed')
+    .filter((job) => job === first || job.family !== first!.family)
+    .toSorted((a, b) => Number(b.status === 'open') - Number(a.status === 'open'));
+  const statuses = [
+    'interview',
+    'shortlisted',
+    'viewed',
+    'submitted',
+    'declined',
+    'withdrawn',
+  ] as const;
+  const [listing] = listings.filter(({ isOpen, region }) => isOpen && region === caregiver.region);
+  const chance = chanceOf('applications of the demo caregiver');
+  return [
+    ...near
+      .slice(0, statuses.length)
+      .map((jobRequest, index) =>
+        apply({ caregiver, jobRequest, status: statuses[index]!, chance, letters, now }),
+      ),
+    apply({ caregiver, listing: listing!, status: 'submitted', chance, letters, now }),
+  ];
+}
+
+function apply({
+  caregiver,
+  jobRequest = null,
+  listing = null,
+  status,
+  chance,
+  letters,
+  now,
+}: {
+  caregiver: Caregiver;
+  jobRequest?: JobRequest | null;
+  listing?: Listing | null;
+  status: ApplicationStatus;
+  chance: Chance;
+  letters: LetterWriter;
+  now: Date;
+}): Application {
+  const jobId = jobRequest?.id ?? listing!.id;
+  const posted = jobRequest?.createdAt ?? listing!.postedAt;
+  const createdAt = earlier(daysAfter(posted, 0.1 + chance.fraction() * 6), daysBefore(now, 0.08));
+  const changed = daysAfter(createdAt, 0.3 + chance.fraction() * 4);
+  return {
+    id: idOf(`application of ${caregiver.id} to ${jobId}`),
+    caregiver,
+    jobRequest,
+    listing,
+    coverLetter: letters.write(caregiver, {
+      careTypes: jobRequest?.careTypes ?? chance.sample(careTypes.slice(0, 6), 1),
+      city: jobRequest?.place.city ?? caregiver.place.city,
+      contact: jobRequest?.family.first ?? null,
+    }),
+    status,
+    note: status === 'declined' && chance.happens(0.6) ? chance.pick(declineNotes) : null,
+    createdAt,
+    statusChangedAt: status === 'submitted' ? createdAt : earlier(changed, daysBefore(now, 0.03)),
+  };
+}
+
+export async function plantApplications(db: Database, applications: Application[]) {
+  await insertRows(
+    db,
+    'applications',
+    applications.map(({ caregiver, jobRequest, listing, ...application }) => ({
+      ...application,
+      caregiverId: caregiver.id,
+      jobRequestId: jobRequest?.id ?? null,
+      jobListingId: listing?.id ?? null,
+    })),
+  );
+}

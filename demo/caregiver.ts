@@ -1,0 +1,51 @@
+import type {
+  ApprovalStatus,
+  AvailabilityType,
+  Certification,
+  ExperienceRange,
+  Gender,
+  Profession,
+  Specialty,
+} from '#values/taxonomies.ts';
+import type { HeritageName } from './heritages.ts';
+import type { Person } from './names.ts';
+import type { Place } from './places.ts';
+
+export type Caregiver = Person & {
+  id: string;
+  userId: string;
+  legalName: string;
+  displayName: string;
+  slug: string;
+  gender: Gender;
+  age: number;
+  heritage: HeritageName;
+  profession: Profession;
+  bio: string;
+  /** slug of the featured city they live in or near */
+  region: string;
+  place: Place;
+  travelDistanceMiles: number;
+  yearsExperience: number;
+  experienceRange: ExperienceRange | null;
+  hourlyRateMinCents: number;
+  hourlyRateMaxCents: number | null;
+  isNonSmoker: boolean | null;
+  languages: string[];
+  specialties: Specialty[];
+  certifications: Certification[];
+  availabilityTypes: AvailabilityType[];
+  availabilityNotes: string;
+  hasPhoto: boolean;
+  approvalStatus: ApprovalStatus;
+  rejectionReason: string | null;
+  isListed: boolean;
+  submittedAt: Date;
+  decidedAt: Date | null;
+  lastActiveAt: Date;
+};
+
+/** Approved and listed: whom families can find, and who may apply. */
+export function isActive({ approvalStatus, isListed }: Caregiver): boolean {
+  return approvalStatus === 'approved' && isListed;
+}

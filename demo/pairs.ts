@@ -1,0 +1,79 @@
+import type { Application } from './applications.ts';
+import { isActive } from './caregiver.ts';
+import type { Caregiver } from './caregiver.ts';
+import type { Chance } from './chance.ts';
+import { daysBetween } from './days.ts';
+import type { Family } from './families.ts';
+
+/** Two people who talk, and the application that brought them together, if one did. */
+export type Pair = { family: Family; caregiver: Caregiver; application: Application | null };
+
+export type Cast = {
+  caregivers: Caregiver[];
+  families: Family[];
+  applications: Application[];
+  now: Date;
+};
+
+const count = 80;
+const countOfApplicants = 18;
+const countOfDemoFamily = 8;
+export const countOfDemoPairs = 13;
+
+/** In days: nobody talks who has not been here for so long. */
+export const longestTalk = 10;
+
+/** The demo accounts first, with each other too; then applicants and neighbors. No pair twice. */
+export function choosePairs(cast: Cast, chance: Chance): Pair[] {
+  const [demoFamily, ...families] = cast.families;
+  const [demoCaregiver, ...otherCaregivers] = cast.caregivers;
+  const caregivers = otherCaregivers.filter(isActive);
+  const near = <T extends { region: string }>(list: T[], region: string) =>
+    chance.shuffle(list.filter((item) => item.region === region));
+  const pair = (family: Family, caregiver: Caregiver): Pair => {
+    return { family, caregiver, application: null };
+  };
+
+  const ofDemoFamily = [demoCaregiver!, ...near(caregivers, demoFamily!.region)]
+    .map((caregiver) => pair(demoFamily!, caregiver))
+    .filter((found) => haveTime(found, cast.now))
+    .slice(0, countOfDemoFamily);
+  const ofDemoCaregiver = near(families, demoCaregiver!.region).map((family) =>
+    pair(family, demoCaregiver!),
+  );
+  const ofApplicants = cast.applications
+    .filter(({ status }) => ['shortlisted', 'interview', 'hired'].includes(status))
+    .flatMap((application) => {
+      const { caregiver, jobRequest } = application;
+      return jobRequest ? [{ family: jobRequest.family, caregiver, application }] : [];
+    });
+  const ofNeighbors = chance
+    .shuffle([...families, ...families, ...families])
+    .map((family) => pair(family, chance.pick(near(caregivers, family.region))));
+
+  const pairs = new Map<string, Pair>();
+  for (const found of [
+    ...ofDemoFamily,
+    ...ofDemoCaregiver,
+    ...ofApplicants.slice(0, countOfApplicants),
+    ...ofNeighbors,
+  ]) {
+    const key = `${found.family.id} ${found.caregiver.id}`;
+    if (!pairs.has(key) && haveTime(found, cast.now)) pairs.set(key, found);
+  }
+  return [...pairs.values()].slice(0, count);
+}
+
+function haveTime(pair: Pair, now: Date): boolean {
+  return daysTogether(pair, now) > longestTalk;
+}
+
+/** Since both had a reason to talk. */
+export function daysTogether({ family, caregiver, application }: Pair, now: Date): number {
+  const reasons = [
+    family.createdAt,
+    caregiver.decidedAt!,
+    application?.createdAt ?? family.createdAt,
+  ];
+  return Math.min(...reasons.map((reason) => daysBetween(reason, now)));
+}

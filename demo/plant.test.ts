@@ -1,0 +1,273 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database, Driver } from '#platform/database/connection.ts';
+import { openLocalDisk } from '#platform/files/local-disk.ts';
+import { createFileStore } from '#platform/files/store.ts';
+import type { FileStore } from '#platform/files/store.ts';
+import { createKeyring } from '#platform/keys.ts';
+import { testDatabase } from '#tests/database.ts';
+import {
+  applicationStatuses,
+  approvalStatuses,
+  jobRequestStatuses,
+  jobTypes,
+} from '#values/taxonomies.ts';
+import { verificationStatuses, verificationTypes } from '#values/verifications.ts';
+import { demoAccounts } from './accounts.ts';
+import { imagineCaregivers } from './caregivers.ts';
+import { readRegions } from './places.ts';
+import { plantDemo } from './plant.ts';
+
+const now = new Date('2026-03-10T18:00:00Z');
+const keys = createKeyring(['a secret for the tests of the demonstration']);
+
+let db: Database;
+let driver: Driver;
+let files: FileStore;
+let directory: string;
+
+beforeAll(async () => {
+  ({ db, driver } = await testDatabase());
+  directory = await mkdtemp(path.join(tmpdir(), 'tendwell-demo-'));
+  files = createFileStore(await openLocalDisk(directory), keys);
+  expect(await plant()).toBe(true);
+}, 180_000);
+
+afterAll(() => rm(directory, { recursive: true, force: true }));
+
+function plant() {
+  return plantDemo({ db, files, keys, passwordHash: 'a hash', now, progress: () => {} });
+}
+
+async function count(table: string, where = 'true'): Promise<number> {
+  const [row] = await driver.unsafe(`select count(*)::int as n from ${table} where ${where}`);
+  return row!.n;
+}
+
+async function valuesOf(table: string, column: string): Promise<string[]> {
+  const rows = await driver.unsafe(`select distinct ${column} as value from ${table}`);
+  return rows.map(({ value }) => value).toSorted();
+}
+
+test('the place is full of people, jobs and talk', async () => {
+  expect(await count('caregivers', `approval_status = 'approved' and is_listed`)).toBeGreaterThan(
+    299,
+  );
+  expect(await count('caregivers', `approval_status = 'approved' and not is_listed`)).toBe(12);
+  expect(await count('caregivers', `approval_status = 'pending'`)).toBe(20);
+  expect(await count('caregivers', `approval_status = 'rejected'`)).toBe(8);
+  expect(await count('families')).toBe(60);
+  expect(await count('job_requests')).toBe(120);
+  expect(await count('job_listings')).toBe(200);
+  expect(await count('job_listings', 'city_id is null')).toBeGreaterThan(0);
+  expect(await count('job_listings', `expires_date < '2026-03-10'`)).toBeGreaterThan(0);
+  expect(await count('conversations')).toBe(80);
+  expect(await count('applications')).toBeGreaterThan(150);
+  for (const table of [
+    'saved_jobs',
+    'contact_consents',
+    'newsletter_subscribers',
+    'notifications',
+  ]) {
+    expect(await count(table), table).toBeGreaterThan(20);
+  }
+  for (const table of ['reports', 'reported_messages', 'blocks', 'audit_log']) {
+    expect(await count(table), table).toBeGreaterThan(3);
+  }
+});
+
+test('every state of every noun can be seen', async () => {
+  const sorted = (list: readonly string[]) => list.toSorted();
+  expect(await valuesOf('caregivers', 'approval_status')).toEqual(sorted(approvalStatuses));
+  expect(await valuesOf('verifications', 'status')).toEqual(sorted(verificationStatuses));
+  expect(await valuesOf('verifications', 'type')).toEqual(sorted(verificationTypes));
+  expect(await valuesOf('job_requests', 'status')).toEqual(sorted(jobRequestStatuses));
+  expect(await valuesOf('job_listings', 'job_type')).toEqual(sorted(jobTypes));
+  expect(await valuesOf('applications', 'status')).toEqual(sorted(applicationStatuses));
+  expect(await valuesOf('testimonials', 'status')).toEqual([
+    'approved',
+    'declined',
+    'invited',
+    'verified',
+    'withdrawn',
+  ]);
+});
+
+test('every city has caregivers to show, and all live in real places', async () => {
+  const cities = await driver<{ slug: string; caregivers: number }[]>`
+    select cities.slug, count(caregivers.id)::int as caregivers
+    from cities join city_places p on city_id = cities.id
+    left join caregivers on caregivers.city = p.city and caregivers.state = p.state
+      and approval_status = 'approved' and is_listed
+    group by cities.slug`;
+  expect(cities).toHaveLength(10);
+  expect(Math.min(...cities.map(({ caregivers }) => caregivers))).toBeGreaterThan(9);
+  for (const table of ['caregivers', 'families', 'job_requests']) {
+    const [row] = await driver`
+      select count(*)::int as n from ${driver(table)} t
+      where not exists (
+        select from zip_codes z
+        where z.zip_code = t.zip_code and z.city = t.city and z.state = t.state)`;
+    expect(row, table).toEqual({ n: 0 });
+  }
+});
+
+test('bios keep the rules, open well and do not read alike', async () => {
+  const rows = await driver<{ bio: string }[]>`select bio from caregivers where bio <> ''`;
+  const bios = rows.map(({ bio }) => bio);
+  const lengths = bios.map(({ length }) => length);
+  expect(Math.min(...lengths)).toBe(100);
+  expect(Math.max(...lengths)).toBe(500);
+  expect(bios.filter((bio) => /[{}]|undefined/.test(bio))).toEqual([]);
+  expect(new Set(bios).size).toBe(bios.length);
+  const excerpts = Map.groupBy(bios, (bio) => bio.slice(0, 60));
+  expect(Math.max(...[...excerpts.values()].map(({ length }) => length))).toBeLessThan(7);
+});
+
+test('edge cases are among them', async () => {
+  expect(await count('caregivers', 'length(display_name) = 100 and length(legal_name) = 200')).toBe(
+    1,
+  );
+  expect(await count('caregivers', 'cardinality(languages) = 10')).toBe(1);
+  expect(await count('caregivers', `bio = ''`)).toBe(1);
+  expect(await count('caregivers', 'travel_distance_miles = 0')).toBe(1);
+  expect(await count('caregivers', 'photo_id is null')).toBeGreaterThan(5);
+  expect(await count('caregivers', 'hourly_rate_max_cents is null')).toBeGreaterThan(5);
+  expect(await count('caregivers', `display_name ~ '[^[:ascii:]]'`)).toBeGreaterThan(20);
+});
+
+test('nothing happens after the planting day, or before it could', async () => {
+  const moment = `'${now.toISOString()}'`;
+  for (const [table, column] of [
+    ['messages', 'created_at'],
+    ['messages', 'read_at'],
+    ['applications', 'status_changed_at'],
+    ['notifications', 'read_at'],
+    ['verifications', 'completed_at'],
+    ['caregivers', 'last_active_at'],
+    ['saved_jobs', 'saved_at'],
+    ['testimonials', 'verified_at'],
+  ] as const) {
+    expect(await count(table, `${column} > ${moment}`), `${table}.${column}`).toBe(0);
+  }
+  expect(await count('verifications', `status = 'clear' and expires_on <= ${moment}::date`)).toBe(
+    0,
+  );
+  expect(await count('verifications', `status = 'expired' and expires_on > ${moment}::date`)).toBe(
+    0,
+  );
+  expect(
+    await count(
+      'messages join conversations c on c.id = conversation_id join users u on u.id in (family_user_id, caregiver_user_id)',
+      'messages.created_at < u.created_at',
+    ),
+  ).toBe(0);
+});
+
+test('the same day gives the same people, under the same addresses', async () => {
+  const imagined = imagineCaregivers(await readRegions(db), now);
+  const planted = await db
+    .selectFrom('caregivers')
+    .select(['id', 'slug', 'bio', 'zipCode', 'submittedAt'])
+    .orderBy('id')
+    .execute();
+  expect(planted).toEqual(
+    imagined
+      .map(({ id, slug, bio, place: { zipCode }, submittedAt }) => {
+        return { id, slug, bio, zipCode, submittedAt };
+      })
+      .toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+  );
+  const uuid4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+  expect(planted.filter(({ id }) => !uuid4.test(id))).toEqual([]);
+});
+
+test('the demo caregiver has a full profile in Miami, clear badges, applications and no enemies', async () => {
+  const { email } = demoAccounts.caregiver;
+  const [maria] = await driver`
+    select c.*, u.photo_id as avatar from caregivers c join users u on u.id = user_id
+    where email = ${email}`;
+  expect(maria).toMatchObject({
+    city: 'Miami',
+    state: 'FL',
+    approval_status: 'approved',
+    is_listed: true,
+    avatar: expect.any(String),
+  });
+  expect(await valuesOf(`verifications where caregiver_id = '${maria!.id}'`, 'status')).toEqual([
+    'clear',
+  ]);
+  expect(await count('applications', `caregiver_id = '${maria!.id}'`)).toBeGreaterThan(4);
+  expect(await count('conversations', `caregiver_user_id = '${maria!.user_id}'`)).toBeGreaterThan(
+    3,
+  );
+  expect(await count('blocks', `'${maria!.user_id}' in (blocker_id, blocked_id)`)).toBe(0);
+});
+
+test('the demo family has open posts with applicants and unread messages', async () => {
+  const [carol] = await driver`
+    select f.id, user_id from families f join users u on u.id = user_id
+    where email = ${demoAccounts.family.email}`;
+  const posts = await driver`
+    select count(a.id)::int as applicants from job_requests j
+    left join applications a on a.job_request_id = j.id
+    where family_id = ${carol!.id} and j.status = 'open' group by j.id`;
+  expect(posts).toHaveLength(3);
+  expect(posts.every(({ applicants }) => applicants > 2)).toBe(true);
+  expect(
+    await count(
+      'messages join conversations c on c.id = conversation_id',
+      `family_user_id = '${carol!.user_id}' and sender = 'caregiver' and read_at is null`,
+    ),
+  ).toBeGreaterThan(1);
+});
+
+test('messages can be read with the keys, and say what people say', async () => {
+  const messages = await driver`
+    select id, conversation_id, encrypted_content, encryption_key_id from messages`;
+  const texts = messages.map((message) =>
+    keys
+      .decrypt(
+        { keyId: message.encryption_key_id, bytes: message.encrypted_content },
+        `message:${message.id}:${message.conversation_id}`,
+      )
+      .toString(),
+  );
+  expect(texts.length).toBeGreaterThan(300);
+  expect(texts.filter((text) => text.length < 5 || /[{}]|undefined/.test(text))).toEqual([]);
+});
+
+test('cover letters are stored as the form would have stored them', async () => {
+  expect(await count('applications', `cover_letter ~ '[<>&"'']'`)).toBe(0);
+  expect(await count('applications', `cover_letter ~ '[{}]'`)).toBe(0);
+});
+
+test('everyone who waits for approval has an ID and a resume that open', async () => {
+  const papers = await driver`
+    select purpose, media_type, storage_key, encryption_key_id from documents
+    join files on files.id = file_id join caregivers c on c.id = caregiver_id
+    where approval_status = 'pending' and purpose <> 'verification'`;
+  expect(papers).toHaveLength(40);
+  for (const { media_type, storage_key, encryption_key_id } of papers) {
+    const bytes = await buffer(await files.read(storage_key, { keyId: encryption_key_id }));
+    if (media_type === 'image/png') expect((await sharp(bytes).metadata()).width).toBe(856);
+    else expect(bytes.toString('latin1')).toMatch(/^%PDF-1\.4[^]*%%EOF\n$/);
+  }
+});
+
+test('portraits went through the photo pipeline', async () => {
+  const [photo] = await driver`select variants from photos limit 1`;
+  const [widest] = photo!.variants;
+  const bytes = await buffer(await files.read(widest.key, { keyId: null }));
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 448, height: 448 });
+});
+
+test('a second planting does nothing', async () => {
+  const before = await count('users');
+  expect(await plant()).toBe(false);
+  expect(await count('users')).toBe(before);
+});

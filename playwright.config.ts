@@ -1,0 +1,51 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { defineConfig, devices } from '@playwright/test';
+import { findChromium } from './tests/chromium.ts';
+
+const port = 3977;
+const url = `http://127.0.0.1:${port}`;
+
+// Workers read this file too; the folder is made once, for the server they share.
+process.env.TEST_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'tendwell-browser-'));
+
+/** Journeys in a real browser, against the product as `npm start` runs it. */
+export default defineConfig({
+  testDir: 'tests/journeys',
+  testMatch: '*.e2e.ts',
+  outputDir: 'test-results/browser',
+  globalTeardown: './tests/browser-teardown.ts',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: url,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node server/start.mjs',
+    url: `${url}/readyz`,
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: {
+      PORT: String(port),
+      DATA_DIR: process.env.TEST_DATA_DIR,
+      RATE_LIMIT_FACTOR: '1000',
+      LOG_LEVEL: 'error',
+    },
+    stdout: 'pipe',
+  },
+});

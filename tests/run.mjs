@@ -1,0 +1,3 @@
+import '../server/node-version.mjs';
+
+await import('./run.ts');
