@@ -7,6 +7,7 @@ import type { Caregiver } from './caregiver.ts';
 import { chanceOf, idOf } from './chance.ts';
 import type { Chance } from './chance.ts';
 import { daysAfter, daysBefore, earlier } from './days.ts';
+import { isDemoFamily } from './families.ts';
 import type { JobRequest } from './job-requests.ts';
 import { declineNotes } from './letter-sentences.ts';
 import { createLetterWriter } from './letters.ts';
@@ -61,7 +62,7 @@ function applyToRequest(
   const nearby = active.filter(
     ({ region, decidedAt }) => region === job.family.region && decidedAt! < job.createdAt,
   );
-  const isDemoFamilys = index < 3;
+  const isDemoFamilys = isDemoFamily(job.family) && job.status === 'open';
   const count = isDemoFamilys ? 5 : chance.integer(0, job.status === 'removed' ? 0 : 3);
   return chance.sample(nearby, count).map((caregiver, place) => {
     const status = isDemoFamilys
@@ -93,10 +94,9 @@ function applyAsDemoCaregiver(
   letters: LetterWriter,
   now: Date,
 ): Application[] {
-  const [first] = jobs;
   const near = jobs
     .filter(({ family, status }) => family.region === caregiver.region && status !== 'removed')
-    .filter((job) => job === first || job.family !== first!.family)
+    .filter(({ family }, index) => index === 0 || !isDemoFamily(family))
     .toSorted((a, b) => Number(b.status === 'open') - Number(a.status === 'open'));
   const statuses = [
     'interview',

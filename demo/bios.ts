@@ -86,29 +86,11 @@ function fill(sentence: string, { years, city }: Author): string {
     .replaceAll('{city}', city);
 }
 
-const small = [
-  'zero',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-  'thirteen',
-  'fourteen',
-  'fifteen',
-  'sixteen',
-  'seventeen',
-  'eighteen',
-  'nineteen',
-  'twenty',
-];
+const small = `
+  zero one two three four five six seven eight nine ten
+  eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty`
+  .trim()
+  .split(/\s+/);
 const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty'];
 
 function inWords(number: number): string {

@@ -7,6 +7,7 @@ import type {
   Profession,
   Specialty,
 } from '#values/taxonomies.ts';
+import { demoAccounts } from './accounts.ts';
 import type { HeritageName } from './heritages.ts';
 import type { Person } from './names.ts';
 import type { Place } from './places.ts';
@@ -48,4 +49,8 @@ export type Caregiver = Person & {
 /** Approved and listed: whom families can find, and who may apply. */
 export function isActive({ approvalStatus, isListed }: Caregiver): boolean {
   return approvalStatus === 'approved' && isListed;
+}
+
+export function isDemoCaregiver({ email }: Caregiver): boolean {
+  return email === demoAccounts.caregiver.email;
 }

@@ -82,7 +82,7 @@ function imagineCaregiver(
     ['Certified Nursing Assistant', 28],
   ]);
   const specialties = chooseSpecialties(chance);
-  const submittedAt = daysBefore(now, 6 + Math.random() ** 2 * 1090);
+  const submittedAt = daysBefore(now, 6 + chance.fraction() ** 2 * 1090);
 
   return {
     id: idOf(`caregiver ${index}`),

@@ -1,13 +1,12 @@
 import type { Database } from '#platform/database/connection.ts';
 import type { Keyring } from '#platform/keys.ts';
-import { demoAccounts } from './accounts.ts';
 import { insertRows } from './bulk.ts';
 import { chanceOf, idOf } from './chance.ts';
 import type { Chance } from './chance.ts';
 import { createDeck } from './deck.ts';
 import { exchangesByCaregiver, exchangesByFamily } from './exchanges.ts';
 import type { Turn } from './exchanges.ts';
-import type { Family } from './families.ts';
+import { isDemoFamily } from './families.ts';
 import { choosePairs, countOfDemoPairs } from './pairs.ts';
 import type { Cast, Pair } from './pairs.ts';
 import { giveNotice, speak } from './talk.ts';
@@ -57,10 +56,6 @@ function endWith(turns: readonly Turn[], speaker: Party): readonly Turn[] {
   return last === -1 ? turns : turns.slice(0, last + 1);
 }
 
-function isDemoFamily({ email }: Family): boolean {
-  return email === demoAccounts.family.email;
-}
-
 /** People who have talked for a while and read each other's last words share their contact. */
 function consentsAfter(spoken: Message[], chance: Chance): Party[] {
   const isLikely = spoken.length > 5 && spoken.at(-1)!.readAt !== null && chance.happens(0.7);
@@ -92,7 +87,7 @@ export async function plantConversations(
     'messages',
     conversations.flatMap(({ id, messages }) =>
       messages.map(({ text, ...message }) => {
-        const { bytes, keyId } = keys.encrypt(text, `message:${id}`);
+        const { bytes, keyId } = keys.encrypt(text, `message:${message.id}:${id}`);
         return { ...message, conversationId: id, encryptedContent: bytes, encryptionKeyId: keyId };
       }),
     ),

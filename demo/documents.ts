@@ -3,8 +3,8 @@ import type { Database } from '#platform/database/connection.ts';
 import type { FileStore, StoredFile } from '#platform/files/store.ts';
 import { certificationDocumentLabels } from '#values/verifications.ts';
 import type { DocumentType } from '#values/verifications.ts';
-import { demoAccounts } from './accounts.ts';
 import { insertRows } from './bulk.ts';
+import { isDemoCaregiver } from './caregiver.ts';
 import type { Caregiver } from './caregiver.ts';
 import { idOf } from './chance.ts';
 import { drawIdentityCard, writeCertificate, writeResume } from './papers.ts';
@@ -43,8 +43,8 @@ export async function storePapers(
   return stored;
 }
 
-function hasPapers({ approvalStatus, email }: Caregiver): boolean {
-  return approvalStatus === 'rejected' || email === demoAccounts.caregiver.email;
+function hasPapers(caregiver: Caregiver): boolean {
+  return caregiver.approvalStatus !== 'approved' || isDemoCaregiver(caregiver);
 }
 
 async function writePapers(caregiver: Caregiver, verifications: Verification[]): Promise<Paper[]> {

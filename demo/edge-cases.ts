@@ -11,35 +11,32 @@ const fiveHundred =
  */
 export const edgeCases: Partial<Caregiver>[] = [
   {
+    first: 'Maria',
+    last: 'Fernández',
+    email: 'lupita.fernandez@demo.tendwell.example',
+    gender: 'female',
+    heritage: 'latin',
     displayName:
       'Maria Guadalupe Alejandra Fernández de Córdoba y Villanueva-Montenegro, known as Lupita to everybody',
     legalName: `${'María Guadalupe Alejandra Fernández de Córdoba y Villanueva-Montenegro '.repeat(2)}widow of Ortiz-Santamaría and formerly of San Juan del Río`,
   },
   { hasPhoto: false, languages: ['English'], certifications: [], availabilityNotes: '' },
   {
-    languages: [
-      'English',
-      'Spanish',
-      'French',
-      'German',
-      'Italian',
-      'Portuguese',
-      'Russian',
-      'Arabic',
-      'Hindi',
-      'Haitian Creole',
-    ],
+    languages:
+      'English, Spanish, French, German, Italian, Portuguese, Russian, Arabic, Hindi, Haitian Creole'.split(
+        ', ',
+      ),
   },
   { bio: hundred },
   { bio: fiveHundred },
   { bio: '', hasPhoto: false },
-  { travelDistanceMiles: 5 },
+  { travelDistanceMiles: 0 },
   { travelDistanceMiles: 100 },
   { hourlyRateMinCents: 2200, hourlyRateMaxCents: null },
   { hourlyRateMinCents: 1850, hourlyRateMaxCents: 2275 },
   { hourlyRateMinCents: 10_000, hourlyRateMaxCents: 10_000 },
   { isNonSmoker: null, availabilityTypes: [], availabilityNotes: '' },
-  { yearsExperience: 0, experienceRange: '0-1', certifications: [] },
+  { certifications: [] },
   { availabilityTypes: ['live_in', 'overnight', 'full_time', 'part_time'] },
   { displayName: 'Bo', languages: ['Vietnamese'] },
 ];

@@ -47,7 +47,7 @@ export function imagineFamilies(regions: Region[], now: Date): Family[] {
           [{ budgetMinCents: 2200, budgetMaxCents: null }, 1],
           [{ budgetMinCents: null, budgetMaxCents: null }, 2],
         ]),
-        createdAt: daysBefore(now, 12 + chance.fraction() ** 2 * 500),
+        createdAt: daysBefore(now, 45 + chance.fraction() ** 2 * 500),
       };
     });
   return [imagineDemoFamily(now), ...others];
@@ -67,6 +67,10 @@ function imagineDemoFamily(now: Date): Family {
     budgetMaxCents: 2800,
     createdAt: daysBefore(now, 96),
   };
+}
+
+export function isDemoFamily({ email }: Family): boolean {
+  return email === demoAccounts.family.email;
 }
 
 export async function plantFamilies(db: Database, families: Family[]) {

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/connection.ts';
 import { careTypes } from '#values/taxonomies.ts';
 import type { CareType, ExperienceLevel, Frequency, JobRequestStatus } from '#values/taxonomies.ts';
 import { insertRows } from './bulk.ts';
-import { chanceOf, idOf } from './chance.ts';
+import { chanceOf } from './chance.ts';
 import type { Chance } from './chance.ts';
 import { dateOf, daysAfter, daysBefore, daysBetween } from './days.ts';
 import type { Family } from './families.ts';

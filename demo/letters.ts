@@ -50,5 +50,5 @@ export function createLetterWriter(chance: Chance): LetterWriter {
 
 /** The application form turns straight quotes into typographic ones. */
 function asSubmitted(letter: string): string {
-  return letter;
+  return letter.replaceAll("'", '’');
 }

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Database } from '#platform/database/connection.ts';
 import { insertRows } from './bulk.ts';
-import { chanceOf, idOf } from './chance.ts';
+import { chanceOf, hashWithoutToken, idOf } from './chance.ts';
 import { daysAfter, daysBefore } from './days.ts';
 
 const count = 64;
@@ -14,9 +13,7 @@ export async function plantSubscribers(db: Database, now: Date) {
     const isConfirmed = index % 8 !== 0;
     return {
       email: `reader.${index + 1}@subscribers.example`,
-      confirmationHash: isConfirmed
-        ? null
-        : createHash('sha256').update(`reader ${index}`).digest(),
+      confirmationHash: isConfirmed ? null : hashWithoutToken(`reader ${index}`),
       unsubscribeToken: idOf(`subscriber ${index}`),
       confirmedAt: isConfirmed ? daysAfter(createdAt, 0.02) : null,
       unsubscribedAt: index % 11 === 1 ? daysAfter(createdAt, 0.9) : null,

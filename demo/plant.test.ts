@@ -34,7 +34,7 @@ beforeAll(async () => {
   ({ db, driver } = await testDatabase());
   directory = await mkdtemp(path.join(tmpdir(), 'tendwell-demo-'));
   files = createFileStore(await openLocalDisk(directory), keys);
-  expect(await plant()).toBe(true);
+  await plant();
 }, 180_000);
 
 afterAll(() => rm(directory, { recursive: true, force: true }));
@@ -48,9 +48,9 @@ async function count(table: string, where = 'true'): Promise<number> {
   return row!.n;
 }
 
-async function valuesOf(table: string, column: string): Promise<string[]> {
+async function valuesOf(table: string, column: string): Promise<Set<string>> {
   const rows = await driver.unsafe(`select distinct ${column} as value from ${table}`);
-  return rows.map(({ value }) => value).toSorted();
+  return new Set(rows.map(({ value }) => value));
 }
 
 test('the place is full of people, jobs and talk', async () => {
@@ -67,34 +67,26 @@ test('the place is full of people, jobs and talk', async () => {
   expect(await count('job_listings', `expires_date < '2026-03-10'`)).toBeGreaterThan(0);
   expect(await count('conversations')).toBe(80);
   expect(await count('applications')).toBeGreaterThan(150);
-  for (const table of [
-    'saved_jobs',
-    'contact_consents',
-    'newsletter_subscribers',
-    'notifications',
-  ]) {
-    expect(await count(table), table).toBeGreaterThan(20);
-  }
-  for (const table of ['reports', 'reported_messages', 'blocks', 'audit_log']) {
-    expect(await count(table), table).toBeGreaterThan(3);
-  }
+  expect(await count('saved_jobs')).toBeGreaterThan(20);
+  expect(await count('contact_consents')).toBeGreaterThan(20);
+  expect(await count('newsletter_subscribers')).toBeGreaterThan(20);
+  expect(await count('notifications')).toBeGreaterThan(20);
+  expect(await count('reports')).toBeGreaterThan(3);
+  expect(await count('reported_messages')).toBeGreaterThan(3);
+  expect(await count('blocks')).toBeGreaterThan(3);
+  expect(await count('audit_log')).toBeGreaterThan(3);
 });
 
 test('every state of every noun can be seen', async () => {
-  const sorted = (list: readonly string[]) => list.toSorted();
-  expect(await valuesOf('caregivers', 'approval_status')).toEqual(sorted(approvalStatuses));
-  expect(await valuesOf('verifications', 'status')).toEqual(sorted(verificationStatuses));
-  expect(await valuesOf('verifications', 'type')).toEqual(sorted(verificationTypes));
-  expect(await valuesOf('job_requests', 'status')).toEqual(sorted(jobRequestStatuses));
-  expect(await valuesOf('job_listings', 'job_type')).toEqual(sorted(jobTypes));
-  expect(await valuesOf('applications', 'status')).toEqual(sorted(applicationStatuses));
-  expect(await valuesOf('testimonials', 'status')).toEqual([
-    'approved',
-    'declined',
-    'invited',
-    'verified',
-    'withdrawn',
-  ]);
+  expect(await valuesOf('caregivers', 'approval_status')).toEqual(new Set(approvalStatuses));
+  expect(await valuesOf('verifications', 'status')).toEqual(new Set(verificationStatuses));
+  expect(await valuesOf('verifications', 'type')).toEqual(new Set(verificationTypes));
+  expect(await valuesOf('job_requests', 'status')).toEqual(new Set(jobRequestStatuses));
+  expect(await valuesOf('job_listings', 'job_type')).toEqual(new Set(jobTypes));
+  expect(await valuesOf('applications', 'status')).toEqual(new Set(applicationStatuses));
+  expect(await valuesOf('testimonials', 'status')).toEqual(
+    new Set(['approved', 'declined', 'invited', 'verified', 'withdrawn']),
+  );
 });
 
 test('every city has caregivers to show, and all live in real places', async () => {
@@ -106,14 +98,12 @@ test('every city has caregivers to show, and all live in real places', async () 
     group by cities.slug`;
   expect(cities).toHaveLength(10);
   expect(Math.min(...cities.map(({ caregivers }) => caregivers))).toBeGreaterThan(9);
-  for (const table of ['caregivers', 'families', 'job_requests']) {
-    const [row] = await driver`
-      select count(*)::int as n from ${driver(table)} t
-      where not exists (
-        select from zip_codes z
-        where z.zip_code = t.zip_code and z.city = t.city and z.state = t.state)`;
-    expect(row, table).toEqual({ n: 0 });
-  }
+  const known = `exists (
+    select from zip_codes z
+    where z.zip_code = place.zip_code and z.city = place.city and z.state = place.state)`;
+  expect(await count('caregivers place', `not ${known}`)).toBe(0);
+  expect(await count('families place', `not ${known}`)).toBe(0);
+  expect(await count('job_requests place', `not ${known}`)).toBe(0);
 });
 
 test('bios keep the rules, open well and do not read alike', async () => {
@@ -142,24 +132,16 @@ test('edge cases are among them', async () => {
 
 test('nothing happens after the planting day, or before it could', async () => {
   const moment = `'${now.toISOString()}'`;
-  for (const [table, column] of [
-    ['messages', 'created_at'],
-    ['messages', 'read_at'],
-    ['applications', 'status_changed_at'],
-    ['notifications', 'read_at'],
-    ['verifications', 'completed_at'],
-    ['caregivers', 'last_active_at'],
-    ['saved_jobs', 'saved_at'],
-    ['testimonials', 'verified_at'],
-  ] as const) {
-    expect(await count(table, `${column} > ${moment}`), `${table}.${column}`).toBe(0);
-  }
-  expect(await count('verifications', `status = 'clear' and expires_on <= ${moment}::date`)).toBe(
-    0,
-  );
-  expect(await count('verifications', `status = 'expired' and expires_on > ${moment}::date`)).toBe(
-    0,
-  );
+  expect(await count('messages', `greatest(created_at, read_at) > ${moment}`)).toBe(0);
+  expect(await count('applications', `status_changed_at > ${moment}`)).toBe(0);
+  expect(await count('notifications', `greatest(created_at, read_at) > ${moment}`)).toBe(0);
+  expect(await count('caregivers', `last_active_at > ${moment}`)).toBe(0);
+  expect(await count('saved_jobs', `saved_at > ${moment}`)).toBe(0);
+  expect(await count('testimonials', `verified_at > ${moment}`)).toBe(0);
+  expect(await count('verifications', `completed_at > ${moment}`)).toBe(0);
+  const today = `${moment}::date`;
+  expect(await count('verifications', `status = 'clear' and expires_on <= ${today}`)).toBe(0);
+  expect(await count('verifications', `status = 'expired' and expires_on > ${today}`)).toBe(0);
   expect(
     await count(
       'messages join conversations c on c.id = conversation_id join users u on u.id in (family_user_id, caregiver_user_id)',
@@ -198,9 +180,9 @@ test('the demo caregiver has a full profile in Miami, clear badges, applications
     is_listed: true,
     avatar: expect.any(String),
   });
-  expect(await valuesOf(`verifications where caregiver_id = '${maria!.id}'`, 'status')).toEqual([
-    'clear',
-  ]);
+  expect(await valuesOf(`verifications where caregiver_id = '${maria!.id}'`, 'status')).toEqual(
+    new Set(['clear']),
+  );
   expect(await count('applications', `caregiver_id = '${maria!.id}'`)).toBeGreaterThan(4);
   expect(await count('conversations', `caregiver_user_id = '${maria!.user_id}'`)).toBeGreaterThan(
     3,

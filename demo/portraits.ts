@@ -12,23 +12,10 @@ type Look = NonNullable<Parameters<typeof createAvatar<lorelei.Options>>[1]>;
 // A width that the photo pipeline keeps, so that nothing is scaled twice.
 const side = 448;
 const grounds = ['d5e6dd', 'f6dcd0', 'dde2ef', 'f5e6bf', 'ead9e6', 'dde6cf', 'e9e0d2', 'd3e4ea'];
-const shirts = [
-  '2f7a6b',
-  'c96a4f',
-  '34658a',
-  '7c5a8c',
-  'd9a441',
-  '5b7f4e',
-  'a8586a',
-  '4b6b8a',
-  'b5793a',
-  '3a6f83',
-  '8a5a78',
-  '5a7c92',
-  '6f7d4a',
-  'c2553f',
-  '3f6f5f',
-];
+const shirts =
+  '2f7a6b c96a4f 34658a 7c5a8c d9a441 5b7f4e a8586a 4b6b8a b5793a 3a6f83 8a5a78 5a7c92 6f7d4a c2553f 3f6f5f'.split(
+    ' ',
+  );
 const greyHair = ['b9b4ae', 'd2cdc6', '9a9893', '8b8f90'];
 
 const longHair = [10, 13, 14, 15, 16, 17, 19, 23, 29, 30, 31, 32, 33, 35, 37, 38, 42, 46, 48];
@@ -72,21 +59,21 @@ function lookOf({ gender, age, heritage }: Sitter, skin: string, chance: Chance)
   const hair = chance.pick(isGrey ? greyHair : heritage.hair);
   return {
     seed: 'unused: every part is chosen here',
-    hair: [variant(chance.pick(hairOf(isFeminine, age, heritage)))] as Look['hair'],
+    hair: variant(chance.pick(hairOf(isFeminine, age, heritage))),
     hairColor: [hair],
-    head: [variant(chance.integer(1, 4))] as Look['head'],
+    head: variant(chance.integer(1, 4)),
     skinColor: [skin],
-    eyes: [variant(chance.pick(isFeminine ? womensEyes : mensEyes))] as Look['eyes'],
+    eyes: variant(chance.pick(isFeminine ? womensEyes : mensEyes)),
     eyesColor: ['231a17'],
-    eyebrows: [variant(chance.pick(eyebrows))] as Look['eyebrows'],
+    eyebrows: variant(chance.pick(eyebrows)),
     eyebrowsColor: [isGrey ? '7d7a76' : hair],
-    nose: [variant(chance.integer(1, 6))] as Look['nose'],
+    nose: variant(chance.integer(1, 6)),
     noseColor: ['3a241b'],
     mouth: [chance.pick(['happy01', 'happy02', 'happy05', 'happy06'] as const)],
     mouthColor: [isDeep ? 'e0998a' : '7a2f24'],
-    glasses: [variant(chance.pick([1, 3, 4, 5]))] as Look['glasses'],
+    glasses: variant(chance.pick([1, 3, 4, 5])),
     glassesProbability: chance.happens(age > 48 ? 0.4 : 0.12) ? 100 : 0,
-    earrings: [variant(chance.integer(1, 3))] as Look['earrings'],
+    earrings: variant(chance.integer(1, 3)),
     earringsColor: ['c98a2b'],
     earringsProbability: isFeminine && chance.happens(0.45) ? 100 : 0,
     freckles: ['variant01'],
@@ -104,8 +91,9 @@ function hairOf(isFeminine: boolean, age: number, { hasCurls }: Heritage): numbe
   return hasCurls ? shortCurls : shortHair;
 }
 
-function variant(number: number): string {
-  return `variant${String(number).padStart(2, '0')}`;
+/** The style's types name each variant of each part; the numbers above are ones it has. */
+function variant(number: number): never[] {
+  return [`variant${String(number).padStart(2, '0')}` as never];
 }
 
 /** A round neckline, or the V of scrubs. */

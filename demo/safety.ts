@@ -93,7 +93,7 @@ async function copyReportedMessages(
 }
 
 export async function plantBlocks(db: Database, { conversations, now }: World) {
-  const blocks = conversations.slice(0, 4).map(({ family, caregiver }, index) => {
+  const blocks = conversations.slice(-4).map(({ family, caregiver }, index) => {
     const [blockerId, blockedId] =
       index % 2 === 0 ? [family.userId, caregiver.userId] : [caregiver.userId, family.userId];
     return { blockerId, blockedId, createdAt: daysBefore(now, 1 + index * 3) };

@@ -25,7 +25,7 @@ export function speak(talk: Talk, chance: Chance, now: Date): Message[] {
   const circumstances = imagineCircumstances(talk, chance);
   const version = chance.integer(0, 1);
   const farthest = Math.min(daysTogether(talk, now) - longestTalk, talk.isRecent ? 2 : 40);
-  const ended = daysBefore(now, -0.5 + chance.fraction() * farthest);
+  const ended = daysBefore(now, 0.02 + chance.fraction() * farthest);
   const times = timesUntil(ended, talk.turns.length, chance);
   const isLastUnread = chance.happens(talk.isRecent ? 0.6 : 0.2);
   return talk.turns.map(({ sender, wordings }, index) => {

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Database } from '#platform/database/connection.ts';
 import { insertRows } from './bulk.ts';
 import type { Caregiver } from './caregiver.ts';
-import { chanceOf, idOf } from './chance.ts';
+import { chanceOf, hashWithoutToken, idOf } from './chance.ts';
 import { daysAfter, daysBefore, earlier } from './days.ts';
 import { createDeck } from './deck.ts';
 import { createNames, fictitiousPhone } from './names.ts';
@@ -62,9 +61,7 @@ export async function plantTestimonials(
             : null,
           contactPhone: fictitiousPhone(3000 + place * 5 + index),
           status,
-          tokenHash: isInvited
-            ? createHash('sha256').update(`${caregiver.id} ${index}`).digest()
-            : null,
+          tokenHash: isInvited ? hashWithoutToken(`testimonial ${index} of ${caregiver.id}`) : null,
           tokenExpiresAt: isInvited ? daysAfter(createdAt, 14) : null,
           verifiedAt: isAnswered ? daysAfter(createdAt, 1) : null,
           reviewedAt: isReviewed ? daysAfter(createdAt, 2) : null,

@@ -2,8 +2,8 @@ import type { Database } from '#platform/database/connection.ts';
 import { usStates } from '#values/us-states.ts';
 import { verificationOfCertification } from '#values/verifications.ts';
 import type { VerificationStatus, VerificationType } from '#values/verifications.ts';
-import { demoAccounts } from './accounts.ts';
 import { insertRows } from './bulk.ts';
+import { isDemoCaregiver } from './caregiver.ts';
 import type { Caregiver } from './caregiver.ts';
 import { chanceOf, idOf } from './chance.ts';
 import type { Chance } from './chance.ts';
@@ -53,9 +53,9 @@ const checks: Record<VerificationType, Check> = {
     validDays: 1095,
     isExtraFor: 0.12,
   },
-  personal_reference: { providers: ['Tendwell reference desk'], validDays: 1095, isExtraFor: 0.15 },
+  personal_reference: { providers: ['Goodword References'], validDays: 1095, isExtraFor: 0.15 },
   professional_reference: {
-    providers: ['Tendwell reference desk'],
+    providers: ['Goodword References'],
     validDays: 1095,
     isExtraFor: 0.18,
   },
@@ -107,7 +107,9 @@ function imagine(
       const startedAt = daysBefore(now, Math.min(chance.fraction() * 9, age));
       return { ...base, providerName: provider, startedAt, completedAt: null, expiresOn: null };
     }
-    default: {
+    case 'clear':
+    case 'expired':
+    case 'failed': {
       // Renewed once in a while, so the last result is younger than the profile.
       const daysAgo =
         status === 'expired'
@@ -126,12 +128,13 @@ function imagine(
 }
 
 function statusOf(
-  { approvalStatus, email, submittedAt }: Caregiver,
+  caregiver: Caregiver,
   type: VerificationType,
   chance: Chance,
   now: Date,
 ): VerificationStatus {
-  if (email === demoAccounts.caregiver.email) return 'clear';
+  const { approvalStatus, submittedAt } = caregiver;
+  if (isDemoCaregiver(caregiver)) return 'clear';
   if (approvalStatus === 'pending') return chance.happens(0.25) ? 'in_progress' : 'pending';
   if (approvalStatus === 'rejected') return type === 'id_verification' ? 'failed' : 'cancelled';
   if (type === 'id_verification') return 'clear';
@@ -141,7 +144,7 @@ function statusOf(
     ['expired', couldExpire ? 60 : 0],
     ['in_progress', 5],
     ['pending', 4],
-    ['consider', 0],
+    ['consider', 2],
     ['failed', 1],
     ['cancelled', 1],
   ]);

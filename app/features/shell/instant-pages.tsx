@@ -10,6 +10,8 @@ export function InstantPages() {
   useLayoutEffect(() => {
     const { documentElement } = document;
     documentElement.toggleAttribute('data-still', hash === '');
+    // Chrome scrolls by the style it computed last: have it look again.
+    getComputedStyle(documentElement).getPropertyValue('scroll-behavior');
     const frame = requestAnimationFrame(() => documentElement.removeAttribute('data-still'));
     return () => cancelAnimationFrame(frame);
   }, [key, hash]);
