@@ -35,6 +35,7 @@ export default [
     route('disclaimer', 'features/pages/screens/disclaimer.tsx'),
     route('employment-responsibilities', 'features/pages/screens/employment-responsibilities.tsx'),
 
+    route('demo/mailbox', 'features/demonstration/screens/mailbox.tsx'),
     ...(isDevelopment ? [route('gallery', 'features/gallery/screens/gallery.tsx')] : []),
     route('*', 'features/shell/unknown-page.tsx'),
   ]),

@@ -1,3 +1,4 @@
+import { demoAccounts } from '#demo/accounts.ts';
 import { isPlanted, plantDemo } from '#demo/plant.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { FileStore } from '#platform/files/store.ts';
@@ -6,6 +7,11 @@ import { hashPassword } from '#platform/passwords.ts';
 
 /** Public on purpose: such a database is never served to the network unasked. */
 export const demoPassword = 'tendwell-demo';
+
+export const demoEntrances = Object.values(demoAccounts).map((account) => ({
+  ...account,
+  password: demoPassword,
+}));
 
 type Parts = { db: Database; files: FileStore; keys: Keyring; progress: (text: string) => void };
 

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { systemClock } from '#platform/clock.ts';
 import { openLocalDisk } from '#platform/files/local-disk.ts';
@@ -14,10 +13,10 @@ import type { Platform } from '#platform/platform.ts';
 import { jobTable } from '../app/jobs.ts';
 import type { Configuration } from './configuration.ts';
 import { prepareDatabase } from './database.ts';
-import { plantDemonstration } from './demonstration.ts';
+import { demoEntrances, plantDemonstration } from './demonstration.ts';
 import { createHttp } from './http.ts';
 import { listen, refusePortInUse } from './listen.ts';
-import { ownSecret } from './secret.ts';
+import { makeDataDirectory, ownSecret } from './data-directory.ts';
 
 export type Product = { url: string; report(error: unknown): void; stop(): Promise<void> };
 
@@ -50,13 +49,13 @@ async function start(
 ) {
   const { HOST, PORT, DATA_DIR, PUBLIC_URL, S3_URL, isDevelopment } = configuration;
   await refusePortInUse(HOST, PORT);
+  await makeDataDirectory(DATA_DIR);
   const loadPages = isDevelopment
     ? (await import('./development-pages.ts')).loadPages
     : (await import('./built-pages.ts')).loadPages;
   const pages = await loadPages(progress);
   endings.push(pages.close);
 
-  await mkdir(DATA_DIR, { recursive: true });
   const connection = await prepareDatabase(configuration, progress, endings);
   const keys = createKeyring(configuration.APP_SECRET ?? [await ownSecret(DATA_DIR)]);
   const disk = S3_URL ? openS3Disk(S3_URL) : await openLocalDisk(path.join(DATA_DIR, 'files'));
@@ -99,6 +98,6 @@ function settingsOf(configuration: Configuration): Platform['settings'] {
       privacyEmail: configuration.PRIVACY_EMAIL,
     },
     publicUrl: PUBLIC_URL ?? `http://${HOST}:${PORT}`,
-    isDemo,
+    demonstration: isDemo ? { accounts: demoEntrances } : null,
   };
 }

@@ -17,6 +17,8 @@ const permitted: Record<CallKey, readonly ViewerKind[]> = {
   'GET auth/session': everyone,
   'POST auth/login_with_password': everyone,
   'POST auth/logout': everyone,
+  'GET demo/accounts': everyone,
+  'GET demo/mailbox/list': everyone,
   'POST newsletter/signup': everyone,
   'POST newsletter/confirm': everyone,
   'POST newsletter/unsubscribe': everyone,

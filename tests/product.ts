@@ -49,7 +49,7 @@ export async function testProduct() {
         privacyEmail: 'privacy@tendwell.example',
       },
       publicUrl: 'http://127.0.0.1:3000',
-      isDemo: false,
+      demonstration: null,
     },
   };
   const visits = { publicUrl: undefined, trustedProxies: [] };

@@ -1,3 +1,4 @@
+import type { Role } from '#values/roles.ts';
 import type { Clock } from './clock.ts';
 import type { FileStore } from './files/store.ts';
 import type { Jobs } from './jobs.ts';
@@ -16,10 +17,13 @@ export type Platform = {
   settings: Settings;
 };
 
+export type DemoAccount = { role: Role; email: string; name: string; password: string };
+
 /** The part of the configuration that the product itself speaks of. */
 export type Settings = {
   brand: { name: string; supportEmail: string; partnerEmail: string; privacyEmail: string };
   /** the address people know us by, for links in mails */
   publicUrl: string;
-  isDemo: boolean;
+  /** the invented people of an embedded database, and their way in; null everywhere else */
+  demonstration: { accounts: DemoAccount[] } | null;
 };

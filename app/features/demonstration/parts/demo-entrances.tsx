@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { query } from '#gate/page-queries.ts';
+import { Button } from '#ui/button.tsx';
+import styles from './demo-entrances.module.css';
+
+export const demoAccountsQuery = query('GET demo/accounts', {});
+
+type DemoEntrancesProps = {
+  onChoose(credentials: { email: string; password: string }): void;
+  isBusy: boolean;
+};
+
+/** One click into each demo account; nothing where there is no demonstration. */
+export function DemoEntrances({ onChoose, isBusy }: DemoEntrancesProps) {
+  const { data } = useQuery(demoAccountsQuery);
+  if (!data || data.accounts.length === 0) return null;
+  return (
+    <section className={styles.demo} aria-labelledby="demo-title">
+      <h2 id="demo-title">Look around</h2>
+      <p>This is a demonstration with invented people. Enter as one of them:</p>
+      <div className={styles.choices}>
+        {data.accounts.map(({ role, email, name, password }) => (
+          <Button
+            key={role}
+            size="small"
+            disabled={isBusy}
+            onClick={() => onChoose({ email, password })}
+          >
+            {name}, {role}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}

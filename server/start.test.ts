@@ -1,0 +1,111 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'tendwell-start-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const secret = 'a secret for tests that is long enough';
+
+function start(env: Record<string, string>, ...args: string[]) {
+  const child = spawn(process.execPath, ['server/start.mjs', ...args], {
+    env: { PATH: process.env.PATH, DATA_DIR: path.join(folder, 'data'), PORT: '0', ...env },
+  });
+  const process_ = { child, output: '' };
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text) => (process_.output += text));
+  }
+  return process_;
+}
+
+async function refusal(env: Record<string, string>) {
+  const started = start(env);
+  const [code] = await once(started.child, 'close');
+  return { code, output: started.output.trim() };
+}
+
+describe('a start that cannot succeed says why in one sentence and leaves nothing', () => {
+  test('a wrong value', async () => {
+    expect(await refusal({ PORT: 'abc' })).toEqual({ code: 1, output: 'PORT must be a number.' });
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  test('a port in use', async () => {
+    const server = net.createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as net.AddressInfo;
+    expect(await refusal({ PORT: String(port) })).toEqual({
+      code: 1,
+      output: `PORT ${port} is in use by another program.`,
+    });
+    expect(await readdir(folder)).toEqual([]);
+    server.close();
+  });
+
+  test('a data directory that cannot be written', async () => {
+    const file = path.join(folder, 'a-file');
+    await writeFile(file, '');
+    const { code, output } = await refusal({ DATA_DIR: path.join(file, 'data') });
+    expect(code).toBe(1);
+    expect(output.split('\n').at(-1)).toMatch(/^DATA_DIR cannot be written: /);
+    await rm(file);
+  });
+
+  test('a database that cannot be reached', async () => {
+    const { code, output } = await refusal({
+      DATABASE_URL: 'postgres://app@127.0.0.1:1/none',
+      APP_SECRET: secret,
+    });
+    expect(code).toBe(1);
+    expect(output.split('\n').at(-1)).toMatch(/^The database at DATABASE_URL cannot be reached: /);
+  });
+});
+
+describe('a production database', () => {
+  test('is served without a demonstration, and stops gracefully', { timeout: 60_000 }, async () => {
+    const { url, db } = await testDatabase();
+    const product = start({ DATABASE_URL: url, APP_SECRET: secret });
+    await expect.poll(() => product.output, { timeout: 50_000 }).toContain('is ready at');
+    const address = /ready at (\S+)/.exec(product.output)![1]!;
+    expect(product.output).not.toContain('Sign in as');
+
+    expect(await (await fetch(`${address}/healthz`)).text()).toBe('ok');
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    const accounts = await (await fetch(`${address}/_api/demo/accounts`)).json();
+    expect(accounts).toEqual({ json: { accounts: [] } });
+    expect((await fetch(`${address}/demo/mailbox`)).status).toBe(404);
+    expect(await db.selectFrom('users').select('id').execute()).toEqual([]);
+
+    // A request under way when the signal comes is answered; a later one finds nobody.
+    const { socket, answer } = await beginSlowRequest(address);
+    product.child.kill('SIGTERM');
+    await pause(300);
+    await expect(fetch(`${address}/healthz`)).rejects.toThrow();
+    socket.write('{}');
+    expect(await answer).toContain('HTTP/1.1 200');
+    expect(await once(product.child, 'close')).toEqual([0, null]);
+  });
+});
+
+/** A logout whose two-byte body is yet to come. */
+async function beginSlowRequest(address: string) {
+  const { hostname, port } = new URL(address);
+  const socket = net.connect(Number(port), hostname);
+  let received = '';
+  socket.on('data', (text) => (received += text));
+  const answer = once(socket, 'close').then(() => received);
+  socket.write(
+    `POST /_api/auth/logout HTTP/1.1\r\nHost: ${hostname}:${port}\r\nUser-Agent: tests\r\nContent-Type: application/json\r\nContent-Length: 2\r\nConnection: close\r\n\r\n`,
+  );
+  await pause(200);
+  return { socket, answer };
+}
