@@ -34,8 +34,13 @@ export function createLimits(db: Database, factor: number): Limits {
 }
 
 function tooMany(seconds: number): Problem {
-  const wait = seconds < 60 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+  const wait =
+    seconds < 60 ? inWords(seconds, 'second') : inWords(Math.ceil(seconds / 60), 'minute');
   return new Problem('too-many', `Too many attempts. Please wait ${wait} and try again.`, {
     retryAfterSeconds: seconds,
   });
+}
+
+function inWords(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }

@@ -9,12 +9,12 @@ export function createLog(level: string): Log {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: withoutPersonalData },
+    serializers: { err: describeError },
   });
 }
 
 /** A database error quotes the row it failed on, so only its kind and place are kept. */
-function withoutPersonalData(error: Error & { code?: string; constraint_name?: string }) {
+export function describeError(error: Error & { code?: string; constraint_name?: string }) {
   const { name, code, constraint_name: constraint, stack } = error;
   const isDatabaseError = name === 'PostgresError';
   return {

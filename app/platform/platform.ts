@@ -5,6 +5,7 @@ import type { Jobs } from './jobs.ts';
 import type { Keyring } from './keys.ts';
 import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
+import type { OpenIdClient } from './openid.ts';
 
 /** What the outside world is to a handler. */
 export type Platform = {
@@ -14,6 +15,8 @@ export type Platform = {
   keys: Keyring;
   limits: Limits;
   log: Log;
+  /** the provider people may sign in with, if one is set up */
+  openid: OpenIdClient | null;
   settings: Settings;
 };
 

@@ -55,11 +55,15 @@ export function NewsletterForm() {
             Join List
           </Button>
         </div>
-        <p id={`${ids}result`} className={styles.result} role="status" data-error={Boolean(error)}>
-          {error ??
-            (join.isSuccess &&
-              "You've successfully subscribed to our newsletter! Please confirm by the mail we sent you.")}
-        </p>
+        <div id={`${ids}result`} className={styles.result} role="status">
+          {error && <p className={styles.error}>{error}</p>}
+          {join.isSuccess && !error && (
+            <p>
+              <b>You've successfully subscribed to our newsletter!</b> We sent you a mail: please
+              confirm your address in it.
+            </p>
+          )}
+        </div>
       </form>
     </section>
   );

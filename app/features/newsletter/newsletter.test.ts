@@ -1,0 +1,92 @@
+import { beforeAll, expect, test } from 'vitest';
+import { testProduct, visitWith } from '#tests/product.ts';
+import type { TestProduct } from '#tests/product.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await testProduct();
+});
+
+const join = (email: string, address = '127.0.0.1') =>
+  product.call('POST newsletter/signup', { email }, visitWith(undefined, address));
+const mailsTo = (email: string) =>
+  product.db
+    .selectFrom('mailOutbox')
+    .selectAll()
+    .where('recipient', '=', email)
+    .orderBy('createdAt')
+    .execute();
+const subscriber = (email: string) =>
+  product.db
+    .selectFrom('newsletterSubscribers')
+    .selectAll()
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+const tokenIn = (text: string | null) => /confirm\?token=([\w-]+)/.exec(text ?? '')![1]!;
+
+test('NEWS-2 the messages for a missing and a wrong address', async () => {
+  await expect(join('   ')).rejects.toThrow('Email is required');
+  await expect(join('not-an-address')).rejects.toThrow('Invalid email address');
+});
+
+test('NEWS-3 someone joins, confirms by mail, and leaves by one click', async () => {
+  await join(' New@Example.com ');
+  const [mail] = await mailsTo('new@example.com');
+  expect(mail!.subject).toBe('Please confirm your place on the Tendwell list');
+  expect((await subscriber('new@example.com')).confirmedAt).toBeNull();
+
+  await product.call('POST newsletter/confirm', { token: tokenIn(mail!.bodyText) });
+  expect((await subscriber('new@example.com')).confirmedAt).not.toBeNull();
+
+  // As a mail program does it: a form post to the address in List-Unsubscribe, from nowhere.
+  const url = new URL(mail!.unsubscribeUrl!);
+  const response = await product.request(`${url.pathname.replace('/_api/', '')}${url.search}`, {
+    method: 'POST',
+    body: 'List-Unsubscribe=One-Click',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  expect(response.status).toBe(200);
+  expect((await subscriber('new@example.com')).unsubscribedAt).not.toBeNull();
+});
+
+test('NEWS-3 the same address twice is one subscriber, and the same success', async () => {
+  const first = await join('twice@example.com');
+  const [mail] = await mailsTo('twice@example.com');
+  await product.call('POST newsletter/confirm', { token: tokenIn(mail!.bodyText) });
+  expect(await join('twice@example.com')).toEqual(first);
+  expect(await mailsTo('twice@example.com')).toHaveLength(1);
+  const rows = await product.db
+    .selectFrom('newsletterSubscribers')
+    .select('email')
+    .where('email', '=', 'twice@example.com')
+    .execute();
+  expect(rows).toHaveLength(1);
+});
+
+test('a confirmation link works once, and only the newest', async () => {
+  await join('again@example.com');
+  await join('again@example.com');
+  const [older, newer] = (await mailsTo('again@example.com')).map(({ bodyText }) =>
+    tokenIn(bodyText),
+  );
+  await expect(product.call('POST newsletter/confirm', { token: older! })).rejects.toMatchObject({
+    kind: 'missing',
+  });
+  await product.call('POST newsletter/confirm', { token: newer! });
+  await expect(product.call('POST newsletter/confirm', { token: newer! })).rejects.toMatchObject({
+    kind: 'missing',
+  });
+});
+
+test('the link itself is nowhere in the table', async () => {
+  await join('hashed@example.com');
+  const [mail] = await mailsTo('hashed@example.com');
+  const token = tokenIn(mail!.bodyText);
+  expect(JSON.stringify(await subscriber('hashed@example.com'))).not.toContain(token);
+});
+
+test('nobody can flood an address with mails', async () => {
+  for (let time = 0; time < 3; time += 1) await join('flooded@example.com', `10.0.0.${time}`);
+  await expect(join('flooded@example.com', '10.0.0.9')).rejects.toMatchObject({ kind: 'too-many' });
+  expect(await mailsTo('flooded@example.com')).toHaveLength(3);
+});

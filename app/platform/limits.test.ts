@@ -1,0 +1,53 @@
+import { beforeAll, expect, test } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import type { Connection } from './database/connection.ts';
+import { createLimits } from './limits.ts';
+
+let connection: Connection;
+beforeAll(async () => {
+  connection = await testDatabase();
+});
+
+const three = { points: 3, seconds: 60 };
+
+test('the fourth of three is refused, with the seconds to wait', async () => {
+  const limits = createLimits(connection.db, 1);
+  for (let use = 0; use < 3; use += 1) await limits.spend('one', three);
+  await expect(limits.spend('one', three)).rejects.toMatchObject({
+    kind: 'too-many',
+    retryAfterSeconds: 60,
+    message: 'Too many attempts. Please wait 1 minute and try again.',
+  });
+  await expect(limits.spend('other', three)).resolves.toBeUndefined();
+});
+
+test('fifty at once are counted one by one', async () => {
+  const limits = createLimits(connection.db, 1);
+  const results = await Promise.allSettled(
+    Array.from({ length: 50 }, () => limits.spend('many', three)),
+  );
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+});
+
+test('points come back when their time is over, or when they are given back', async () => {
+  const limits = createLimits(connection.db, 1);
+  const short = { points: 1, seconds: 0.2 };
+  await limits.spend('short', short);
+  await expect(limits.spend('short', short)).rejects.toThrow('Too many attempts');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await limits.spend('short', short);
+  await limits.forget('short');
+  await limits.spend('short', short);
+});
+
+test('the factor multiplies every limit', async () => {
+  const limits = createLimits(connection.db, 2);
+  for (let use = 0; use < 6; use += 1) await limits.spend('factor', three);
+  await expect(limits.spend('factor', three)).rejects.toThrow('Too many attempts');
+});
+
+test('when the counters cannot be reached, nobody passes', async () => {
+  const closed = await testDatabase();
+  await closed.driver`drop table rate_limits`;
+  await expect(createLimits(closed.db, 1).spend('any', three)).rejects.toThrow('rate_limits');
+});

@@ -1,0 +1,36 @@
+import { beforeAll, expect, test } from 'vitest';
+import { testDatabase } from '#tests/database.ts';
+import type { Database } from './database/connection.ts';
+import { describeError } from './log.ts';
+
+let db: Database;
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+});
+
+test('a database error tells its kind and constraint, never the row it quotes', async () => {
+  const person = { email: 'canary@example.com', displayName: 'Canary Person', roles: ['family'] };
+  await db.insertInto('users').values(person).execute();
+  const error = await db
+    .insertInto('users')
+    .values(person)
+    .execute()
+    .catch((failure: Error) => failure);
+
+  const line = JSON.stringify(describeError(error as Error));
+  expect(JSON.stringify(error)).toContain('canary@example.com');
+  expect(line).not.toMatch(/canary/i);
+  expect(JSON.parse(line)).toMatchObject({
+    name: 'PostgresError',
+    code: '23505',
+    constraint: 'users_email_key',
+  });
+});
+
+test('an error of our own keeps its message and its place', () => {
+  expect(describeError(new Error('Photo 7 has no JPEG.'))).toMatchObject({
+    name: 'Error',
+    message: 'Photo 7 has no JPEG.',
+    stack: expect.stringContaining('log.test.ts'),
+  });
+});

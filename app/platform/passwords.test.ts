@@ -1,0 +1,38 @@
+import { hash } from '@node-rs/argon2';
+import { expect, test } from 'vitest';
+import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
+
+test('a password opens its own hash and no other', async () => {
+  const stored = await hashPassword('a long and lonely road');
+  expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await verifyPassword('a long and lonely road', stored)).toBe(true);
+  expect(await verifyPassword('a long and lonely roaD', stored)).toBe(false);
+});
+
+test('the last of 128 characters counts', async () => {
+  const stored = await hashPassword(`${'x'.repeat(127)}1`);
+  expect(await verifyPassword(`${'x'.repeat(127)}2`, stored)).toBe(false);
+});
+
+test('nobody has a password, and it takes as long to find out', async () => {
+  const stored = await hashPassword('somebody');
+  await verifyPassword('warm up', null);
+  const time = async (storedHash: string | null) => {
+    const started = performance.now();
+    expect(await verifyPassword('wrong', storedHash)).toBe(false);
+    return performance.now() - started;
+  };
+  const known: number[] = [];
+  const unknown: number[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    known.push(await time(stored));
+    unknown.push(await time(null));
+  }
+  const fastest = (times: number[]) => Math.min(...times);
+  expect(fastest(unknown)).toBeGreaterThan(fastest(known) / 3);
+});
+
+test('a hash of other parameters is outdated', async () => {
+  expect(isOutdated(await hashPassword('today'))).toBe(false);
+  expect(isOutdated(await hash('long ago', { memoryCost: 4096, timeCost: 3 }))).toBe(true);
+});

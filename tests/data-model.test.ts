@@ -1,0 +1,138 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Driver } from '#platform/database/connection.ts';
+import { testDatabase } from './database.ts';
+
+let sql: Driver;
+beforeAll(async () => {
+  ({ driver: sql } = await testDatabase());
+});
+
+describe('the audit log', () => {
+  const note = (action: string) =>
+    sql`insert into audit_log (action, subject_kind, subject_id) values (${action}, 'caregiver', '1')`;
+
+  test('ADM-9 is written in order, each row bound to the one before', async () => {
+    await Promise.all(Array.from({ length: 20 }, (_, index) => note(`act ${index}`)));
+    const rows = await sql`
+      select id, previous_hash = coalesce(lag(hash) over (order by id), '\\x') as follows,
+             hash = audit_row_hash(audit_log) as intact
+      from audit_log order by id`;
+    expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+    expect(rows.every(({ follows, intact }) => follows && intact)).toBe(true);
+  });
+
+  test.each([
+    [
+      'changed',
+      (driver: Driver) => driver`update audit_log set notes = 'never happened' where id = 1`,
+    ],
+    ['removed', (driver: Driver) => driver`delete from audit_log where id = 1`],
+    ['emptied', (driver: Driver) => driver`truncate audit_log`],
+  ])('ADM-9 cannot be %s', async (_, change) => {
+    await note('kept');
+    await expect(change(sql)).rejects.toThrow('The audit log is append-only.');
+  });
+
+  test('ADM-9 an edit by hand shows', async () => {
+    await note('edited');
+    await sql.begin(async (tx) => {
+      await tx`set local session_replication_role = replica`;
+      await tx`update audit_log set notes = 'forged' where id = (select max(id) from audit_log)`;
+    });
+    const [last] =
+      await sql`select hash = audit_row_hash(audit_log) as intact from audit_log order by id desc limit 1`;
+    expect(last?.intact).toBe(false);
+  });
+});
+
+describe('rules the database itself keeps', () => {
+  const person = (email: string) => sql`
+    insert into users (email, display_name, roles) values (${email}, 'Someone', '{caregiver}') returning id`;
+
+  const caregiver = async (facts: Record<string, unknown> = {}) => {
+    const [user] = await person(`${crypto.randomUUID()}@example.com`);
+    const row = {
+      user_id: user!.id,
+      slug: `someone-${crypto.randomUUID()}`,
+      display_name: 'Someone S.',
+      legal_name: 'Someone Some',
+      gender: 'female',
+      profession: 'Caregiver',
+      zip_code: '33101',
+      city: 'Miami',
+      state: 'FL',
+      travel_distance_miles: 15,
+      years_experience: 2,
+      hourly_rate_min_cents: 2500,
+      languages: ['English'],
+      specialties: ['Senior Care'],
+      availability_types: ['live_in'],
+      ...facts,
+    };
+    return sql`insert into caregivers ${sql(row)} returning id`;
+  };
+
+  test('an e-mail address is one account, however it is written', async () => {
+    await person('one@example.com');
+    await expect(person('one@example.com')).rejects.toThrow('users_email_key');
+    await expect(person('One@example.com')).rejects.toThrow('users_email_check');
+  });
+
+  test.each([
+    ['a ZIP code that does not exist', { zip_code: '00000' }],
+    ['a bio of 99 characters', { bio: 'x'.repeat(99) }],
+    ['a bio of 501 characters', { bio: 'x'.repeat(501) }],
+    ['no language', { languages: [] }],
+    ['an unknown availability', { availability_types: ['sometimes'] }],
+    ['a maximum below the minimum', { hourly_rate_max_cents: 2000 }],
+    ['a rejection without a reason', { approval_status: 'rejected' }],
+    ['a travel distance below zero', { travel_distance_miles: -5 }],
+  ])('a caregiver with %s is refused', async (_, facts) => {
+    await expect(caregiver(facts)).rejects.toThrow(/violates (check|foreign key) constraint/);
+  });
+
+  test('a job request and a listing never share a number', async () => {
+    const [next] = await sql`select nextval('job_ids')::int as one, nextval('job_ids')::int as two`;
+    expect(next!.one).not.toBe(next!.two);
+    const columns = await sql`
+      select table_name, column_default from information_schema.columns
+      where table_name in ('job_requests', 'job_listings') and column_name = 'id'`;
+    expect(columns.every(({ column_default: fallback }) => fallback.includes('job_ids'))).toBe(
+      true,
+    );
+  });
+
+  test('a deleted person leaves the conversation to the other side', async () => {
+    const [[family], [other]] = await Promise.all([
+      person('family@example.com'),
+      person('carer@example.com'),
+    ]);
+    const [talk] = await sql`
+      insert into conversations (family_user_id, caregiver_user_id, started_by)
+      values (${family!.id}, ${other!.id}, 'family') returning id`;
+    await sql`
+      insert into messages (conversation_id, position, sender, encrypted_content, encryption_key_id)
+      values (${talk!.id}, 1, 'family', '\\x01', 'key')`;
+    await sql`delete from users where id = ${family!.id}`;
+    const [row] = await sql`
+      select family_user_id, caregiver_user_id, (select count(*) from messages where conversation_id = c.id) as messages
+      from conversations c where id = ${talk!.id}`;
+    expect(row).toEqual({ family_user_id: null, caregiver_user_id: other!.id, messages: 1 });
+  });
+
+  test('two applications of one caregiver to one job are one too many', async () => {
+    const [someone] = await caregiver();
+    const [user] = await person('poster@example.com');
+    const [family] = await sql`
+      insert into families (user_id, family_name, primary_contact_name, zip_code, city, state)
+      values (${user!.id}, 'Doe', 'Jo Doe', '33101', 'Miami', 'FL') returning id`;
+    const [job] = await sql`
+      insert into job_requests (slug, family_id, zip_code, city, state, care_types, frequency, experience_level)
+      values ('a-job', ${family!.id}, '33101', 'Miami', 'FL', '{Companionship}', '{live_in}', '{beginner}') returning id`;
+    const apply = () => sql`
+      insert into applications (caregiver_id, job_request_id, cover_letter)
+      values (${someone!.id}, ${job!.id}, 'I would love to help.')`;
+    await apply();
+    await expect(apply()).rejects.toThrow('applications_caregiver_id_job_request_id_key');
+  });
+});
