@@ -20,7 +20,9 @@ export default function PrivacyPolicy() {
       body: (
         <ul>
           <li>We do not sell your data, and we show no ads.</li>
-          <li>We use one cookie, to keep you signed in. There are no trackers.</li>
+          <li>
+            We use cookies only to keep you signed in and to get you there. There are no trackers.
+          </li>
           <li>
             Identity papers and messages are stored encrypted. Papers can be opened only by their
             owner and our admins, and each time an admin opens one, that is recorded.
@@ -100,8 +102,9 @@ export default function PrivacyPolicy() {
           <ul>
             <li>Your email address, if you join our newsletter.</li>
             <li>
-              Technical data of each request, such as IP address, browser, page, and time. We need
-              it to run the site, find errors, and slow down attackers.
+              Technical data: the page and time of a request in our logs, the browser of each of
+              your sessions, and, for about an hour, counts of attempts by IP address. We need it to
+              run the site, find errors, and slow down attackers.
             </li>
           </ul>
         </>
@@ -251,9 +254,10 @@ export default function PrivacyPolicy() {
       body: (
         <>
           <p>
-            We set one cookie, the session cookie. It keeps you signed in. Without it, signing in
-            would not work, so there is nothing to choose in a cookie banner, and we do not show
-            one.
+            We set a session cookie, which keeps you signed in. Two others live for minutes only:
+            one while you sign in with Google, so that nobody else can finish what you began, and
+            one that carries a message to the page you are sent to. Without them, signing in would
+            not work, so there is nothing to choose in a cookie banner, and we do not show one.
           </p>
           <p>
             There are no advertising cookies, no analytics services, and no tracking pixels. Fonts
