@@ -1,0 +1,99 @@
+import { createServer } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { call, CallError } from './call.ts';
+
+/** A server that answers as each test wishes; the browser's relative addresses lead to it. */
+let server: Server;
+let respond: RequestListener;
+const realFetch = globalThis.fetch;
+
+beforeEach(async () => {
+  server = createServer((request, response) => respond(request, response)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  globalThis.fetch = (path, init) => realFetch(`http://127.0.0.1:${port}${String(path)}`, init);
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+  server.closeAllConnections();
+  server.close();
+});
+
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: CallError) => error,
+  );
+
+test('API-1 a call wraps its input, marks itself, and unwraps the answer', async () => {
+  let seen = {};
+  respond = async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    seen = {
+      url: request.url,
+      method: request.method,
+      marker: request.headers['x-requested-with'],
+      body,
+    };
+    response.end('{"json":{"success":true}}');
+  };
+  expect(await call('POST newsletter/signup', { email: 'a@example.com' })).toEqual({
+    success: true,
+  });
+  expect(seen).toEqual({
+    url: '/_api/newsletter/signup',
+    method: 'POST',
+    marker: 'XMLHttpRequest',
+    body: '{"json":{"email":"a@example.com"}}',
+  });
+});
+
+test('ERR-3 the server’s own words, with its details and the time to wait', async () => {
+  respond = (_, response) => {
+    response.statusCode = 429;
+    response.end(
+      '{"json":{"error":"Too many attempts.","retryAfterSeconds":30,"details":[{"field":"email","message":"x"}]}}',
+    );
+  };
+  expect(await failure(call('GET auth/session', {}))).toMatchObject({
+    message: 'Too many attempts.',
+    status: 429,
+    retryAfterSeconds: 30,
+    details: [{ field: 'email', message: 'x' }],
+  });
+});
+
+test('ERR-3 without words of the server, the default text', async () => {
+  respond = (_, response) => {
+    response.statusCode = 502;
+    response.end('<html>bad gateway</html>');
+  };
+  expect(
+    await failure(call('GET auth/session', {}, { failure: 'Session check failed' })),
+  ).toMatchObject({
+    message: 'Session check failed',
+    status: 502,
+  });
+  expect((await failure(call('GET auth/session', {})))?.message).toBe('An unknown error occurred');
+});
+
+test('ERR-3 no answer at all is a network error', async () => {
+  server.close();
+  respond = (request) => request.socket.destroy();
+  expect(await failure(call('GET auth/session', {}))).toMatchObject({
+    message: 'Network error',
+    status: 0,
+  });
+});
+
+test('AUTH-4 AUTH-5 an answer that does not come in time is given up', async () => {
+  respond = () => {};
+  const started = performance.now();
+  const error = await failure(call('POST auth/logout', {}, { timeoutSeconds: 0.3 }));
+  expect(error).toMatchObject({ message: 'Network error', status: 0 });
+  expect(performance.now() - started).toBeLessThan(3_000);
+});
