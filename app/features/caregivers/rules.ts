@@ -1,0 +1,68 @@
+import { verificationLabels } from '#values/verifications.ts';
+import type { VerificationStatus, VerificationType } from '#values/verifications.ts';
+
+/** Text as people typed it, fit to be shown: no control characters, no edges, not longer than its place. */
+export function shown(text: string, most: number): string {
+  const clean = text
+    .replace(/\p{Cc}+/gu, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+  return [...clean].slice(0, most).join('').trim();
+}
+
+/** How much of each text a card may hold. */
+export const cardLengths = {
+  name: 100,
+  bio: 200,
+  city: 100,
+  state: 50,
+  language: 50,
+  specialty: 100,
+};
+
+/** The first words of a bio: sixty characters and an ellipsis. */
+export function excerpt(bio: string): string {
+  const characters = [...shown(bio, cardLengths.bio)];
+  if (characters.length <= 60) return characters.join('');
+  return `${characters.slice(0, 60).join('').trimEnd()}…`;
+}
+
+const dollars = (amount: number) => (Number.isInteger(amount) ? `${amount}` : amount.toFixed(2));
+
+/** '$20-25/hr', '$20/hr', '$20+/hr' or 'up to $25/hr'; undefined when nobody said. */
+export function rateText(min: number | null, max: number | null): string | undefined {
+  if (min === null && max === null) return undefined;
+  if (min === null) return `up to $${dollars(max!)}/hr`;
+  if (max === null) return `$${dollars(min)}+/hr`;
+  return min === max ? `$${dollars(min)}/hr` : `$${dollars(min)}-${dollars(max)}/hr`;
+}
+
+/** 'Spanish', 'English & Spanish' or 'English & 3 more'. */
+export function languagesText(languages: readonly string[]): string {
+  const [first = '', second, ...others] = languages.map((name) =>
+    shown(name, cardLengths.language),
+  );
+  if (second === undefined) return first;
+  return others.length === 0 ? `${first} & ${second}` : `${first} & ${others.length + 1} more`;
+}
+
+/** '7 years', '1 year', or the range chosen at sign-up until the years are edited. */
+export function experienceText(years: number, range: string | null): string {
+  if (range) return `${range} years`;
+  return years === 1 ? '1 year' : `${years} years`;
+}
+
+type Verification = { type: VerificationType; status: VerificationStatus };
+export type CardBadge = { label: string; tone: 'verified' | 'expired' };
+
+/** What a card shows of someone's verifications: the clear and the expired, three at most, clear ones first. */
+export function cardBadges(verifications: readonly Verification[]): CardBadge[] {
+  const toneOf = { clear: 'verified', expired: 'expired' } as const;
+  return (['clear', 'expired'] as const)
+    .flatMap((status) => verifications.filter((verification) => verification.status === status))
+    .slice(0, 3)
+    .map(({ type, status }) => ({
+      label: verificationLabels[type],
+      tone: toneOf[status as keyof typeof toneOf],
+    }));
+}
