@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './tests/chromium.ts';
+import { registration } from './tests/oidc.ts';
 
 const port = 3977;
 const url = `http://127.0.0.1:${port}`;
+const providerPort = 3978;
+const providerUrl = `http://127.0.0.1:${providerPort}`;
 
 // Workers read this file too; the folder is made once, for the server they share.
 process.env.TEST_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'tendwell-browser-'));
@@ -35,17 +38,27 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: 'node server/start.mjs',
-    url: `${url}/readyz`,
-    timeout: 180_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: {
-      PORT: String(port),
-      DATA_DIR: process.env.TEST_DATA_DIR,
-      RATE_LIMIT_FACTOR: '1000',
-      LOG_LEVEL: 'error',
+  webServer: [
+    {
+      command: 'node tests/oidc-server.ts',
+      url: `${providerUrl}/.well-known/openid-configuration`,
+      env: { PORT: String(providerPort) },
     },
-    stdout: 'pipe',
-  },
+    {
+      command: 'node server/start.mjs',
+      url: `${url}/readyz`,
+      timeout: 180_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+      env: {
+        PORT: String(port),
+        DATA_DIR: process.env.TEST_DATA_DIR,
+        RATE_LIMIT_FACTOR: '1000',
+        LOG_LEVEL: 'error',
+        OIDC_ISSUER: providerUrl,
+        GOOGLE_CLIENT_ID: registration.clientId,
+        GOOGLE_CLIENT_SECRET: registration.clientSecret,
+      },
+      stdout: 'pipe',
+    },
+  ],
 });

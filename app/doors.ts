@@ -8,15 +8,15 @@ import type { Platform } from '#platform/platform.ts';
 
 /** The product's gate over its own table, with the network's door. Development reloads all below here. */
 export function openDoors({
-  db,
-  platform,
   visits,
+  ...parts
 }: {
   db: Database;
+  writes: Database;
   platform: Platform;
   visits: VisitSettings;
 }) {
-  const gate = createGate({ table: api, db, platform, identify });
+  const gate = createGate({ table: api, identify, ...parts });
   return { gate, network: serveTable(gate, visits) };
 }
 

@@ -8,6 +8,12 @@ export default [
   layout('features/shell/public-layout.tsx', [
     index('features/home/screens/home.tsx'),
     route('login', 'features/sessions/screens/login.tsx'),
+    route('forgot-password', 'features/accounts/screens/forgot-password.tsx'),
+    route('reset-password', 'features/accounts/screens/reset-password.tsx'),
+    route('verify-email', 'features/accounts/screens/verify-email.tsx'),
+    route('confirm-email-change', 'features/accounts/screens/confirm-email-change.tsx'),
+    route('delete-account', 'features/accounts/screens/delete-account.tsx'),
+    route('account-deleted', 'features/accounts/screens/account-deleted.tsx'),
     route('signup', 'features/users/screens/sign-up-chooser.tsx'),
     route('caregiver-signup', 'features/caregivers/screens/caregiver-sign-up.tsx'),
     route('family-signup', 'features/families/screens/family-sign-up.tsx'),
@@ -49,6 +55,7 @@ export default [
       route('family-dashboard', 'features/families/screens/dashboard.tsx'),
     ]),
     layout('features/shell/members-only.tsx', [
+      route('account', 'features/accounts/screens/account.tsx'),
       route('messages', 'features/messages/screens/messages.tsx'),
     ]),
     layout('features/shell/admins-only.tsx', [

@@ -144,6 +144,13 @@ export interface Documents {
   verificationId: string | null;
 }
 
+export interface EntryTokens {
+  browserHash: Buffer;
+  expiresAt: Timestamp;
+  tokenHash: Buffer;
+  userId: string;
+}
+
 export interface Families {
   budgetMaxCents: number | null;
   budgetMinCents: number | null;
@@ -341,6 +348,16 @@ export interface Sessions {
   userId: string;
 }
 
+export interface SignInAttempts {
+  browserHash: Buffer;
+  channel: string | null;
+  codeVerifier: string;
+  expiresAt: Timestamp;
+  nonce: string;
+  signupType: string | null;
+  stateHash: Buffer;
+}
+
 export interface Testimonials {
   caregiverId: string;
   contactEmail: string | null;
@@ -359,6 +376,14 @@ export interface Testimonials {
   updatedAt: Generated<Timestamp>;
   verifiedAt: Timestamp | null;
   visibility: Generated<string>;
+}
+
+export interface UnlinkedIdentities {
+  browserHash: Buffer;
+  email: string;
+  expiresAt: Timestamp;
+  issuer: string;
+  subject: string;
 }
 
 export interface Users {
@@ -409,6 +434,7 @@ export interface DB {
   contactConsents: ContactConsents;
   conversations: Conversations;
   documents: Documents;
+  entryTokens: EntryTokens;
   families: Families;
   files: Files;
   identities: Identities;
@@ -427,7 +453,9 @@ export interface DB {
   savedJobs: SavedJobs;
   seeds: Seeds;
   sessions: Sessions;
+  signInAttempts: SignInAttempts;
   testimonials: Testimonials;
+  unlinkedIdentities: UnlinkedIdentities;
   users: Users;
   verifications: Verifications;
   zipCodes: ZipCodes;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { MiddlewareHandler } from 'hono';
 import type { VisitSettings } from '#gate/visit.ts';
-import type { Connection } from '#platform/database/connection.ts';
+import type { Connection, Database } from '#platform/database/connection.ts';
 import type { Log } from '#platform/log.ts';
 import type { Platform } from '#platform/platform.ts';
 import { compressed } from './compression.ts';
@@ -11,10 +11,16 @@ import { renderPage } from './pages.ts';
 import { servePhotos } from './photos.ts';
 import { securityHeaders } from './security-headers.ts';
 
-type Parts = { connection: Connection; platform: Platform; visits: VisitSettings; pages: Pages };
+type Parts = {
+  connection: Connection;
+  writes: Database;
+  platform: Platform;
+  visits: VisitSettings;
+  pages: Pages;
+};
 
 /** The whole of HTTP, in the order a request meets it. */
-export function createHttp({ connection, platform, visits, pages }: Parts): Hono {
+export function createHttp({ connection, writes, platform, visits, pages }: Parts): Hono {
   const { db, driver } = connection;
   const app = new Hono();
   app.get('/healthz', (http) => http.text('ok'));
@@ -31,12 +37,13 @@ export function createHttp({ connection, platform, visits, pages }: Parts): Hono
   app.get('/photos/:id/:file', servePhotos(db, platform.files));
 
   app.use(compressed);
-  const parts = { db, platform, visits };
+  const parts = { db, writes, platform, visits };
   app.all('/_api/*', async (http) => {
     const { network } = await pages.openDoors(parts);
     return network.fetch(http.req.raw, {
       ...(http.env as object),
       requestId: http.get('requestId'),
+      nonce: http.get('nonce'),
     });
   });
   app.all('*', async (http) => {

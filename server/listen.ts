@@ -8,16 +8,26 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { StartProblem } from './configuration.ts';
 
-/** Asked before anything else is touched, so that a second start by mistake changes nothing. */
-export async function refusePortInUse(hostname: string, port: number) {
-  const probe = net.createServer();
-  const failure = once(probe, 'error').then(([error]) => error as NodeJS.ErrnoException);
-  probe.listen(port, hostname);
-  const error = await Promise.race([once(probe, 'listening').then(() => undefined), failure]);
-  if (!error) return void (await new Promise((resolve) => probe.close(resolve)));
-  if (error.code === 'EADDRINUSE')
-    throw new StartProblem(`PORT ${port} is in use by another program.`);
-  throw new StartProblem(`HOST ${hostname} with PORT ${port} cannot be used: ${error.message}.`);
+/**
+ * The port to listen on, any free one for 0. Asked before anything else is touched, so that a second
+ * start by mistake changes nothing.
+ */
+export async function findPort(hostname: string, port: number): Promise<number> {
+  const probe = net.createServer().listen(port, hostname);
+  try {
+    await once(probe, 'listening');
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const isTaken = code === 'EADDRINUSE';
+    throw new StartProblem(
+      isTaken
+        ? `PORT ${port} is in use by another program.`
+        : `HOST ${hostname} with PORT ${port} cannot be used: ${message}.`,
+    );
+  }
+  const { port: found } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return found;
 }
 
 type Options = { hostname: string; port: number; wrap(listener: RequestListener): RequestListener };

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { systemClock } from '#platform/clock.ts';
+import { openDatabase } from '#platform/database/connection.ts';
 import { openLocalDisk } from '#platform/files/local-disk.ts';
 import { openS3Disk } from '#platform/files/s3-disk.ts';
 import { createFileStore } from '#platform/files/store.ts';
@@ -9,13 +10,15 @@ import { createLimits } from '#platform/limits.ts';
 import { createLog } from '#platform/log.ts';
 import type { Log } from '#platform/log.ts';
 import { openMailTransport } from '#platform/mail/transport.ts';
+import { createOpenIdClient } from '#platform/openid.ts';
+import type { OpenIdClient } from '#platform/openid.ts';
 import type { Platform } from '#platform/platform.ts';
 import { jobTable } from '../app/jobs.ts';
 import type { Configuration } from './configuration.ts';
 import { prepareDatabase } from './database.ts';
 import { demoEntrances, plantDemonstration } from './demonstration.ts';
 import { createHttp } from './http.ts';
-import { listen, refusePortInUse } from './listen.ts';
+import { findPort, listen } from './listen.ts';
 import { makeDataDirectory, ownSecret } from './data-directory.ts';
 
 export type Product = { url: string; report(error: unknown): void; stop(): Promise<void> };
@@ -48,7 +51,7 @@ async function start(
   log: Log,
 ) {
   const { HOST, PORT, DATA_DIR, PUBLIC_URL, S3_URL, isDevelopment } = configuration;
-  await refusePortInUse(HOST, PORT);
+  const port = await findPort(HOST, PORT);
   await makeDataDirectory(DATA_DIR);
   const loadPages = isDevelopment
     ? (await import('./development-pages.ts')).loadPages
@@ -62,6 +65,9 @@ async function start(
   const files = createFileStore(disk, keys);
   if (configuration.isDemo) await plantDemonstration({ db: connection.db, files, keys, progress });
 
+  const writes = openDatabase(connection.url);
+  const counters = openDatabase(connection.url, { connections: 3 });
+  endings.push(writes.close, counters.close);
   const jobs = await startJobs(connection.url, log);
   endings.push(jobs.stop);
   const platform: Platform = {
@@ -69,27 +75,35 @@ async function start(
     files,
     jobs,
     keys,
-    limits: createLimits(connection.db, configuration.RATE_LIMIT_FACTOR),
+    limits: createLimits(counters.db, configuration.RATE_LIMIT_FACTOR),
     log,
-    settings: settingsOf(configuration),
+    openid: providerOf(configuration),
+    settings: settingsOf(configuration, port),
   };
   await jobs.work(
     jobTable({
       db: connection.db,
+      files,
       mailTransport: configuration.SMTP_URL ? openMailTransport(configuration.SMTP_URL) : null,
       mailFrom: { name: configuration.BRAND_NAME, address: configuration.MAIL_FROM },
     }),
   );
 
   const visits = { publicUrl: PUBLIC_URL, trustedProxies: configuration.TRUSTED_PROXIES };
-  const app = createHttp({ connection, platform, visits, pages });
-  const server = await listen(app, { hostname: HOST, port: PORT, wrap: pages.wrap });
+  const app = createHttp({ connection, writes: writes.db, platform, visits, pages });
+  const server = await listen(app, { hostname: HOST, port, wrap: pages.wrap });
   endings.push(server.close);
   return PUBLIC_URL ?? server.url;
 }
 
-function settingsOf(configuration: Configuration): Platform['settings'] {
-  const { HOST, PORT, PUBLIC_URL, isDemo } = configuration;
+function providerOf(configuration: Configuration): OpenIdClient | null {
+  const { OIDC_ISSUER: issuer, GOOGLE_CLIENT_ID: clientId } = configuration;
+  const { GOOGLE_CLIENT_SECRET: clientSecret } = configuration;
+  return clientId && clientSecret ? createOpenIdClient({ issuer, clientId, clientSecret }) : null;
+}
+
+function settingsOf(configuration: Configuration, port: number): Platform['settings'] {
+  const { HOST, PUBLIC_URL, isDemo } = configuration;
   return {
     brand: {
       name: configuration.BRAND_NAME,
@@ -97,7 +111,7 @@ function settingsOf(configuration: Configuration): Platform['settings'] {
       partnerEmail: configuration.PARTNER_EMAIL,
       privacyEmail: configuration.PRIVACY_EMAIL,
     },
-    publicUrl: PUBLIC_URL ?? `http://${HOST}:${PORT}`,
+    publicUrl: PUBLIC_URL ?? `http://${HOST}:${port}`,
     demonstration: isDemo ? { accounts: demoEntrances } : null,
   };
 }

@@ -3,8 +3,9 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Answer, CallKey, Question } from '#gate/calls.ts';
-import type { Visit } from '#gate/row.ts';
+import type { KeptToken, Visit } from '#gate/row.ts';
 import { startSession } from '#features/sessions/actions.server.ts';
+import { openDatabase } from '#platform/database/connection.ts';
 import { openLocalDisk } from '#platform/files/local-disk.ts';
 import { createFileStore } from '#platform/files/store.ts';
 import { startJobs } from '#platform/jobs.ts';
@@ -27,6 +28,8 @@ export async function testProduct() {
   const time = { now: new Date() };
   const log = createLog('silent');
   const keys = createKeyring(['a secret for tests, long enough to be one']);
+  const counters = openDatabase(connection.url, { connections: 3 });
+  onTeardown(counters.close);
   const jobs = await startJobs(connection.url, log);
   onTeardown(jobs.stop);
   await jobs.work({ 'mail.deliver': { run: async () => {} } });
@@ -39,8 +42,9 @@ export async function testProduct() {
     ),
     jobs,
     keys,
-    limits: createLimits(db, 1),
+    limits: createLimits(counters.db, 1),
     log,
+    openid: null,
     settings: {
       brand: {
         name: 'Tendwell',
@@ -53,7 +57,7 @@ export async function testProduct() {
     },
   };
   const visits = { publicUrl: undefined, trustedProxies: [] };
-  const { gate, network } = openDoors({ db, platform, visits });
+  const { gate, network } = openDoors({ db, writes: db, platform, visits });
 
   /** Someone with an account and a session. */
   async function join(roles: Role[], facts: { email?: string; displayName?: string } = {}) {
@@ -85,22 +89,27 @@ export async function testProduct() {
       network.request(
         `http://127.0.0.1:3000/_api/${path}`,
         { ...init, headers: { 'user-agent': 'tests', host: '127.0.0.1:3000', ...init.headers } },
-        { requestId: randomUUID() },
+        { requestId: randomUUID(), nonce: 'a-nonce' },
       ),
   };
 }
 
 export type TestProduct = Awaited<ReturnType<typeof testProduct>>;
 
-type Kept = { token: string; expiresAt: Date } | null;
+type TestVisit = Visit & { kept?: KeptToken | null };
 
-export function visitWith(sessionToken?: string, address = '127.0.0.1'): Visit & { kept?: Kept } {
-  const visit: Visit & { kept?: Kept } = {
+export function visitWith(sessionToken?: string, address = '127.0.0.1'): TestVisit {
+  const visit: TestVisit = {
+    origin: 'http://127.0.0.1:3000',
     sessionToken,
+    browserToken: undefined,
     address,
     userAgent: 'tests',
     keepSession: (session) => {
       visit.kept = session;
+    },
+    keepBrowser: ({ token }) => {
+      visit.browserToken = token;
     },
   };
   return visit;

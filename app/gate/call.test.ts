@@ -3,7 +3,8 @@ import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { call, CallError } from './call.ts';
+import { call } from './call.ts';
+import type { CallError } from './call.ts';
 
 /** A server that answers as each test wishes; the browser's relative addresses lead to it. */
 let server: Server;
@@ -14,7 +15,8 @@ beforeEach(async () => {
   server = createServer((request, response) => respond(request, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  globalThis.fetch = (path, init) => realFetch(`http://127.0.0.1:${port}${String(path)}`, init);
+  globalThis.fetch = (path, init) =>
+    realFetch(new URL(path as string, `http://127.0.0.1:${port}`), init);
 });
 afterEach(() => {
   globalThis.fetch = realFetch;

@@ -35,7 +35,7 @@ export async function call<Key extends CallKey>(
   { failure = 'An unknown error occurred', timeoutSeconds = 30, signal }: Options = {},
 ): Promise<Answer<Key>> {
   const [method, path] = key.split(' ') as [string, string];
-  const timeout = AbortSignal.timeout(timeoutSeconds * 1000);
+  const patience = giveUpAfter(timeoutSeconds, signal);
   const response = await fetch(`/_api/${path}${method === 'GET' ? queryOf(input) : ''}`, {
     method,
     credentials: 'same-origin',
@@ -45,15 +45,24 @@ export async function call<Key extends CallKey>(
     },
     body:
       method === 'GET' ? undefined : input instanceof FormData ? input : superjson.stringify(input),
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    signal: patience.signal,
   }).catch((error: Error) => {
     if (signal?.aborted) throw error;
     throw new CallError('Network error', 0);
   });
 
-  const body = await readWrapped(response);
+  const body = await readWrapped(response).finally(patience.end);
   if (!response.ok) throw new CallError(body?.error ?? failure, response.status, body);
   return body as Answer<Key>;
+}
+
+/** By hand: phones that no longer update know neither AbortSignal.timeout nor AbortSignal.any. */
+function giveUpAfter(seconds: number, signal: AbortSignal | undefined) {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  const timer = setTimeout(abort, seconds * 1000);
+  signal?.addEventListener('abort', abort);
+  return { signal: controller.signal, end: () => clearTimeout(timer) };
 }
 
 async function readWrapped(response: Response): Promise<any> {

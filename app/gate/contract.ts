@@ -5,3 +5,17 @@ export const nothing = z.object({});
 
 /** For a row that has nothing to say but that it is done. */
 export const done = z.object({ success: z.literal(true) });
+
+/**
+ * For a row that answers in a window of its own: the address the window goes to next, or what the
+ * page that opened it is told before it closes. `channel` is where that page listens as well, for
+ * a provider may have cut the window from its opener.
+ */
+export function popupAnswer<Told extends z.ZodType>(told: Told) {
+  return z.union([
+    z.object({ goTo: z.url() }),
+    z.object({ tell: told, channel: z.uuid().nullable() }),
+  ]);
+}
+
+export type PopupAnswer<Told extends z.ZodType> = ReturnType<typeof popupAnswer<Told>>;

@@ -3,16 +3,19 @@ import type { Context } from 'hono';
 import superjson from 'superjson';
 import { z } from 'zod';
 import { isProblem, Problem } from '#values/problem.ts';
+import type { FieldIssue } from '#values/problem.ts';
+import type { PopupAnswer } from './contract.ts';
 import type { Gate } from './gate.ts';
 import { readInput } from './input.ts';
 import { readMultipart } from './multipart.ts';
 import { refuseForeignOrigin } from './origin.ts';
+import { explainingPage, tellingPage } from './popup-page.ts';
 import type { Method, Table } from './row.ts';
 import { visitOf } from './visit.ts';
 import type { VisitSettings } from './visit.ts';
 
 /** What the server says of a request beside the request itself. */
-export type DoorEnvironment = { Bindings: { requestId: string } };
+export type DoorEnvironment = { Bindings: { requestId: string; nonce: string } };
 
 type HttpContext = Context<DoorEnvironment>;
 
@@ -28,18 +31,18 @@ export function serveTable(gate: Gate, settings: VisitSettings): Hono<DoorEnviro
 }
 
 async function answer(gate: Gate, settings: VisitSettings, key: string, http: HttpContext) {
+  const row = gate.table[key as keyof Table]!;
   try {
     checkHeaders(http.req.raw.headers);
     if (http.req.method !== 'GET') refuseForeignOrigin(http.req.raw, settings.publicUrl);
-    const { visit, sessionCookie } = visitOf(http, settings);
-    const output = gate.table[key as keyof Table]?.multipart
+    const { visit, cookies } = visitOf(http, settings);
+    const output = row.multipart
       ? await readMultipart(http, (input) => gate.pass(key, input, visit))
       : await gate.pass(key, await readInput(http.req.raw), visit);
-    const cookie = sessionCookie();
-    if (cookie) http.header('Set-Cookie', cookie);
-    return wrapped(http, 200, output);
+    for (const cookie of cookies.values()) http.header('Set-Cookie', cookie, { append: true });
+    return row.popup ? inPopup(http, output as PopupOutput) : wrapped(http, 200, output);
   } catch (error) {
-    return refuse(gate, http, error);
+    return refuse(gate, http, error, row.popup ? explainedInPopup : wrapped);
   }
 }
 
@@ -63,22 +66,53 @@ function checkHeaders(headers: Headers) {
   throw new Problem('invalid', `Invalid request headers: ${details[0]!.message}`, { details });
 }
 
-function refuse(gate: Gate, http: HttpContext, error: unknown) {
+type Refusal = {
+  error: string;
+  message: string;
+  details?: FieldIssue[];
+  retryAfterSeconds?: number;
+};
+
+function refuse(
+  gate: Gate,
+  http: HttpContext,
+  error: unknown,
+  say: (http: HttpContext, status: number, refusal: Refusal) => Response = wrapped,
+) {
   if (!isProblem(error)) {
     const { requestId } = http.env;
     gate.platform.log.error({ err: error, requestId, path: http.req.path }, 'request failed');
-    return wrapped(http, 500, {
+    return say(http, 500, {
       error: 'An unknown error occurred',
       message: 'An unknown error occurred',
     });
   }
   if (error.retryAfterSeconds) http.header('Retry-After', String(error.retryAfterSeconds));
   const { message, details, retryAfterSeconds } = error;
-  return wrapped(http, error.status, { error: message, message, details, retryAfterSeconds });
+  return say(http, error.status, { error: message, message, details, retryAfterSeconds });
 }
 
 function wrapped(http: HttpContext, status: number, value: unknown) {
   http.header('Content-Type', 'application/json; charset=utf-8');
   http.header('Cache-Control', 'no-store');
   return http.body(superjson.stringify(value), status as 200);
+}
+
+type PopupOutput = z.output<PopupAnswer<z.ZodUnknown>>;
+
+function inPopup(http: HttpContext, output: PopupOutput) {
+  freePopup(http);
+  if ('goTo' in output) return http.redirect(output.goTo);
+  return http.html(tellingPage(output, http.env.nonce));
+}
+
+function explainedInPopup(http: HttpContext, status: number, { message }: Refusal) {
+  freePopup(http);
+  return http.html(explainingPage(message), status as 400);
+}
+
+/** Any other policy would cut the window from the page that opened it. */
+function freePopup(http: HttpContext) {
+  http.header('Cross-Origin-Opener-Policy', 'unsafe-none');
+  http.header('Cache-Control', 'no-store');
 }

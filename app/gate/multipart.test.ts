@@ -17,7 +17,7 @@ beforeAll(async () => {
   const table = {
     'POST form': formRow('anyone', anything, anything, ({ input }) => describeInput(input)),
   };
-  const gate = createGate({ table, db, platform, identify: async () => null });
+  const gate = createGate({ table, db, writes: db, platform, identify: async () => null });
   network = serveTable(gate, { publicUrl: undefined, trustedProxies: [] });
 });
 

@@ -21,3 +21,12 @@ function isOurs(origin: string, host: string | null, publicUrl: string | undefin
   if (publicUrl) return origin === new URL(publicUrl).origin;
   return host !== null && loopback.test(host) && URL.parse(origin)?.host === host;
 }
+
+/** Our own origin. Without PUBLIC_URL a request may name it only if it is on this machine. */
+export function ownOrigin(
+  host: string | undefined,
+  publicUrl: string | undefined,
+): string | undefined {
+  if (publicUrl) return new URL(publicUrl).origin;
+  return host && loopback.test(host) ? `http://${host}` : undefined;
+}

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Database } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Role } from '#values/roles.ts';
+import type { PopupAnswer } from './contract.ts';
 
 /** Who is calling: null is a visitor. */
 export type Viewer = { id: string; roles: Role[]; sessionId: string } | null;
@@ -12,15 +13,24 @@ export type Permission = 'anyone' | 'signed-in' | Role;
 /** The visitor behind `may: 'anyone'` may be null; every other row has somebody. */
 type ViewerFor<May extends Permission> = May extends 'anyone' ? Viewer : NonNullable<Viewer>;
 
-/** What a handler may know of the request, and the one thing it may do to the answer. */
+/** A secret that a cookie keeps in one browser, and for how long. */
+export type KeptToken = { token: string; expiresAt: Date };
+
+/** What a handler may know of the request, and the two things it may do to the answer. */
 export type Visit = {
+  /** our own origin as this visitor reaches it; undefined where we cannot be sure of it */
+  origin: string | undefined;
   /** the session cookie's token, if the request carried one */
   sessionToken: string | undefined;
+  /** tells this browser from all others while someone signs in, before there is a session */
+  browserToken: string | undefined;
   /** the caller's network address, for limits only */
   address: string;
   userAgent: string;
   /** sets the session cookie; null takes it away */
-  keepSession(session: { token: string; expiresAt: Date } | null): void;
+  keepSession(session: KeptToken | null): void;
+  /** sets the cookie that `browserToken` comes from */
+  keepBrowser(browser: KeptToken): void;
 };
 
 export type Context<Input, May extends Permission = Permission> = {
@@ -41,6 +51,8 @@ export type Row<
   output: Output;
   /** a form with files: parsed while it streams in */
   multipart?: boolean;
+  /** opened in a window of its own: answered with a page or a redirect, not with JSON */
+  popup?: boolean;
   run(context: Context<z.output<Input>, May>): Promise<z.input<Output>>;
 };
 
@@ -66,4 +78,13 @@ export function formRow<May extends Permission, Input extends z.ZodType, Output 
   ...line: Parameters<typeof row<May, Input, Output>>
 ): Row<May, Input, Output> {
   return { ...row(...line), multipart: true };
+}
+
+/** The same for a window that a page of ours opens; its output is a `popupAnswer`. */
+export function popupRow<
+  May extends Permission,
+  Input extends z.ZodType,
+  Output extends PopupAnswer<z.ZodType>,
+>(...line: Parameters<typeof row<May, Input, Output>>): Row<May, Input, Output> {
+  return { ...row(...line), popup: true };
 }

@@ -1,38 +1,39 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context as HttpContext } from 'hono';
 import { generateCookie, getCookie } from 'hono/cookie';
-import type { Visit } from './row.ts';
+import { ownOrigin } from './origin.ts';
+import type { KeptToken, Visit } from './row.ts';
 
 export type VisitSettings = { publicUrl: string | undefined; trustedProxies: string[] };
 
-/** Reads one request as a visit, and afterwards tells which session cookie its answer carries. */
+/** Reads one request as a visit, and afterwards tells which cookies its answer carries. */
 export function visitOf(http: HttpContext, settings: VisitSettings) {
   const secure = settings.publicUrl?.startsWith('https:') ?? false;
-  const name = secure ? '__Host-session' : 'session';
-  let kept: { token: string; expiresAt: Date } | null | undefined;
+  const prefix = secure ? '__Host-' : '';
+  const names = { session: `${prefix}session`, browser: `${prefix}browser` };
+  const cookies = new Map<string, string>();
+  const keep = (name: string, kept: KeptToken | null) =>
+    cookies.set(
+      name,
+      generateCookie(name, kept?.token ?? '', {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'Lax',
+        secure,
+        expires: kept?.expiresAt ?? new Date(0),
+      }),
+    );
 
   const visit: Visit = {
-    sessionToken: getCookie(http, name),
+    origin: ownOrigin(http.req.header('host'), settings.publicUrl),
+    sessionToken: getCookie(http, names.session),
+    browserToken: getCookie(http, names.browser),
     address: addressOf(http, settings.trustedProxies),
     userAgent: http.req.header('user-agent')?.slice(0, 500) ?? '',
-    keepSession: (session) => {
-      kept = session;
-    },
+    keepSession: (session) => void keep(names.session, session),
+    keepBrowser: (browser) => void keep(names.browser, browser),
   };
-
-  const sessionCookie = () => {
-    if (kept === undefined) return undefined;
-    const expires = kept?.expiresAt ?? new Date(0);
-    return generateCookie(name, kept?.token ?? '', {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'Lax',
-      secure,
-      expires,
-    });
-  };
-
-  return { visit, sessionCookie };
+  return { visit, cookies };
 }
 
 /** The nearest address we do not trust: a visitor may write anything into X-Forwarded-For. */

@@ -12,7 +12,10 @@ export type Limits = {
   forget(key: string): Promise<void>;
 };
 
-/** `db` is the pool, never a transaction: a refused attempt must count although its write is undone. */
+/**
+ * `db` is a pool of the limits' own: a refused attempt must count although its write is undone, and
+ * a write that waits for its count must not wait behind other writes.
+ */
 export function createLimits(db: Database, factor: number): Limits {
   return {
     async spend(key, { points, seconds }) {
@@ -43,4 +46,9 @@ function tooMany(seconds: number): Problem {
 
 function inWords(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+/** Counters whose time is over say nothing any more. */
+export async function sweepLimits(db: Database) {
+  await db.deleteFrom('rateLimits').where('expiresAt', '<', new Date()).execute();
 }

@@ -9,20 +9,20 @@ export type ProviderAccount = {
   name: string | undefined;
 };
 
-/** The secrets of one visit to the provider, which tie its beginning to its end. */
-export type VisitSecrets = { state: string; nonce: string; codeVerifier: string };
+/** The secrets of one attempt to sign in, which tie its end to its beginning. */
+export type AttemptSecrets = { state: string; nonce: string; codeVerifier: string };
 
 /** One OpenID provider: Authorization Code with PKCE, state and nonce. */
 export type OpenIdClient = {
   /** Where to send the browser. */
-  authorizationUrl(redirectUri: string, secrets: VisitSecrets): Promise<string>;
+  authorizationUrl(redirectUri: string, secrets: AttemptSecrets): Promise<string>;
   /** Whom the provider sent back; throws unless everything about the answer is right. */
-  readAccount(callbackUrl: URL, secrets: VisitSecrets): Promise<ProviderAccount>;
+  readAccount(callbackUrl: URL, secrets: AttemptSecrets): Promise<ProviderAccount>;
 };
 
 type Registration = { issuer: string; clientId: string; clientSecret: string };
 
-export function newVisitSecrets(): VisitSecrets {
+export function newAttemptSecrets(): AttemptSecrets {
   return {
     state: client.randomState(),
     nonce: client.randomNonce(),

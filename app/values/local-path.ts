@@ -2,6 +2,10 @@
 export function localPath(text: string | null | undefined): string | undefined {
   if (!text?.startsWith('/') || /[\\\p{Cc}]/u.test(text)) return undefined;
   const base = 'http://here';
-  const url = URL.parse(text, base);
-  return url?.origin === base ? url.pathname + url.search + url.hash : undefined;
+  try {
+    const url = new URL(text, base);
+    return url.origin === base ? url.pathname + url.search + url.hash : undefined;
+  } catch {
+    return undefined;
+  }
 }

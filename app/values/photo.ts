@@ -17,7 +17,7 @@ export function photoSources({ id, variants }: Photo): PhotoSources {
     src: photoUrl(id, fallback.width, 'image/jpeg'),
     srcSet: variants
       .filter(({ mediaType }) => mediaType === 'image/webp')
-      .toSorted((one, other) => one.width - other.width)
+      .sort((one, other) => one.width - other.width)
       .map(({ width }) => `${photoUrl(id, width)} ${width}w`)
       .join(', '),
     width: fallback.width,

@@ -90,3 +90,10 @@ test('nobody can flood an address with mails', async () => {
   await expect(join('flooded@example.com', '10.0.0.9')).rejects.toMatchObject({ kind: 'too-many' });
   expect(await mailsTo('flooded@example.com')).toHaveLength(3);
 });
+
+test('thirty people at once are all served', { timeout: 10_000 }, async () => {
+  const people = Array.from({ length: 30 }, (_, index) =>
+    join(`crowd-${index}@example.com`, `10.1.0.${index}`),
+  );
+  expect(await Promise.all(people)).toHaveLength(30);
+});

@@ -49,6 +49,11 @@ export async function endSession(db: Database, visit: Visit): Promise<void> {
   visit.keepSession(null);
 }
 
+/** Ends every session, and every link and token on its way that would open one. */
+export async function shutAllWaysIn(db: Database, userId: string): Promise<void> {
+  await queries.deleteWaysIn(db, userId);
+}
+
 export async function readSessionUser(db: Database, userId: string): Promise<SessionUser> {
   const user = await queries.findSessionUser(db, userId);
   return {

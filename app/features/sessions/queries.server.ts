@@ -24,6 +24,18 @@ export function deleteSession(db: Database, tokenHash: Buffer) {
   return db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute();
 }
 
+export async function deleteWaysIn(db: Database, userId: string) {
+  for (const table of ['sessions', 'entryTokens'] as const) {
+    await db.deleteFrom(table).where('userId', '=', userId).execute();
+  }
+  // A used link is kept to tell whoever follows it again what happened.
+  await db
+    .deleteFrom('accountLinks')
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+    .execute();
+}
+
 /** The account as the person using it sees it in every header. */
 export function findSessionUser(db: Database, userId: string) {
   return db

@@ -13,6 +13,7 @@ const places: Place[] = [
   { to: '/dashboard', label: 'Caregiver Dashboard', role: 'caregiver' },
   { to: '/profile/edit', label: 'Edit Profile', role: 'caregiver' },
   { to: '/messages', label: 'Messages' },
+  { to: '/account', label: 'Account' },
 ];
 
 /** The places of one's own, by role. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Navigate, Outlet, redirect, useLocation } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
 import type { SessionUser } from '#features/sessions/contract.ts';
-import { useSession } from '#features/sessions/parts/use-session.ts';
+import { loggedOut, useSession } from '#features/sessions/parts/use-session.ts';
 import { pageContext } from '#gate/page-context.ts';
 import type { Role } from '#values/roles.ts';
 import { noticeCookie } from './notices.ts';
@@ -40,7 +40,8 @@ export function Guard({ need }: { need: Need }) {
   const session = useSession();
   const { pathname, search } = useLocation();
   if (session.isLoading) return <PageSkeleton />;
-  const refused = refusal(session.user, need, pathname + search);
+  const hasLeft = session.error === loggedOut.error;
+  const refused = hasLeft ? { to: '/' } : refusal(session.user, need, pathname + search);
   return refused ? <SentAway {...refused} /> : <Outlet />;
 }
 

@@ -293,8 +293,9 @@ export default function PrivacyPolicy() {
           <p>We keep your data as long as you have an account. When you delete your account:</p>
           <ul>
             <li>
-              your profile, papers, job posts, applications, and the reviews about you are removed,
-              and you are signed out everywhere,
+              your profile, papers, job posts, applications, the reviews about you, your place on
+              the newsletter list, and emails not yet sent are removed, and you are signed out
+              everywhere,
             </li>
             <li>
               messages you sent stay readable to the person you wrote to, shown as from “Deleted

@@ -1,24 +1,17 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { call } from '#gate/call.ts';
+import { Link } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useEnter } from './use-enter.ts';
+import type { useLogin } from './use-login.ts';
 import styles from './login-form.module.css';
 
 type Errors = { email?: string; password?: string };
 
-export function LoginForm({ returnUrl }: { returnUrl: string | null }) {
+export function LoginForm({ login }: { login: ReturnType<typeof useLogin> }) {
   const [errors, setErrors] = useState<Errors>({});
-  const enter = useEnter(returnUrl);
-  const login = useMutation({
-    mutationFn: (input: { email: string; password: string }) =>
-      call('POST auth/login_with_password', input, { failure: 'Login failed. Please try again.' }),
-    onSuccess: enter,
-  });
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -48,7 +41,12 @@ export function LoginForm({ returnUrl }: { returnUrl: string | null }) {
         autoComplete="username"
         error={errors.email}
       />
-      <PasswordField label="Password" name="password" error={errors.password} />
+      <div>
+        <PasswordField label="Password" name="password" error={errors.password} />
+        <Link to="/forgot-password" className={styles.forgot}>
+          Forgot your password?
+        </Link>
+      </div>
       <Button
         type="submit"
         tone="accent"

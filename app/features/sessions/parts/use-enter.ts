@@ -5,19 +5,30 @@ import { homeOf } from '#values/roles.ts';
 import type { SessionUser } from '../contract.ts';
 import { sessionQuery } from './use-session.ts';
 
-const pauseMilliseconds = 200;
-
-/** What follows a successful sign-in: the session is set, everything else asked anew, and off they go. */
-export function useEnter(returnUrl: string | null) {
+/** Makes someone who has just signed in the one who is looking; everything else is asked anew. */
+export function useBecome() {
   const client = useQueryClient();
-  const navigate = useNavigate();
-  return async ({ user }: { user: SessionUser }) => {
+  return (user: SessionUser) => {
     if (!user?.id || !Array.isArray(user.roles)) throw new Error('Invalid user session structure');
-    await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
     client.setQueryData(sessionQuery.queryKey, { authenticated: true, user });
     void client.invalidateQueries({
       predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0],
     });
-    await navigate(localPath(returnUrl) ?? homeOf(user.roles));
+  };
+}
+
+const pauseMilliseconds = 200;
+
+/** What follows a successful sign-in: off they go, to where they wanted to be or to their home. */
+export function useEnter(
+  returnUrl: string | null,
+  homeFor: (user: SessionUser) => string = ({ roles }) => homeOf(roles),
+) {
+  const become = useBecome();
+  const navigate = useNavigate();
+  return async ({ user }: { user: SessionUser }) => {
+    await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
+    become(user);
+    await navigate(localPath(returnUrl) ?? homeFor(user));
   };
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '#gate/call.ts';
-import { sessionQuery } from './use-session.ts';
+import { loggedOut, sessionQuery } from './use-session.ts';
 
 /** Leaves: on this device in any case, on the server if it can be reached. */
 export function useLogOut() {
@@ -10,7 +10,7 @@ export function useLogOut() {
   return async () => {
     await call('POST auth/logout', {}, { timeoutSeconds: 5 }).catch(() => undefined);
     client.clear();
-    client.setQueryData(sessionQuery.queryKey, { authenticated: false, user: null });
+    client.setQueryData(sessionQuery.queryKey, loggedOut);
     localStorage.removeItem('csrf_token');
     sessionStorage.clear();
     await navigate('/');

@@ -13,6 +13,9 @@ export const sessionQuery = {
     failures < 2 && !(error instanceof CallError && error.status >= 400 && error.status < 500),
 };
 
+/** The session of someone who has just left, so that no guard asks them to come back in. */
+export const loggedOut = { authenticated: false, user: null, error: 'Logged out' };
+
 /** Who is looking. Any failure to find out means nobody. */
 export function useSession() {
   const { data, error, isLoading } = useQuery(sessionQuery);

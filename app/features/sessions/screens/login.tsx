@@ -1,14 +1,22 @@
 import { Link, useSearchParams } from 'react-router';
 import type { MetaArgs } from 'react-router';
+import { DemoEntrances, demoAccountsQuery } from '#features/demonstration/parts/demo-entrances.tsx';
+import { GoogleButton } from '#features/identities/parts/google-button.tsx';
+import { OrSeparator } from '#features/identities/parts/or-separator.tsx';
 import { titled } from '#features/shell/brand.ts';
+import { loadOnServer } from '#gate/page-queries.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { homeOf } from '#values/roles.ts';
 import type { SessionUser } from '../contract.ts';
 import { LoginForm } from '../parts/login-form.tsx';
+import { useLogin } from '../parts/use-login.ts';
 import { useSession } from '../parts/use-session.ts';
 import styles from './login.module.css';
 
 export const meta = ({ matches }: MetaArgs) => titled(matches, 'Log in', 'Log in to your account.');
+
+export const loader = loadOnServer(() => [demoAccountsQuery]);
+export const clientLoader = () => null;
 
 export default function Login() {
   const { user } = useSession();
@@ -24,13 +32,17 @@ export default function Login() {
 
 function Entrance() {
   const [search] = useSearchParams();
+  const login = useLogin(search.get('returnUrl'));
   return (
     <>
       <h1>Welcome back</h1>
-      <LoginForm returnUrl={search.get('returnUrl')} />
+      <LoginForm login={login} />
+      <OrSeparator />
+      <GoogleButton />
       <p className={styles.more}>
         New here? <Link to="/signup">Sign up</Link>
       </p>
+      <DemoEntrances onChoose={login.mutate} isBusy={login.isPending || login.isSuccess} />
     </>
   );
 }

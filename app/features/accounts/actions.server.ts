@@ -1,0 +1,77 @@
+import type { Context } from '#gate/row.ts';
+import type { Database } from '#platform/database/connection.ts';
+import { hashPassword, verifyPassword } from '#platform/passwords.ts';
+import type { Platform } from '#platform/platform.ts';
+import { Problem } from '#values/problem.ts';
+import { isCommonPassword } from './common-passwords.server.ts';
+import { issueLink } from './links.server.ts';
+import * as mails from './mails.server.ts';
+import { passwordTexts } from './password-rules.ts';
+import * as queries from './queries.server.ts';
+import type { Account } from './queries.server.ts';
+
+/** Beyond `newPassword`: refuses the passwords that someone who wants in would try first. */
+export async function refuseWeakPassword(password: string, email: string, field = 'password') {
+  const isOwnEmail = password.trim().toLowerCase() === email;
+  if (!isOwnEmail && !(await isCommonPassword(password))) return;
+  throw wrongField(field, isOwnEmail ? passwordTexts.email : passwordTexts.common);
+}
+
+/** Asks the owner of an address to confirm it. Sign-ups call this. */
+export async function sendVerificationMail(
+  db: Database,
+  platform: Platform,
+  { id, email }: { id: string; email: string },
+) {
+  const now = platform.clock.now();
+  const token = await issueLink(db, { purpose: 'verify_email', userId: id, email, now });
+  await mails.sendVerification(db, platform, email, token);
+}
+
+/** For what a borrowed or stolen session must not be enough for. Guessing is limited. */
+export async function proveByPassword(
+  { db, viewer, platform }: Context<unknown, 'signed-in'>,
+  password: string,
+  field = 'password',
+): Promise<Account> {
+  const key = `password:${viewer.id}`;
+  await platform.limits.spend(key, { points: 5, seconds: 15 * 60 });
+  const account = await queries.findAccount(db, viewer.id);
+  if (!(await verifyPassword(password, account.passwordHash))) {
+    throw wrongField(field, 'This is not your password.');
+  }
+  await platform.limits.forget(key);
+  return account;
+}
+
+export function wrongField(field: string, message: string): Problem {
+  return new Problem('invalid', message, { details: [{ field, message }] });
+}
+
+export async function hasAccount(db: Database, email: string): Promise<boolean> {
+  return Boolean(await queries.findAccountByEmail(db, email));
+}
+
+/** The operator's way to a first admin. An account that exists keeps its own password. */
+export async function makeAdmin(
+  db: Database,
+  { email, password }: { email: string; password: string },
+): Promise<'created' | 'promoted' | 'is one already'> {
+  const account = await queries.findAccountByEmail(db, email);
+  if (account?.roles.includes('admin')) return 'is one already';
+  if (account) {
+    await queries.addAdminRole(db, account.id);
+    await queries.insertAuditEntry(db, account.id, 'role added on the command line');
+    return 'promoted';
+  }
+  await refuseWeakPassword(password, email);
+  const { id } = await queries.insertAccount(db, {
+    email,
+    emailVerifiedAt: new Date(),
+    displayName: 'Admin',
+    roles: ['admin'],
+    passwordHash: await hashPassword(password),
+  });
+  await queries.insertAuditEntry(db, id, 'account created on the command line');
+  return 'created';
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { newPassword } from './password-rules.ts';
+
+const emailText = 'Please enter a valid email address.';
+
+export const emailAddress = z
+  .string(emailText)
+  .trim()
+  .toLowerCase()
+  .max(254, emailText)
+  .pipe(z.email(emailText));
+
+const presentPassword = z
+  .string('Please enter your password.')
+  .min(1, 'Please enter your password.')
+  .max(128, 'This is not your password.');
+
+const token = z.string('This link is not complete.').min(1, 'This link is not complete.').max(100);
+
+/** What a page sends that was opened from a mail. */
+export const link = z.object({ token });
+
+export const emailCheck = z.object({ email: emailAddress });
+
+export const emailCheckAnswer = z.object({ available: z.boolean(), normalizedEmail: z.string() });
+
+export const overview = z.object({
+  displayName: z.string(),
+  email: z.string(),
+  isEmailVerified: z.boolean(),
+  hasPassword: z.boolean(),
+});
+
+export type Overview = z.output<typeof overview>;
+
+const nameText = 'Please enter your name.';
+
+export const naming = z.object({
+  displayName: z
+    .string(nameText)
+    .trim()
+    .min(1, nameText)
+    .max(100, 'Your name must be at most 100 characters long.')
+    .regex(/^\P{Cc}*$/u, nameText),
+});
+
+export const resetRequest = z.object({ email: emailAddress });
+
+export const reset = z.object({ token, password: newPassword });
+
+/** Whether the person was signed in already, and still is. */
+export const resetAnswer = z.object({ isSignedIn: z.boolean() });
+
+export const passwordChange = z.object({ currentPassword: presentPassword, newPassword });
+
+export const emailChange = z.object({ email: emailAddress, password: presentPassword });
+
+export const deletion = z.object({ password: presentPassword });
+
+export const device = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  isThisOne: z.boolean(),
+  createdAt: z.date(),
+  lastSeenAt: z.date(),
+});
+
+export type Device = z.output<typeof device>;
+
+export const deviceList = z.object({ devices: z.array(device) });
+
+export const deviceChoice = z.object({ id: z.uuid('We do not know this device.') });
+
+const rows = z.array(z.record(z.string(), z.unknown()));
+
+/** Everything we hold about one person, by kind. */
+export const personalData = z.object({
+  account: rows,
+  signInProviders: rows,
+  devices: rows,
+  photos: rows,
+  files: rows,
+  caregiverProfile: rows,
+  verifications: rows,
+  documents: rows,
+  applications: rows,
+  savedJobs: rows,
+  testimonials: rows,
+  testimonialsGiven: rows,
+  family: rows,
+  jobRequests: rows,
+  decisionsOnApplications: rows,
+  conversations: rows,
+  messages: rows,
+  contactConsents: rows,
+  blocks: rows,
+  reports: rows,
+  notifications: rows,
+  notificationPreferences: rows,
+  newsletter: rows,
+  mails: rows,
+  auditLog: rows,
+});

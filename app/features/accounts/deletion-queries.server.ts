@@ -1,0 +1,65 @@
+import type { Database } from '#platform/database/connection.ts';
+
+/**
+ * Removes a person and all that is theirs alone; what belongs to others too (conversations,
+ * reports) forgets them. Returns the keys of their files' bytes.
+ */
+export async function removePerson(
+  db: Database,
+  { id, email }: { id: string; email: string },
+): Promise<string[]> {
+  const files = await listFiles(db, id);
+  const photos = await db
+    .deleteFrom('photos')
+    .where('ownerId', '=', id)
+    .returning('variants')
+    .execute();
+  await db.deleteFrom('users').where('id', '=', id).execute();
+  await deleteFiles(db, files);
+  await deleteAbandonedConversations(db);
+  await deleteMailbox(db, email);
+
+  const photoKeys = photos.flatMap(({ variants }) => variants as { key: string }[]);
+  return [...files.map(({ storageKey }) => storageKey), ...photoKeys.map(({ key }) => key)];
+}
+
+/** Every paper about them, whoever uploaded it; not the papers an admin uploaded about others. */
+function listFiles(db: Database, userId: string) {
+  return db
+    .selectFrom('files')
+    .leftJoin('documents', 'documents.fileId', 'files.id')
+    .leftJoin('caregivers', 'caregivers.id', 'documents.caregiverId')
+    .select(['files.id', 'files.storageKey'])
+    .where((where) =>
+      where.or([
+        where('caregivers.userId', '=', userId),
+        where.and([where('files.ownerId', '=', userId), where('documents.id', 'is', null)]),
+      ]),
+    )
+    .execute();
+}
+
+async function deleteFiles(db: Database, files: { id: string }[]) {
+  if (files.length === 0) return;
+  const ids = files.map(({ id }) => id);
+  await db.deleteFrom('files').where('id', 'in', ids).execute();
+}
+
+/** With both sides gone nobody is left to read it. */
+async function deleteAbandonedConversations(db: Database) {
+  await db
+    .deleteFrom('conversations')
+    .where('familyUserId', 'is', null)
+    .where('caregiverUserId', 'is', null)
+    .execute();
+}
+
+/** Of a mail that was sent its text is gone already; one that was not must not lie around. */
+async function deleteMailbox(db: Database, email: string) {
+  await db.deleteFrom('newsletterSubscribers').where('email', '=', email).execute();
+  await db
+    .deleteFrom('mailOutbox')
+    .where('recipient', '=', email)
+    .where('state', '<>', 'sent')
+    .execute();
+}

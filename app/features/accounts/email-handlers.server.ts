@@ -1,0 +1,86 @@
+import type { z } from 'zod';
+import type { Context } from '#gate/row.ts';
+import { Problem } from '#values/problem.ts';
+import { proveByPassword, sendVerificationMail, wrongField } from './actions.server.ts';
+import type * as contract from './contract.ts';
+import { issueLink, redeemLink } from './links.server.ts';
+import * as mails from './mails.server.ts';
+import * as queries from './queries.server.ts';
+
+const hour = 60 * 60;
+const limits = {
+  check: { points: 60, seconds: hour },
+  verification: { points: 3, seconds: hour },
+  change: { points: 5, seconds: hour },
+};
+
+/** For a sign-up, before anything else is typed. It must tell, so asking around is limited. */
+export async function checkEmail({
+  db,
+  input: { email },
+  visit,
+  platform,
+}: Context<z.output<typeof contract.emailCheck>, 'anyone'>) {
+  await platform.limits.spend(`check-email:${visit.address}`, limits.check);
+  const account = await queries.findAccountByEmail(db, email);
+  return { available: !account, normalizedEmail: email };
+}
+
+export async function resendVerification({ db, viewer, platform }: Context<object, 'signed-in'>) {
+  const account = await queries.findAccount(db, viewer.id);
+  if (!account.emailVerifiedAt) {
+    await platform.limits.spend(`verification:${viewer.id}`, limits.verification);
+    await sendVerificationMail(db, platform, account);
+  }
+  return { success: true as const };
+}
+
+export async function verifyEmail({
+  db,
+  input: { token },
+  platform,
+}: Context<z.output<typeof contract.link>, 'anyone'>) {
+  const now = platform.clock.now();
+  const { account } = await redeemLink(db, { purpose: 'verify_email', token, now });
+  await queries.noteEmailVerified(db, account.id, now);
+  return { success: true as const };
+}
+
+/** Whether the new address has an account already is for its owner to know: they get a mail. */
+export async function requestEmailChange(
+  context: Context<z.output<typeof contract.emailChange>, 'signed-in'>,
+) {
+  const { db, viewer, input, platform } = context;
+  const { id: userId, email, emailVerifiedAt } = await proveByPassword(context, input.password);
+  if (!emailVerifiedAt) {
+    throw new Problem('conflict', 'Please confirm your present email address first.');
+  }
+  if (input.email === email) throw wrongField('email', 'This is your email address already.');
+  await platform.limits.spend(`change-email:${viewer.id}`, limits.change);
+
+  if (await queries.findAccountByEmail(db, input.email)) {
+    await mails.sendEmailTaken(db, platform, input.email);
+  } else {
+    const now = platform.clock.now();
+    const token = await issueLink(db, { purpose: 'change_email', userId, email: input.email, now });
+    await mails.sendEmailChange(db, platform, input.email, token);
+  }
+  return { success: true as const };
+}
+
+export async function confirmEmailChange({
+  db,
+  input: { token },
+  platform,
+}: Context<z.output<typeof contract.link>, 'anyone'>) {
+  const now = platform.clock.now();
+  const { account, email } = await redeemLink(db, { purpose: 'change_email', token, now });
+  if (await queries.findAccountByEmail(db, email)) {
+    throw new Problem('conflict', 'Meanwhile another account uses this address.');
+  }
+  await queries.updateEmail(db, account.id, email, now);
+  // Links that went to the old mailbox must not open the account any more.
+  await queries.deleteOpenLinks(db, account.id);
+  await mails.sendEmailChanged(db, platform, account, email);
+  return { success: true as const };
+}

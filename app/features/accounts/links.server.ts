@@ -1,0 +1,60 @@
+import type { Database } from '#platform/database/connection.ts';
+import { hashToken, newToken } from '#platform/tokens.ts';
+import { Problem } from '#values/problem.ts';
+import * as queries from './queries.server.ts';
+import type { Account } from './queries.server.ts';
+
+const hour = 60 * 60 * 1000;
+
+/** How long a mailed link works, and what to do when it no longer does. */
+const purposes = {
+  verify_email: {
+    lifetime: 72 * hour,
+    renewal: 'You can ask for a new one on your account page.',
+  },
+  change_email: {
+    lifetime: 24 * hour,
+    renewal: 'Please start the change again on your account page.',
+  },
+  reset_password: { lifetime: 1 * hour, renewal: 'Please ask for a new one.' },
+  delete_account: { lifetime: 1 * hour, renewal: 'Please start again on your account page.' },
+};
+
+type Purpose = keyof typeof purposes;
+
+/** A secret that only its mail carries; we keep its hash. `email` is what the link is about. */
+export async function issueLink(
+  db: Database,
+  { purpose, userId, email, now }: { purpose: Purpose; userId: string; email: string; now: Date },
+): Promise<string> {
+  const { token, hash } = newToken();
+  const expiresAt = new Date(now.getTime() + purposes[purpose].lifetime);
+  await queries.replaceLink(db, {
+    tokenHash: hash,
+    userId,
+    purpose,
+    email,
+    expiresAt,
+    createdAt: now,
+  });
+  return token;
+}
+
+/** Uses a link up: a second time, or too late, it is a Problem that says what to do instead. */
+export async function redeemLink(
+  db: Database,
+  { purpose, token, now }: { purpose: Purpose; token: string; now: Date },
+): Promise<{ account: Account; email: string }> {
+  const tokenHash = hashToken(token);
+  const link = await queries.useLink(db, { tokenHash, purpose, now });
+  if (link) return { account: await queries.findAccount(db, link.userId), email: link.email };
+
+  const { renewal } = purposes[purpose];
+  const dead = await queries.findLink(db, tokenHash, purpose);
+  if (dead?.usedAt) throw new Problem('gone', `This link was used already. ${renewal}`);
+  if (dead) throw new Problem('gone', `This link is too old. ${renewal}`);
+  throw new Problem(
+    'missing',
+    `This link no longer works; perhaps a newer mail replaced it. ${renewal}`,
+  );
+}

@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { call } from '#gate/call.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import styles from './link-page.module.css';
+
+type LinkPageProps = {
+  endpoint:
+    | 'POST account/verify-email'
+    | 'POST account/confirm-email-change'
+    | 'POST account/confirm-deletion';
+  title: string;
+  /** what the button will do */
+  children: ReactNode;
+  button: string;
+  done: string;
+  onDone?: () => void;
+  /** where to go afterwards */
+  next: { to: string; label: string };
+  /** where to go when the link no longer works */
+  renewal: { to: string; label: string };
+};
+
+/** A page that a mail leads to. Opening it changes nothing; its button does. */
+export function LinkPage(props: LinkPageProps) {
+  const { endpoint, title, children, button, done, onDone, next, renewal } = props;
+  const token = useSearchParams()[0].get('token') ?? '';
+  const answer = useMutation({ mutationFn: () => call(endpoint, { token }), onSuccess: onDone });
+  if (answer.isSuccess) {
+    return (
+      <LinkFrame title={title}>
+        <Notice tone="success" live>
+          {done}
+        </Notice>
+        <LinkButton to={next.to} tone="green">
+          {next.label}
+        </LinkButton>
+      </LinkFrame>
+    );
+  }
+  return (
+    <LinkFrame title={title}>
+      {answer.error ? (
+        <>
+          <Notice tone="problem" live>
+            {answer.error.message}
+          </Notice>
+          <LinkButton to={renewal.to}>{renewal.label}</LinkButton>
+        </>
+      ) : (
+        <>
+          {children}
+          <Button
+            tone="accent"
+            size="large"
+            busy={answer.isPending ? 'One moment...' : undefined}
+            onClick={() => answer.mutate()}
+          >
+            {button}
+          </Button>
+        </>
+      )}
+    </LinkFrame>
+  );
+}
+
+export function LinkFrame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1>{title}</h1>
+      {children}
+    </div>
+  );
+}

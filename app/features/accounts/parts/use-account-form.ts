@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { call, CallError } from '#gate/call.ts';
+import type { Answer, CallKey, Question } from '#gate/calls.ts';
+import type { FieldIssue } from '#values/problem.ts';
+
+type Typed = Record<string, string>;
+
+type Options<Key extends CallKey> = {
+  /** what the form sends beside its fields */
+  extra?: Partial<Question<Key>>;
+  onDone?: (answer: Answer<Key>, typed: Typed) => void;
+};
+
+/**
+ * One form of the account. The server alone knows the rules; each complaint it has about a field is
+ * shown beside that field, and what was typed stays.
+ */
+export function useAccountForm<Key extends CallKey>(
+  endpoint: Key,
+  { extra, onDone }: Options<Key> = {},
+) {
+  const ids = useId();
+  const [issues, setIssues] = useState<FieldIssue[]>([]);
+  const send = useMutation({
+    mutationFn: (typed: Typed) => call(endpoint, { ...typed, ...extra } as Question<Key>),
+    onMutate: () => setIssues([]),
+    onError: (error) => setIssues(error instanceof CallError ? error.details : []),
+    onSuccess: (answer, typed) => onDone?.(answer, typed),
+  });
+
+  return {
+    isPending: send.isPending,
+    isDone: send.isSuccess,
+    answer: send.data,
+    /** what is wrong with the whole, where no field is to blame */
+    failure: issues.length === 0 ? send.error?.message : undefined,
+    complaints: issues.map(({ field, message }) => ({ id: ids + field, message })),
+    /** what a field of the form needs to know */
+    field: (name: keyof Question<Key> & string) => ({
+      id: ids + name,
+      name,
+      error: issues.find((issue) => issue.field === name)?.message,
+    }),
+    submit(event: SubmitEvent<HTMLFormElement>) {
+      event.preventDefault();
+      const typed = Object.fromEntries(new FormData(event.currentTarget)) as Typed;
+      if (!send.isPending) send.mutate(typed);
+    },
+  };
+}
+
+export type AccountForm = Pick<
+  ReturnType<typeof useAccountForm>,
+  'complaints' | 'failure' | 'submit'
+>;

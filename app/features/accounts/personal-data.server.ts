@@ -1,0 +1,50 @@
+import type { Database } from '#platform/database/connection.ts';
+import type { Keyring } from '#platform/keys.ts';
+import { photoUrl } from '#values/photo.ts';
+import * as queries from './personal-data-queries.server.ts';
+
+type Person = { userId: string; email: string };
+
+/** Everything we hold about someone; of others no more than what they wrote to this person. */
+export async function readPersonalData(db: Database, keys: Keyring, { userId, email }: Person) {
+  const photos = await queries.listPhotos(db, userId);
+  const messages = await queries.listMessages(db, userId);
+  return {
+    account: await queries.listAccount(db, userId),
+    signInProviders: await queries.listIdentities(db, userId),
+    devices: await queries.listDevices(db, userId),
+    photos: photos.map(({ id, ...facts }) => ({ ...facts, address: photoUrl(id, 896) })),
+    files: await queries.listFiles(db, userId),
+    caregiverProfile: await queries.listCaregiverProfile(db, userId),
+    verifications: await queries.listVerifications(db, userId),
+    documents: await queries.listDocuments(db, userId),
+    applications: await queries.listApplications(db, userId),
+    savedJobs: await queries.listSavedJobs(db, userId),
+    testimonials: await queries.listTestimonials(db, userId),
+    testimonialsGiven: await queries.listTestimonialsGiven(db, email),
+    family: await queries.listFamily(db, userId),
+    jobRequests: await queries.listJobRequests(db, userId),
+    decisionsOnApplications: await queries.listDecisions(db, userId),
+    conversations: await queries.listConversations(db, userId),
+    messages: messages.map((message) => readable(keys, message)),
+    contactConsents: await queries.listContactConsents(db, userId),
+    blocks: await queries.listBlocks(db, userId),
+    reports: await queries.listReports(db, userId),
+    notifications: await queries.listNotifications(db, userId),
+    notificationPreferences: await queries.listNotificationPreferences(db, userId),
+    newsletter: await queries.listNewsletter(db, email),
+    mails: await queries.listMails(db, email),
+    auditLog: await queries.listAuditLog(db, userId),
+  };
+}
+
+type Message = Awaited<ReturnType<typeof queries.listMessages>>[number];
+
+function readable(keys: Keyring, message: Message) {
+  const { id, encryptedContent, encryptionKeyId, ...facts } = message;
+  const content = keys.decrypt(
+    { keyId: encryptionKeyId, bytes: encryptedContent },
+    `message:${id}:${facts.conversationId}`,
+  );
+  return { ...facts, content: content.toString() };
+}

@@ -1,0 +1,166 @@
+import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
+import type { AccountLinks, Users } from '#db/types.ts';
+import type { Database } from '#platform/database/connection.ts';
+
+const accountColumns = [
+  'id',
+  'email',
+  'emailVerifiedAt',
+  'displayName',
+  'passwordHash',
+  'roles',
+] as const;
+
+export type Account = NonNullable<Awaited<ReturnType<typeof findAccountByEmail>>>;
+
+export function findAccount(db: Database, userId: string) {
+  return db
+    .selectFrom('users')
+    .select(accountColumns)
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+export function findAccountByEmail(db: Database, email: string) {
+  return db
+    .selectFrom('users')
+    .select(accountColumns)
+    .where('email', '=', email)
+    .executeTakeFirst();
+}
+
+export function insertAccount(db: Database, user: Insertable<Users>) {
+  return db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow();
+}
+
+/** A family goes by the same name towards our admins. */
+export async function updateName(db: Database, userId: string, displayName: string) {
+  await db.updateTable('users').set({ displayName }).where('id', '=', userId).execute();
+  await db
+    .updateTable('families')
+    .set({ primaryContactName: displayName })
+    .where('userId', '=', userId)
+    .execute();
+}
+
+export function updatePasswordHash(db: Database, userId: string, passwordHash: string) {
+  return db.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();
+}
+
+export function updateEmail(db: Database, userId: string, email: string, now: Date) {
+  return db
+    .updateTable('users')
+    .set({ email, emailVerifiedAt: now })
+    .where('id', '=', userId)
+    .execute();
+}
+
+export function noteEmailVerified(db: Database, userId: string, now: Date) {
+  return db
+    .updateTable('users')
+    .set((set) => ({ emailVerifiedAt: set.fn.coalesce('emailVerifiedAt', set.val(now)) }))
+    .where('id', '=', userId)
+    .execute();
+}
+
+export function addAdminRole(db: Database, userId: string) {
+  return db
+    .updateTable('users')
+    .set({ roles: sql`array_append(roles, 'admin')` })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Held until the transaction ends, so that two admins cannot each leave the other as the last. */
+export async function lockAdmins(db: Database): Promise<string[]> {
+  const admins = await db
+    .selectFrom('users')
+    .select('id')
+    .where('roles', '@>', sql<string[]>`array['admin']`)
+    .where('suspendedAt', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return admins.map(({ id }) => id);
+}
+
+/** The newest link of a purpose is the one that counts. */
+export async function replaceLink(db: Database, link: Insertable<AccountLinks>) {
+  await db
+    .deleteFrom('accountLinks')
+    .where('userId', '=', link.userId)
+    .where('purpose', '=', link.purpose)
+    .where('usedAt', 'is', null)
+    .execute();
+  await db.insertInto('accountLinks').values(link).execute();
+}
+
+/** Marks a link used and returns it; nothing for one that is used, too old or unknown. */
+export function useLink(
+  db: Database,
+  { tokenHash, purpose, now }: { tokenHash: Buffer; purpose: string; now: Date },
+) {
+  return db
+    .updateTable('accountLinks')
+    .set({ usedAt: now })
+    .where('tokenHash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .returning(['userId', 'email'])
+    .executeTakeFirst();
+}
+
+export function findLink(db: Database, tokenHash: Buffer, purpose: string) {
+  return db
+    .selectFrom('accountLinks')
+    .select(['usedAt', 'expiresAt'])
+    .where('tokenHash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst();
+}
+
+export function deleteOpenLinks(db: Database, userId: string) {
+  return db
+    .deleteFrom('accountLinks')
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+    .execute();
+}
+
+/** Kept for a while after their time, to tell whoever comes late what happened. */
+export async function deleteOldLinks(db: Database) {
+  await db
+    .deleteFrom('accountLinks')
+    .where('expiresAt', '<', sql<Date>`now() - interval '30 days'`)
+    .execute();
+}
+
+export function listSessions(db: Database, userId: string) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'userAgent', 'createdAt', 'lastSeenAt'])
+    .where('userId', '=', userId)
+    .orderBy('lastSeenAt', 'desc')
+    .execute();
+}
+
+export async function deleteSession(db: Database, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+export function deleteOtherSessions(db: Database, userId: string, keptId: string) {
+  return db.deleteFrom('sessions').where('userId', '=', userId).where('id', '<>', keptId).execute();
+}
+
+export function insertAuditEntry(db: Database, userId: string, notes: string) {
+  return sql`
+    insert into audit_log (action, subject_kind, subject_id, notes)
+    values ('admin_create', 'user', ${userId}, ${notes})`.execute(db);
+}

@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query';
+import { useBrand } from '#features/shell/brand.ts';
+import { call } from '#gate/call.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { AccountRow, AccountSection } from '../parts/account-section.tsx';
+
+/** A copy of everything we hold about the person. */
+export function Download() {
+  const { name } = useBrand();
+  const download = useMutation({
+    mutationFn: () => call('POST account/export', {}, { timeoutSeconds: 120 }),
+    onSuccess: (data) => {
+      const day = new Date().toISOString().slice(0, 10);
+      saveAsFile(`${name.toLowerCase()}-data-${day}.json`, JSON.stringify(data, null, 2));
+    },
+  });
+  return (
+    <AccountSection
+      id="data"
+      title="Your data"
+      intro="Everything we hold about you is yours to take along."
+    >
+      <AccountRow
+        action={
+          <Button
+            busy={download.isPending ? 'Collecting...' : undefined}
+            onClick={() => download.mutate()}
+          >
+            Download my data
+          </Button>
+        }
+      >
+        <p>One file with your profile, posts, applications, messages and everything else.</p>
+      </AccountRow>
+      {download.error && (
+        <Notice tone="problem" live>
+          {download.error.message}
+        </Notice>
+      )}
+      {download.isSuccess && (
+        <Notice tone="success" live>
+          Your file is on this device now. It holds private messages: keep it safe.
+        </Notice>
+      )}
+    </AccountSection>
+  );
+}
+
+function saveAsFile(fileName: string, text: string) {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  Object.assign(document.createElement('a'), { href: url, download: fileName }).click();
+  // The browser reads it after this click has been handled.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import type { MetaArgs } from 'react-router';
+import { titled } from '#features/shell/brand.ts';
+import { loadOnServer } from '#gate/page-queries.ts';
+import { ComponentError } from '#ui/error-view.tsx';
+import { Loading, SkeletonCard } from '#ui/skeleton.tsx';
+import { accountQuery, devicesQuery } from '../parts/account-queries.ts';
+import type { Overview } from '../contract.ts';
+import { Basics } from './account-basics.tsx';
+import { Deletion } from './account-deletion.tsx';
+import { Devices } from './account-devices.tsx';
+import { Download } from './account-download.tsx';
+import { Password } from './account-password.tsx';
+import styles from './account.module.css';
+
+export const meta = ({ matches }: MetaArgs) => titled(matches, 'Your account');
+
+export const loader = loadOnServer(() => [accountQuery, devicesQuery]);
+export const clientLoader = () => null;
+
+export default function AccountPage() {
+  const { data, isError, refetch } = useQuery(accountQuery);
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1>Your account</h1>
+      {data ? (
+        <Sections account={data} />
+      ) : isError ? (
+        <ComponentError onRetry={() => void refetch()} />
+      ) : (
+        <Loading label="Loading your account">
+          <SkeletonCard />
+        </Loading>
+      )}
+    </div>
+  );
+}
+
+function Sections({ account }: { account: Overview }) {
+  return (
+    <div>
+      <Basics account={account} />
+      <Password account={account} />
+      <Devices />
+      <Download />
+      <Deletion account={account} />
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useSearchParams } from 'react-router';
+import type { MetaArgs } from 'react-router';
+import { titled } from '#features/shell/brand.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Form } from '../parts/form.tsx';
+import { LinkFrame } from '../parts/link-page.tsx';
+import { NewPasswordField } from '../parts/new-password-field.tsx';
+import { useAccountForm } from '../parts/use-account-form.ts';
+
+export const meta = ({ matches }: MetaArgs) => titled(matches, 'Set a new password');
+
+export default function ResetPassword() {
+  const token = useSearchParams()[0].get('token') ?? '';
+  const form = useAccountForm('POST account/reset-password', { extra: { token } });
+  if (form.isDone) return <Done isSignedIn={form.answer?.isSignedIn ?? false} />;
+  return (
+    <LinkFrame title="Set a new password">
+      <p>All your devices will be signed out, so that only you are left with a key.</p>
+      <Form form={form}>
+        <NewPasswordField {...form.field('password')} label="New password" />
+        <Button
+          type="submit"
+          tone="accent"
+          size="large"
+          busy={form.isPending ? 'Saving...' : undefined}
+        >
+          Save the new password
+        </Button>
+      </Form>
+      {(form.failure || !token) && (
+        <LinkButton to="/forgot-password">Ask for a new link</LinkButton>
+      )}
+    </LinkFrame>
+  );
+}
+
+function Done({ isSignedIn }: { isSignedIn: boolean }) {
+  return (
+    <LinkFrame title="Set a new password">
+      <Notice tone="success" title="Your new password is saved" live>
+        {isSignedIn
+          ? 'You are still signed in here; all other devices are signed out.'
+          : 'All devices are signed out. Please log in with it now.'}
+      </Notice>
+      {isSignedIn ? (
+        <LinkButton to="/account" tone="green">
+          Go to your account
+        </LinkButton>
+      ) : (
+        <LinkButton to="/login" tone="green">
+          Log in
+        </LinkButton>
+      )}
+    </LinkFrame>
+  );
+}

@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { MetaArgs } from 'react-router';
+import { titled } from '#features/shell/brand.ts';
+import { accountQuery } from '../parts/account-queries.ts';
+import { LinkPage } from '../parts/link-page.tsx';
+
+export const meta = ({ matches }: MetaArgs) => titled(matches, 'Confirm your email address');
+
+const account = { to: '/account', label: 'Go to your account' };
+
+export default function VerifyEmail() {
+  const client = useQueryClient();
+  return (
+    <LinkPage
+      endpoint="POST account/verify-email"
+      title="Confirm your email address"
+      button="Confirm my address"
+      done="Thank you. Your email address is confirmed."
+      onDone={() => void client.invalidateQueries(accountQuery)}
+      next={account}
+      renewal={account}
+    >
+      <p>With one click we know that our mails reach you.</p>
+    </LinkPage>
+  );
+}

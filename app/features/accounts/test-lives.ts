@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { sql } from 'kysely';
+import { saveFile } from '#platform/files/save-file.ts';
+import type { TestProduct } from '#tests/product.ts';
+
+/** A caregiver and a family who have met: one row at least in every table that knows people. */
+export async function liveTogether(product: TestProduct) {
+  const { db } = product;
+  const mark = randomUUID().slice(0, 8);
+  const emails = { caregiver: `maria-${mark}@example.com`, family: `carol-${mark}@example.com` };
+  const caregiver = await product.join(['caregiver'], {
+    email: emails.caregiver,
+    displayName: 'Maria A.',
+  });
+  const family = await product.join(['family'], {
+    email: emails.family,
+    displayName: 'Carol Whitman',
+  });
+
+  const caregiverId = await insertCaregiver(product, caregiver.id, mark);
+  const jobRequestId = await insertJobRequest(product, family.id, mark);
+  const { conversationId } = await talk(product, family.id, caregiver.id);
+  const keys = await upload(product, caregiver.id, caregiverId);
+
+  await sql`
+    insert into applications (caregiver_id, job_request_id, cover_letter)
+    values (${caregiverId}, ${jobRequestId}, 'I would love to help you.')`.execute(db);
+  await sql`insert into saved_jobs values (${caregiverId}, ${jobRequestId})`.execute(db);
+  await sql`
+    insert into testimonials (caregiver_id, ref_name, relation, contact_email)
+    values (${caregiverId}, 'Rita Referee', 'Neighbor', 'referee@example.com')`.execute(db);
+  await sql`insert into blocks values (${caregiver.id}, ${family.id})`.execute(db);
+  await sql`
+    insert into reports (reporter_id, subject_user_id, subject_kind, subject_id, reason, details)
+    values (${caregiver.id}, ${family.id}, 'conversation', ${conversationId}, 'other', 'odd'),
+      (${family.id}, ${caregiver.id}, 'profile', ${caregiverId}, 'other', 'secret report')`.execute(
+    db,
+  );
+  for (const { id } of [caregiver, family]) {
+    await sql`
+      insert into identities (issuer, subject, user_id, email)
+      values ('https://issuer.example', ${id}, ${id}, 'at-provider@example.com')`.execute(db);
+    await sql`
+      insert into notifications (user_id, kind, path, title)
+      values (${id}, 'job', '/messages', 'A notification')`.execute(db);
+    await sql`insert into notification_preferences values (${id}, 'job', 'daily')`.execute(db);
+    await sql`
+      insert into contact_consents (conversation_id, user_id)
+      values (${conversationId}, ${id})`.execute(db);
+  }
+  for (const email of Object.values(emails)) {
+    await sql`insert into newsletter_subscribers (email) values (${email})`.execute(db);
+    await sql`
+      insert into mail_outbox (cause, kind, recipient, subject, body_text, state, sent_at)
+      values (${`${email}:1`}, 'hello', ${email}, 'Waiting', 'text', 'waiting', null),
+        (${`${email}:2`}, 'hello', ${email}, 'Sent', null, 'sent', now())`.execute(db);
+  }
+  await sql`
+    insert into audit_log (action, subject_kind, subject_id, notes)
+    values ('caregiver_approve', 'caregiver', ${caregiverId}, 'a note of an admin')`.execute(db);
+
+  return { emails, caregiver, family, caregiverId, conversationId, keys };
+}
+
+async function insertCaregiver({ db }: TestProduct, userId: string, mark: string) {
+  const {
+    rows: [row],
+  } = await sql<{ id: string }>`
+    insert into caregivers (user_id, slug, display_name, legal_name, gender, profession, zip_code,
+      city, state, travel_distance_miles, years_experience, hourly_rate_min_cents, languages,
+      specialties, availability_types)
+    values (${userId}, ${`maria-${mark}`}, 'Maria A.', 'Maria Alvarez', 'female', 'Caregiver',
+      '33101', 'Miami', 'FL', 10, 5, 2500, '{English}', '{Companionship}', '{full_time}')
+    returning id`.execute(db);
+  await sql`
+    insert into verifications (caregiver_id, type) values (${row!.id}, 'id_verification')`.execute(
+    db,
+  );
+  return row!.id;
+}
+
+async function insertJobRequest({ db }: TestProduct, userId: string, mark: string) {
+  const {
+    rows: [row],
+  } = await sql<{ id: number }>`
+    with family as (
+      insert into families (user_id, family_name, primary_contact_name, zip_code, city, state)
+      values (${userId}, 'Whitman', 'Carol Whitman', '33101', 'Miami', 'FL') returning id)
+    insert into job_requests (slug, family_id, zip_code, city, state, care_types, frequency,
+      experience_level)
+    select ${`job-${mark}`}, id, '33101', 'Miami', 'FL', '{Companionship}', '{part_time}', '{beginner}'
+    from family returning id`.execute(db);
+  return row!.id;
+}
+
+async function talk({ db, platform }: TestProduct, familyId: string, caregiverId: string) {
+  const conversationId = randomUUID();
+  await sql`
+    insert into conversations (id, family_user_id, caregiver_user_id, started_by, last_position)
+    values (${conversationId}, ${familyId}, ${caregiverId}, 'family', 2)`.execute(db);
+  const lines = [
+    ['family', 'Are you free on Monday?'],
+    ['caregiver', 'Yes, after nine.'],
+  ] as const;
+  for (const [index, [sender, text]] of lines.entries()) {
+    const id = randomUUID();
+    const { bytes, keyId } = platform.keys.encrypt(text, `message:${id}:${conversationId}`);
+    await db
+      .insertInto('messages')
+      .values({
+        id,
+        conversationId,
+        position: index + 1,
+        sender,
+        encryptedContent: bytes,
+        encryptionKeyId: keyId,
+      })
+      .execute();
+  }
+  return { conversationId };
+}
+
+/** A paper about the caregiver and a photo of theirs; returns where their bytes are. */
+async function upload({ db, platform }: TestProduct, userId: string, caregiverId: string) {
+  const fileId = await saveFile(db, platform.files, {
+    source: Readable.from([Buffer.from('a paper')]),
+    fileName: 'id.pdf',
+    mediaType: 'application/pdf',
+    ownerId: userId,
+    secret: false,
+  });
+  await sql`
+    insert into documents (caregiver_id, purpose, document_type, file_id)
+    values (${caregiverId}, 'government_id', 'other', ${fileId})`.execute(db);
+  const { storageKey } = await db
+    .selectFrom('files')
+    .select('storageKey')
+    .where('id', '=', fileId)
+    .executeTakeFirstOrThrow();
+
+  const photoKey = randomUUID();
+  await platform.files.put(photoKey, Readable.from([Buffer.from('a photo')]), { secret: false });
+  const variants = JSON.stringify([
+    { key: photoKey, width: 1, height: 1, mediaType: 'image/jpeg' },
+  ]);
+  await sql`
+    insert into photos (owner_id, width, height, variants)
+    values (${userId}, 1, 1, ${variants}::text::jsonb)`.execute(db);
+  return [storageKey, photoKey];
+}

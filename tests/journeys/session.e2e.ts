@@ -1,0 +1,206 @@
+import { demoAccounts } from '#demo/accounts.ts';
+import { demoPassword } from '#server/demonstration.ts';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, journey, phone } from './journey.ts';
+
+async function logIn(page: Page, email: string, password = demoPassword) {
+  const main = page.getByRole('main');
+  await main.getByLabel('Email address').fill(email);
+  await main.getByLabel('Password', { exact: true }).fill(password);
+  await main.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+journey('A family signs in, is sent back to where they were, and signs out', async ({ page }) => {
+  await page.goto('/family-dashboard');
+  await expect(page).toHaveURL('/login?returnUrl=%2Ffamily-dashboard');
+  await logIn(page, demoAccounts.family.email);
+  await expect(page).toHaveURL('/family-dashboard');
+  // The refused page was replaced: going back does not lead to it again.
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/family-dashboard');
+  await expect(page).toHaveURL(/\/login/);
+});
+
+journey('AUTH-1 the login screen, on a phone and by keyboard alone', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/login');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+  await expect(main.getByText('OR', { exact: true })).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup');
+  await expect(main.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
+  await expect(main.getByRole('link', { name: /forgot/i })).toHaveAttribute(
+    'href',
+    '/forgot-password',
+  );
+  await expectAccessible(page);
+
+  await main.getByLabel('Email address').focus();
+  await page.keyboard.type(demoAccounts.admin.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(demoPassword);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin');
+});
+
+journey(
+  'AUTH-2 what is missing is said at its field, and a refusal above the form',
+  async ({ page, complaints }) => {
+    await page.goto('/login');
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(main.getByText('Email is required')).toBeVisible();
+    await expect(main.getByText('Password is required')).toBeVisible();
+    await expectAccessible(page);
+
+    await logIn(page, 'nobody@example.com', 'whatever');
+    const refusal = main.getByRole('alert').filter({ hasText: 'Wrong email or password.' });
+    await expect(refusal).toBeVisible();
+    const form = await main.getByLabel('Email address').boundingBox();
+    expect((await refusal.boundingBox())!.y).toBeLessThan(form!.y);
+    await expect(main.getByLabel('Email address')).toHaveValue('nobody@example.com');
+
+    await page.route('**/_api/auth/login_with_password', (route) =>
+      route.fulfill({ status: 502, body: 'x' }),
+    );
+    await logIn(page, 'nobody@example.com', 'whatever');
+    await expect(main.getByText('Login failed. Please try again.')).toBeVisible();
+    complaints.splice(0);
+  },
+);
+
+for (const { account, home } of [
+  { account: 'admin', home: '/admin' },
+  { account: 'caregiver', home: '/dashboard' },
+  { account: 'family', home: '/' },
+] as const) {
+  journey(
+    `AUTH-3 the ${account} lands at ${home}, not sooner than 200 ms after the answer`,
+    async ({ page }) => {
+      await page.goto('/login');
+      const answered = page
+        .waitForResponse('**/_api/auth/login_with_password')
+        .then(() => Date.now());
+      await logIn(page, demoAccounts[account].email);
+      await page.waitForURL(home);
+      expect(Date.now() - (await answered)).toBeGreaterThanOrEqual(190);
+    },
+  );
+}
+
+journey('AUTH-3 an address that leads elsewhere is not followed', async ({ page }) => {
+  for (const returnUrl of [
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '/%09/evil.example',
+  ]) {
+    await page.context().clearCookies();
+    await page.goto(`/login?returnUrl=${encodeURIComponent(returnUrl)}`);
+    await logIn(page, demoAccounts.family.email);
+    await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+    await expect(page).toHaveURL('/');
+  }
+});
+
+journey(
+  'AUTH-4 the session is asked for again on focus once five minutes have passed',
+  async ({ page, signIn }) => {
+    await page.clock.install();
+    await signIn('family');
+    await page.goto('/about');
+    await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+    let asked = 0;
+    await page.route('**/_api/auth/session', (route) => {
+      asked += 1;
+      return route.continue();
+    });
+    const focus = () =>
+      page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+
+    await page.clock.fastForward('04:00');
+    await focus();
+    await page.clock.runFor(500);
+    expect(asked).toBe(0);
+
+    await page.request.post('/_api/auth/logout', { data: {} });
+    await page.clock.fastForward('01:30');
+    await focus();
+    await expect.poll(() => asked).toBe(1);
+    await page.clock.runFor(500);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  },
+);
+
+journey(
+  'AUTH-5 logging out proceeds on this device even when the server cannot be reached',
+  async ({ page, signIn, complaints }) => {
+    await signIn('family');
+    await page.goto('/about');
+    await page.evaluate(() => {
+      localStorage.setItem('csrf_token', 'old');
+      localStorage.setItem('kept', 'yes');
+      sessionStorage.setItem('draft', 'private');
+    });
+    await page.route('**/_api/auth/logout', (route) => route.abort());
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    const left = await page.evaluate(() => ({
+      csrf: localStorage.getItem('csrf_token'),
+      kept: localStorage.getItem('kept'),
+      draft: sessionStorage.getItem('draft'),
+    }));
+    expect(left).toEqual({ csrf: null, kept: 'yes', draft: null });
+    complaints.splice(0);
+  },
+);
+
+journey('AUTH-6 an answer without an id or roles is not taken for a session', async ({ page }) => {
+  await page.goto('/login');
+  await page.route('**/_api/auth/login_with_password', (route) =>
+    route.fulfill({
+      contentType: 'application/json',
+      body: '{"json":{"user":{"displayName":"Nobody"}}}',
+    }),
+  );
+  await logIn(page, demoAccounts.family.email);
+  await expect(page.getByText('Invalid user session structure')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+journey('AUTH-11 after a login nothing of before is shown from memory', async ({ page }) => {
+  await page.goto('/login');
+  const asked = page.waitForRequest('**/_api/notifications/list');
+  await logIn(page, demoAccounts.caregiver.email);
+  await expect(page).toHaveURL('/dashboard');
+  await asked;
+});
+
+journey(
+  'too many attempts are answered in words, with the time to wait',
+  async ({ page, complaints }) => {
+    await page.goto('/login');
+    await page.route('**/_api/auth/login_with_password', (route) =>
+      route.fulfill({
+        status: 429,
+        contentType: 'application/json',
+        body: '{"json":{"error":"Too many attempts. Please wait 12 minutes and try again.","retryAfterSeconds":700}}',
+      }),
+    );
+    await logIn(page, demoAccounts.family.email);
+    await expect(
+      page.getByText('Too many attempts. Please wait 12 minutes and try again.'),
+    ).toBeVisible();
+    complaints.splice(0);
+  },
+);
+
+journey('a newcomer enters the demonstration by one click', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Maria Alvarez, caregiver' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
