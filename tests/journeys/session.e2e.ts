@@ -96,7 +96,7 @@ journey('AUTH-3 an address that leads elsewhere is not followed', async ({ page 
     'https://evil.example',
     '//evil.example',
     '/\\evil.example',
-    '/%09/evil.example',
+    '/\t/evil.example',
   ]) {
     await page.context().clearCookies();
     await page.goto(`/login?returnUrl=${encodeURIComponent(returnUrl)}`);
