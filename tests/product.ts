@@ -28,7 +28,9 @@ export async function testProduct() {
   const time = { now: new Date() };
   const log = createLog('silent');
   const keys = createKeyring(['a secret for tests, long enough to be one']);
+  const writes = openDatabase(connection.url);
   const counters = openDatabase(connection.url, { connections: 3 });
+  onTeardown(writes.close);
   onTeardown(counters.close);
   const jobs = await startJobs(connection.url, log);
   onTeardown(jobs.stop);
@@ -57,7 +59,7 @@ export async function testProduct() {
     },
   };
   const visits = { publicUrl: undefined, trustedProxies: [] };
-  const { gate, network } = openDoors({ db, writes: db, platform, visits });
+  const { gate, network } = openDoors({ db, writes: writes.db, platform, visits });
 
   /** Someone with an account and a session. */
   async function join(roles: Role[], facts: { email?: string; displayName?: string } = {}) {

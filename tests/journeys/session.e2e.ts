@@ -46,31 +46,28 @@ journey('AUTH-1 the login screen, on a phone and by keyboard alone', async ({ pa
   await expect(page).toHaveURL('/admin');
 });
 
-journey(
-  'AUTH-2 what is missing is said at its field, and a refusal above the form',
-  async ({ page, complaints }) => {
-    await page.goto('/login');
-    const main = page.getByRole('main');
-    await main.getByRole('button', { name: 'Log in', exact: true }).click();
-    await expect(main.getByText('Email is required')).toBeVisible();
-    await expect(main.getByText('Password is required')).toBeVisible();
-    await expectAccessible(page);
+journey('AUTH-2 a refusal stands above the form', async ({ page, complaints }) => {
+  await page.goto('/login');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(main.getByText('Email is required')).toBeVisible();
+  await expect(main.getByText('Password is required')).toBeVisible();
+  await expectAccessible(page);
 
-    await logIn(page, 'nobody@example.com', 'whatever');
-    const refusal = main.getByRole('alert').filter({ hasText: 'Wrong email or password.' });
-    await expect(refusal).toBeVisible();
-    const form = await main.getByLabel('Email address').boundingBox();
-    expect((await refusal.boundingBox())!.y).toBeLessThan(form!.y);
-    await expect(main.getByLabel('Email address')).toHaveValue('nobody@example.com');
+  await logIn(page, 'nobody@example.com', 'whatever');
+  const refusal = main.getByRole('alert').filter({ hasText: 'Wrong email or password.' });
+  await expect(refusal).toBeVisible();
+  const form = await main.getByLabel('Email address').boundingBox();
+  expect((await refusal.boundingBox())!.y).toBeLessThan(form!.y);
+  await expect(main.getByLabel('Email address')).toHaveValue('nobody@example.com');
 
-    await page.route('**/_api/auth/login_with_password', (route) =>
-      route.fulfill({ status: 502, body: 'x' }),
-    );
-    await logIn(page, 'nobody@example.com', 'whatever');
-    await expect(main.getByText('Login failed. Please try again.')).toBeVisible();
-    complaints.splice(0);
-  },
-);
+  await page.route('**/_api/auth/login_with_password', (route) =>
+    route.fulfill({ status: 502, body: 'x' }),
+  );
+  await logIn(page, 'nobody@example.com', 'whatever');
+  await expect(main.getByText('Login failed. Please try again.')).toBeVisible();
+  complaints.splice(0);
+});
 
 for (const { account, home } of [
   { account: 'admin', home: '/admin' },
@@ -106,58 +103,52 @@ journey('AUTH-3 an address that leads elsewhere is not followed', async ({ page 
   }
 });
 
-journey(
-  'AUTH-4 the session is asked for again on focus once five minutes have passed',
-  async ({ page, signIn }) => {
-    await page.clock.install();
-    await signIn('family');
-    await page.goto('/about');
-    await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
-    let asked = 0;
-    await page.route('**/_api/auth/session', (route) => {
-      asked += 1;
-      return route.continue();
-    });
-    const focus = () =>
-      page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+journey('AUTH-4 focus asks for the session again', async ({ page, signIn }) => {
+  await page.clock.install();
+  await signIn('family');
+  await page.goto('/about');
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+  let asked = 0;
+  await page.route('**/_api/auth/session', (route) => {
+    asked += 1;
+    return route.continue();
+  });
+  const focus = () =>
+    page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
-    await page.clock.fastForward('04:00');
-    await focus();
-    await page.clock.runFor(500);
-    expect(asked).toBe(0);
+  await page.clock.fastForward('04:00');
+  await focus();
+  await page.clock.runFor(500);
+  expect(asked).toBe(0);
 
-    await page.request.post('/_api/auth/logout', { data: {} });
-    await page.clock.fastForward('01:30');
-    await focus();
-    await expect.poll(() => asked).toBe(1);
-    await page.clock.runFor(500);
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-  },
-);
+  await page.request.post('/_api/auth/logout', { data: {} });
+  await page.clock.fastForward('01:30');
+  await focus();
+  await expect.poll(() => asked).toBe(1);
+  await page.clock.runFor(500);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+});
 
-journey(
-  'AUTH-5 logging out proceeds on this device even when the server cannot be reached',
-  async ({ page, signIn, complaints }) => {
-    await signIn('family');
-    await page.goto('/about');
-    await page.evaluate(() => {
-      localStorage.setItem('csrf_token', 'old');
-      localStorage.setItem('kept', 'yes');
-      sessionStorage.setItem('draft', 'private');
-    });
-    await page.route('**/_api/auth/logout', (route) => route.abort());
-    await page.getByRole('button', { name: 'Your account' }).click();
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-    const left = await page.evaluate(() => ({
-      csrf: localStorage.getItem('csrf_token'),
-      kept: localStorage.getItem('kept'),
-      draft: sessionStorage.getItem('draft'),
-    }));
-    expect(left).toEqual({ csrf: null, kept: 'yes', draft: null });
-    complaints.splice(0);
-  },
-);
+journey('AUTH-5 logging out works without the server', async ({ page, signIn, complaints }) => {
+  await signIn('family');
+  await page.goto('/about');
+  await page.evaluate(() => {
+    localStorage.setItem('csrf_token', 'old');
+    localStorage.setItem('kept', 'yes');
+    sessionStorage.setItem('draft', 'private');
+  });
+  await page.route('**/_api/auth/logout', (route) => route.abort());
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  const left = await page.evaluate(() => ({
+    csrf: localStorage.getItem('csrf_token'),
+    kept: localStorage.getItem('kept'),
+    draft: sessionStorage.getItem('draft'),
+  }));
+  expect(left).toEqual({ csrf: null, kept: 'yes', draft: null });
+  complaints.splice(0);
+});
 
 journey('AUTH-6 an answer without an id or roles is not taken for a session', async ({ page }) => {
   await page.goto('/login');
@@ -203,4 +194,36 @@ journey('a newcomer enters the demonstration by one click', async ({ page }) => 
   await page.goto('/login');
   await page.getByRole('button', { name: 'Maria Alvarez, caregiver' }).click();
   await expect(page).toHaveURL('/dashboard');
+});
+
+journey('SIGNUP-1 the two ways to join, and the ways back', async ({ page }) => {
+  await page.goto('/signup');
+  const main = page.getByRole('main');
+  await expect(
+    main.getByRole('heading', { level: 1, name: 'Join Tendwell for free' }),
+  ).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+  await expect(main.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
+  await main.getByRole('link', { name: "I'm a Caregiver" }).click();
+  await expect(page).toHaveURL('/caregiver-signup');
+  await page.goBack();
+  await main.getByRole('link', { name: 'I need a Caregiver' }).click();
+  await expect(page).toHaveURL('/hire-caregivers');
+});
+
+journey('AUTH-4 a failed check means nobody is in', async ({ page, signIn, complaints }) => {
+  await page.clock.install();
+  await signIn('family');
+  await page.goto('/about');
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+  await page.route('**/_api/auth/session', (route) =>
+    route.fulfill({ status: 401, body: '{"json":{"error":"Gone"}}' }),
+  );
+  await page.clock.fastForward('05:30');
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  );
+  await page.clock.runFor(500);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+  complaints.splice(0);
 });

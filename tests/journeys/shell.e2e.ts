@@ -50,39 +50,36 @@ journey('SHELL-2 someone without a photo is shown by initials', async ({ page, s
 journey.describe('on a phone', () => {
   journey.use({ viewport: phone });
 
-  journey(
-    'SHELL-3 the menu opens over the page, holds it still, and closes three ways',
-    async ({ page }) => {
-      await page.goto('/about');
-      const open = () => page.getByRole('button', { name: 'Open menu' }).click();
-      const menu = page.getByRole('dialog', { name: 'Menu' });
+  journey('SHELL-3 the menu holds the page still and closes three ways', async ({ page }) => {
+    await page.goto('/about');
+    const open = () => page.getByRole('button', { name: 'Open menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
 
-      await open();
-      await expect(menu).toBeVisible();
-      await expectAccessible(page);
-      await page.mouse.wheel(0, 600);
-      expect(await page.evaluate(() => window.scrollY)).toBe(0);
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe(
-        'hidden',
-      );
+    await open();
+    await expect(menu).toBeVisible();
+    await expectAccessible(page);
+    await page.mouse.wheel(0, 600);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe(
+      'hidden',
+    );
 
-      await page.keyboard.press('Escape');
-      await expect(menu).toBeHidden();
-      await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
 
-      await open();
-      await page.mouse.click(195, 8);
-      await expect(menu).toBeHidden();
+    await open();
+    await page.mouse.click(195, 8);
+    await expect(menu).toBeHidden();
 
-      await open();
-      await menu.getByRole('link', { name: 'Hire Caregivers' }).click();
-      await expect(page).toHaveURL('/caregivers');
-      await expect(menu).toBeHidden();
-      expect(
-        await page.evaluate(() => getComputedStyle(document.documentElement).overflow),
-      ).not.toBe('hidden');
-    },
-  );
+    await open();
+    await menu.getByRole('link', { name: 'Hire Caregivers' }).click();
+    await expect(page).toHaveURL('/caregivers');
+    await expect(menu).toBeHidden();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe(
+      'hidden',
+    );
+  });
 });
 
 journey('SHELL-4 the footer has the list, the ten cities and all columns', async ({ page }) => {
@@ -112,34 +109,31 @@ journey('SHELL-4 the footer has the list, the ten cities and all columns', async
   await expect(footer).toContainText(`© ${new Date().getFullYear()} Tendwell`);
 });
 
-journey(
-  'SHELL-5 the signed-in layout: home, bell, name, and three links at the foot',
-  async ({ page, signIn }) => {
-    await signIn('caregiver');
-    await page.goto('/dashboard');
-    const header = page.getByRole('banner');
-    await expect(header.getByRole('link', { name: 'Tendwell home' })).toHaveAttribute(
-      'href',
-      '/dashboard',
-    );
-    await header.getByRole('button', { name: /^Notifications/ }).click();
-    await expect(header.getByRole('listitem').filter({ visible: true }).first()).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
+journey('SHELL-5 the signed-in layout has home, bell and name', async ({ page, signIn }) => {
+  await signIn('caregiver');
+  await page.goto('/dashboard');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: 'Tendwell home' })).toHaveAttribute(
+    'href',
+    '/dashboard',
+  );
+  await header.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(header.getByRole('listitem').filter({ visible: true }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
 
-    await header.getByRole('button', { name: 'Your account' }).click();
-    await expect(header.getByText('Maria Alvarez')).toBeVisible();
-    await expect(header.getByRole('link', { name: 'Edit Profile' })).toHaveAttribute(
-      'href',
-      '/profile/edit',
-    );
-    await expect(header.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await header.getByRole('button', { name: 'Your account' }).click();
+  await expect(header.getByText('Maria Alvarez')).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Edit Profile' })).toHaveAttribute(
+    'href',
+    '/profile/edit',
+  );
+  await expect(header.getByRole('button', { name: 'Logout' })).toBeVisible();
 
-    const links = page.getByRole('contentinfo').getByRole('link');
-    await expect(links).toHaveText(['Privacy Policy', 'Terms of Service', 'Disclaimer']);
-    await expectAccessible(page);
-  },
-);
+  const links = page.getByRole('contentinfo').getByRole('link');
+  await expect(links).toHaveText(['Privacy Policy', 'Terms of Service', 'Disclaimer']);
+  await expectAccessible(page);
+});
 
 journey.describe('pages for some', () => {
   for (const path of ['/dashboard', '/profile/edit', '/family-dashboard', '/messages']) {
@@ -169,95 +163,81 @@ journey.describe('pages for some', () => {
     await expect(page).toHaveURL('/about');
   });
 
-  journey(
-    'ROUTE-4 someone who lacks the role is told who they are and where their home is',
-    async ({ page, signIn }) => {
-      await signIn('family');
-      await page.goto('/dashboard');
-      await expect(page).toHaveURL(/\/login\?/);
-      await expect(page.getByText('The page you asked for is for caregivers.')).toBeVisible();
-      await expect(page.getByRole('main').getByText('Carol Whitman')).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('link', { name: 'Go to your home page' }).click();
-      await expect(page).toHaveURL('/');
-    },
-  );
+  journey('ROUTE-4 someone who lacks the role is told who they are', async ({ page, signIn }) => {
+    await signIn('family');
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL(/\/login\?/);
+    await expect(page.getByText('The page you asked for is for caregivers.')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Carol Whitman')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Go to your home page' }).click();
+    await expect(page).toHaveURL('/');
+  });
 
-  journey(
-    'ADM-1 the admin page: a visitor must log in, another is told they may not',
-    async ({ page, signIn }) => {
-      await page.goto('/admin');
-      await expect(page).toHaveURL(/\/login\?returnUrl=%2Fadmin/);
-      await expect(page.getByText('You must be logged in to access this page.')).toBeVisible();
+  journey('ADM-1 the admin page is for admins', async ({ page, signIn }) => {
+    await page.goto('/admin');
+    await expect(page).toHaveURL(/\/login\?returnUrl=%2Fadmin/);
+    await expect(page.getByText('You must be logged in to access this page.')).toBeVisible();
 
-      await signIn('family');
-      await page.goto('/admin');
-      await expect(page).toHaveURL('/');
-      await expect(
-        page.getByText('You do not have permission to access the admin dashboard.'),
-      ).toBeVisible();
+    await signIn('family');
+    await page.goto('/admin');
+    await expect(page).toHaveURL('/');
+    await expect(
+      page.getByText('You do not have permission to access the admin dashboard.'),
+    ).toBeVisible();
 
-      await signIn('admin');
-      await page.goto('/admin');
-      await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
-    },
-  );
+    await signIn('admin');
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
+  });
 });
 
 journey.describe('when something goes wrong', () => {
-  journey(
-    'ERR-1 ERR-2 a page that breaks says so, takes the focus, and can be tried again',
-    async ({ page, complaints }) => {
-      await page.goto('/about');
-      // The page's own script fails until it is mended, as a bad release would.
-      await page.route('**/assets/disclaimer-*.js', (route) =>
-        route.fulfill({
-          contentType: 'text/javascript',
-          body: `export default function Broken() { if (!window.isMended) throw new Error('broken'); return 'mended'; }`,
-        }),
-      );
-      await page
-        .getByRole('navigation', { name: 'Legal' })
-        .getByRole('link', { name: 'Disclaimer' })
-        .click();
-      const alert = page.getByRole('alert');
-      await expect(
-        alert.getByRole('heading', { name: 'Oops! Something went wrong.' }),
-      ).toBeVisible();
-      await expect(alert).toContainText(
-        "We've encountered an unexpected error. Please try again. If the problem persists, contact support.",
-      );
-      await expect(alert).toBeFocused();
-      await expectAccessible(page);
+  journey('ERR-1 ERR-2 a broken page says so', async ({ page, complaints }) => {
+    await page.goto('/about');
+    // The page's own script fails until it is mended, as a bad release would.
+    await page.route('**/assets/disclaimer-*.js', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: `export default function Broken() { if (!window.isMended) throw new Error('broken'); return 'mended'; }`,
+      }),
+    );
+    await page
+      .getByRole('navigation', { name: 'Legal' })
+      .getByRole('link', { name: 'Disclaimer' })
+      .click();
+    const alert = page.getByRole('alert');
+    await expect(alert.getByRole('heading', { name: 'Oops! Something went wrong.' })).toBeVisible();
+    await expect(alert).toContainText(
+      "We've encountered an unexpected error. Please try again. If the problem persists, contact support.",
+    );
+    await expect(alert).toBeFocused();
+    await expectAccessible(page);
 
-      await page.evaluate(() => Object.assign(window, { isMended: true }));
-      await alert.getByRole('button', { name: 'Try Again' }).click();
-      await expect(page.getByText('mended')).toBeVisible();
-      expect(complaints.splice(0).join()).toContain('broken');
-    },
-  );
+    await page.evaluate(() => Object.assign(window, { isMended: true }));
+    await alert.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByText('mended')).toBeVisible();
+    expect(complaints.splice(0).join()).toContain('broken');
+  });
 
-  journey(
-    'ERR-1 ERR-2 a part that breaks leaves the rest, and can be tried again',
-    async ({ page, signIn, complaints }) => {
-      await signIn('family');
-      await page.route('**/_api/notifications/list', (route) =>
-        route.fulfill({ status: 400, body: '{}' }),
-      );
-      await page.goto('/about');
-      await page.getByRole('button', { name: 'Your account' }).click();
-      await page.getByRole('link', { name: 'Messages' }).click();
+  journey('ERR-1 ERR-2 a broken part leaves the rest', async ({ page, signIn, complaints }) => {
+    await signIn('family');
+    await page.route('**/_api/notifications/list', (route) =>
+      route.fulfill({ status: 400, body: '{}' }),
+    );
+    await page.goto('/about');
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByRole('link', { name: 'Messages' }).click();
 
-      await page.getByRole('button', { name: 'Notifications' }).click();
-      const alert = page.getByRole('alert');
-      await expect(alert.getByText('Something went wrong.')).toBeVisible();
-      await expect(alert).toBeFocused();
-      await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+    await page.getByRole('button', { name: 'Notifications' }).click();
+    const alert = page.getByRole('alert');
+    await expect(alert.getByText('Something went wrong.')).toBeVisible();
+    await expect(alert).toBeFocused();
+    await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
 
-      await page.unroute('**/_api/notifications/list');
-      await alert.getByRole('button', { name: 'Try again' }).click();
-      await expect(alert).toBeHidden();
-      complaints.splice(0);
-    },
-  );
+    await page.unroute('**/_api/notifications/list');
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(alert).toBeHidden();
+    complaints.splice(0);
+  });
 });

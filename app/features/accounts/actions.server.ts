@@ -1,3 +1,4 @@
+import { shutAllWaysIn } from '#features/sessions/actions.server.ts';
 import type { Context } from '#gate/row.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { hashPassword, verifyPassword } from '#platform/passwords.ts';
@@ -61,6 +62,8 @@ export async function makeAdmin(
   if (account?.roles.includes('admin')) return 'is one already';
   if (account) {
     await queries.addAdminRole(db, account.id);
+    // Another role, another session: whoever holds the old one must prove who they are.
+    await shutAllWaysIn(db, account.id);
     await queries.insertAuditEntry(db, account.id, 'role added on the command line');
     return 'promoted';
   }

@@ -36,6 +36,11 @@ describe('the lines of a card', () => {
     expect(excerpt(`${'a'.repeat(59)} bcd`)).toBe(`${'a'.repeat(59)}…`);
   });
 
+  test('CARD-4 a rate has four forms, and languages three', () => {
+    expect(rateText(20, 25)).toBe('$20-25/hr');
+    expect(languagesText(['English', 'Spanish', 'French'])).toBe('English & 2 more');
+  });
+
   test.each([
     [20, 25, '$20-25/hr'],
     [20, 20, '$20/hr'],

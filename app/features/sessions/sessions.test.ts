@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testPassword, testProduct, visitWith } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
@@ -67,6 +68,15 @@ describe('how long a session lives', () => {
     expect(await isIn(visit)).toBe(false);
   });
 
+  test('nobody stays for ever: sixty days after signing in they sign in again', async () => {
+    const { visit } = await product.join(['family']);
+    for (let day = 0; day < 60; day += 10) {
+      expect(await isIn(visit)).toBe(true);
+      product.time.now = later(10 * 24 * hour);
+    }
+    expect(await isIn(visit)).toBe(false);
+  });
+
   test('an admin is out after two idle hours', async () => {
     const { visit } = await product.join(['admin']);
     product.time.now = later(2 * hour + 1);
@@ -117,5 +127,45 @@ describe('signing in and out', () => {
     });
     const elsewhere = visitWith(undefined, '10.0.0.9');
     await expect(login('target@example.com', testPassword, elsewhere)).resolves.toBeDefined();
+  });
+
+  test('a hash of yesterday is made anew with today’s parameters', async () => {
+    const { id } = await product.join(['family'], { email: 'rehash@example.com' });
+    const weaker = await hash(testPassword, { memoryCost: 8192, timeCost: 2 });
+    await product.db
+      .updateTable('users')
+      .set({ passwordHash: weaker })
+      .where('id', '=', id)
+      .execute();
+    await login('rehash@example.com', testPassword);
+    const { passwordHash } = await product.db
+      .selectFrom('users')
+      .select('passwordHash')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(passwordHash).toContain('m=19456,t=2');
+    await expect(login('rehash@example.com', testPassword)).resolves.toBeDefined();
+  });
+
+  test('signing in ends the session of before and starts another', async () => {
+    const { visit: before } = await product.join(['family'], { email: 'again@example.com' });
+    const visit = visitWith(before.sessionToken);
+    await login('again@example.com', testPassword, visit);
+    expect(visit.kept?.token).not.toBe(before.sessionToken);
+    expect(await isIn(before)).toBe(false);
+  });
+
+  test('a flood of logins keeps no page waiting', async () => {
+    const { visit } = await product.join(['family']);
+    let answered = 0;
+    const flood = Array.from({ length: 60 }, (_, index) =>
+      login(`flood-${index}@example.com`, 'wrong', visitWith(undefined, `10.2.0.${index}`))
+        .catch(() => undefined)
+        .finally(() => (answered += 1)),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await isIn(visit)).toBe(true);
+    expect(answered).toBeLessThan(60);
+    await Promise.all(flood);
   });
 });

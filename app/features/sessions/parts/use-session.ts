@@ -19,5 +19,6 @@ export const loggedOut = { authenticated: false, user: null, error: 'Logged out'
 /** Who is looking. Any failure to find out means nobody. */
 export function useSession() {
   const { data, error, isLoading } = useQuery(sessionQuery);
-  return { user: data?.user ?? null, error: error?.message ?? data?.error, isLoading };
+  if (error) return { user: null, error: error.message, isLoading };
+  return { user: data?.user ?? null, error: data?.error, isLoading };
 }

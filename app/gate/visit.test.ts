@@ -1,0 +1,60 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { visitOf } from './visit.ts';
+import type { VisitSettings } from './visit.ts';
+
+/** What one request is read as, and the cookie its answer would carry. */
+async function visit(settings: Partial<VisitSettings>, headers: Record<string, string> = {}) {
+  let result: ReturnType<typeof visitOf> | undefined;
+  const app = new Hono().get('/', (http) => {
+    result = visitOf(http, { publicUrl: undefined, trustedProxies: [], ...settings });
+    return http.text('');
+  });
+  await app.request('/', { headers });
+  return result!;
+}
+
+const session = { token: 'secret', expiresAt: new Date(Date.now() + 1000 * 60 * 60) };
+const expires = session.expiresAt.toUTCString();
+
+test('over https the session cookie belongs to this host alone', async () => {
+  const { visit: secure, cookies } = await visit({ publicUrl: 'https://tendwell.example' });
+  secure.keepSession(session);
+  expect([...cookies.values()]).toEqual([
+    `__Host-session=secret; Path=/; Expires=${expires}; HttpOnly; Secure; SameSite=Lax`,
+  ]);
+});
+
+test('over plain http it is still out of reach for scripts and other sites', async () => {
+  const { visit: plain, cookies } = await visit({});
+  plain.keepSession(session);
+  expect([...cookies.values()][0]).toBe(
+    `session=secret; Path=/; Expires=${expires}; HttpOnly; SameSite=Lax`,
+  );
+});
+
+test('leaving takes the cookie away', async () => {
+  const { visit: leaving, cookies } = await visit({}, { cookie: 'session=secret' });
+  expect(leaving.sessionToken).toBe('secret');
+  leaving.keepSession(null);
+  expect([...cookies.values()][0]).toContain('session=; Path=/; Expires=Thu, 01 Jan 1970');
+});
+
+test('a plain cookie does not open a session over https', async () => {
+  const { visit: secure } = await visit(
+    { publicUrl: 'https://tendwell.example' },
+    { cookie: 'session=secret' },
+  );
+  expect(secure.sessionToken).toBeUndefined();
+});
+
+test('a visitor cannot choose their own address', async () => {
+  const forged = { 'x-forwarded-for': '1.2.3.4' };
+  expect((await visit({}, forged)).visit.address).toBe('127.0.0.1');
+});
+
+test('behind a trusted proxy the address is the nearest one we do not trust', async () => {
+  const trustedProxies = ['127.0.0.1', '10.0.0.1'];
+  const chain = { 'x-forwarded-for': '6.6.6.6, 1.2.3.4, 10.0.0.1' };
+  expect((await visit({ trustedProxies }, chain)).visit.address).toBe('1.2.3.4');
+});
