@@ -7,6 +7,8 @@ import * as accountDeletion from '#features/accounts/deletion-handlers.server.ts
 import * as accountEmails from '#features/accounts/email-handlers.server.ts';
 import * as accounts from '#features/accounts/handlers.server.ts';
 import * as accountPasswords from '#features/accounts/password-handlers.server.ts';
+import * as caregiver from '#features/caregivers/contract.ts';
+import * as caregivers from '#features/caregivers/handlers.server.ts';
 import * as demonstration from '#features/demonstration/contract.ts';
 import * as demonstrations from '#features/demonstration/handlers.server.ts';
 import * as identity from '#features/identities/contract.ts';
@@ -15,6 +17,8 @@ import * as newsletter from '#features/newsletter/contract.ts';
 import * as newsletters from '#features/newsletter/handlers.server.ts';
 import * as notification from '#features/notifications/contract.ts';
 import * as notifications from '#features/notifications/handlers.server.ts';
+import * as place from '#features/places/contract.ts';
+import * as places from '#features/places/handlers.server.ts';
 import * as session from '#features/sessions/contract.ts';
 import * as sessions from '#features/sessions/handlers.server.ts';
 import { done, nothing } from '#gate/contract.ts';
@@ -52,6 +56,9 @@ export const api = {
   'GET auth/oauth_callback': popupRow('anyone', identity.callback, identity.windowAnswer, identities.finishSignIn),
   'POST auth/establish_session': row('anyone', identity.entry, session.loginAnswer, identities.establishSession),
   'POST auth/link_identity': row('signed-in', nothing, done, identities.linkIdentity),
+
+  'GET caregivers/search': row('anyone', caregiver.search, caregiver.searchAnswer, caregivers.searchCaregivers),
+  'GET cities/list': row('anyone', nothing, place.cityList, places.listCities),
 
   'GET demo/accounts': row('anyone', nothing, demonstration.accounts, demonstrations.listAccounts),
   'GET demo/mailbox/list': row('anyone', nothing, demonstration.mailbox, demonstrations.listMails),

@@ -226,6 +226,22 @@ export interface JobRequests {
   zipCode: string;
 }
 
+export interface ListedCaregivers {
+  caregiverId: string;
+  cell: number | null;
+  city: string;
+  facets: number;
+  rank: number;
+  rateMaxCents: number;
+  rateMinCents: number;
+  reach: number;
+  spot: string | null;
+  state: string;
+  travelMiles: number;
+  words: string;
+  years: number;
+}
+
 export interface MailOutbox {
   attempts: Generated<number>;
   bodyHtml: string | null;
@@ -330,6 +346,17 @@ export interface SavedJobs {
   caregiverId: string;
   jobRequestId: number;
   savedAt: Generated<Timestamp>;
+}
+
+export interface SearchFacets {
+  bit: number;
+  name: string;
+}
+
+export interface SearchWords {
+  profiles: number;
+  slips: string[];
+  word: string;
 }
 
 export interface Seeds {
@@ -440,6 +467,7 @@ export interface DB {
   identities: Identities;
   jobListings: JobListings;
   jobRequests: JobRequests;
+  listedCaregivers: ListedCaregivers;
   mailOutbox: MailOutbox;
   messages: Messages;
   migrations: Migrations;
@@ -451,6 +479,8 @@ export interface DB {
   reportedMessages: ReportedMessages;
   reports: Reports;
   savedJobs: SavedJobs;
+  searchFacets: SearchFacets;
+  searchWords: SearchWords;
   seeds: Seeds;
   sessions: Sessions;
   signInAttempts: SignInAttempts;

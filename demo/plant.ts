@@ -1,3 +1,4 @@
+import { refreshSearch } from '#features/caregivers/search-queries.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { FileStore } from '#platform/files/store.ts';
 import type { Keyring } from '#platform/keys.ts';
@@ -93,6 +94,7 @@ export async function plantDemo({ db, files, keys, passwordHash, now, progress }
       now,
     });
     await plantAuditLog(transaction, { caregivers, verifications, adminId });
+    await refreshSearch(transaction);
     return true;
   });
 }

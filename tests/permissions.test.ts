@@ -39,6 +39,8 @@ const permitted: Record<CallKey, readonly ViewerKind[]> = {
   'GET auth/oauth_callback': everyone,
   'POST auth/establish_session': everyone,
   'POST auth/link_identity': members,
+  'GET caregivers/search': everyone,
+  'GET cities/list': everyone,
   'GET demo/accounts': everyone,
   'GET demo/mailbox/list': everyone,
   'POST newsletter/signup': everyone,

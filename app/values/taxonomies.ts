@@ -73,6 +73,9 @@ export const genderLabels: Record<Gender, string> = {
 };
 
 /** What the sign-up calls the caregiver type. */
+/** How someone may be looked for; 'private' is everyone. */
+export const caregiverTypes = ['live_in', 'private', 'standard'] as const;
+
 export const professions = [
   'Caregiver',
   'Home Health Aide',

@@ -29,6 +29,7 @@ const tables: Record<string, keyof typeof personalData.shape | `not: ${string}`>
   files: 'files',
   identities: 'signInProviders',
   job_requests: 'jobRequests',
+  listed_caregivers: 'not: a copy of the profile, for searching',
   messages: 'messages',
   notification_preferences: 'notificationPreferences',
   notifications: 'notifications',

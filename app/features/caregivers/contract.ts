@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { caregiverTypes, professions } from '#values/taxonomies.ts';
+import { verificationStatuses, verificationTypes } from '#values/verifications.ts';
+
+/** 'a,b', ['a', 'b'] or 'a': a list. */
+const list = z
+  .union([z.array(z.string()), z.string()])
+  .transform((value) => [value].flat().flatMap((text) => text.split(',')))
+  .transform((names) => names.map((name) => name.trim()).filter(Boolean))
+  .pipe(z.array(z.string().max(100)).max(20));
+
+const flag = z
+  .union([z.boolean(), z.enum(['true', 'false'], 'Must be true or false.')])
+  .transform((value) => value === true || value === 'true');
+
+const dollars = z.coerce
+  .number('Must be a number.')
+  .int('Must be a whole number.')
+  .min(0, 'Must be 0 or more.')
+  .max(10_000);
+
+export const searchOrders = ['best', 'nearest', 'rate', 'experience'] as const;
+
+export const search = z.object({
+  q: z.string().trim().max(200).optional(),
+  location: z.string().trim().max(100).optional(),
+  specialties: list.optional(),
+  hourlyRateMin: dollars.optional(),
+  hourlyRateMax: dollars.optional(),
+  hasBackgroundCheck: flag.optional(),
+  hasCprFirstAid: flag.optional(),
+  isNonSmoker: flag.optional(),
+  caregiverType: z
+    .enum([...caregiverTypes, ...professions], 'Unknown kind of caregiver.')
+    .optional(),
+  sort: z.enum(searchOrders, 'Unknown order.').optional(),
+  limit: z.coerce.number().int().min(1).max(48).default(24),
+  /** from an earlier answer: the page behind it, or the page before it */
+  after: z.string().max(200).optional(),
+  before: z.string().max(200).optional(),
+});
+
+export type Search = z.output<typeof search>;
+
+const badge = z.object({ type: z.enum(verificationTypes), status: z.enum(verificationStatuses) });
+
+/** A caregiver as anyone may see them in a list. */
+export const publicCaregiver = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  displayName: z.string(),
+  bio: z.string(),
+  city: z.string(),
+  state: z.string(),
+  hourlyRateMin: z.number(),
+  hourlyRateMax: z.number().nullable(),
+  yearsExperience: z.number(),
+  experienceRange: z.string().nullable(),
+  languages: z.array(z.string()),
+  specialties: z.array(z.string()),
+  isNonSmoker: z.boolean().nullable(),
+  profilePhotoUrl: z.string().nullable(),
+  badges: z.array(badge),
+  /** from the ZIP code asked for */
+  distanceMiles: z.number().nullable(),
+});
+
+export type PublicCaregiver = z.output<typeof publicCaregiver>;
+
+export const searchAnswer = z.object({
+  caregivers: z.array(publicCaregiver),
+  /** counted to 500; beyond that there are more */
+  total: z.number(),
+  hasMoreThanTotal: z.boolean(),
+  /** what the location was taken for; null when none was asked for or it is unknown */
+  place: z.string().nullable(),
+  isPlaceUnknown: z.boolean(),
+  /** the words searched for, where they differ from those asked for */
+  correctedQuery: z.string().nullable(),
+  next: z.string().nullable(),
+  previous: z.string().nullable(),
+});

@@ -1,0 +1,7 @@
+import type { Context } from '#gate/row.ts';
+import type { Search } from './contract.ts';
+import { findCaregivers } from './search.server.ts';
+
+export function searchCaregivers({ db, input }: Context<Search, 'anyone'>) {
+  return findCaregivers(db, input);
+}

@@ -1,0 +1,243 @@
+/**
+ * The search over `listed_caregivers`. Two ways to a page, chosen by how common the words are:
+ * by an index that is in the wanted order already, passing over what does not fit; or, for rare
+ * words, by the index of words first. Either way a page costs the same at a thousand and a million.
+ */
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Place } from '#features/places/actions.server.ts';
+import type { Database } from '#platform/database/connection.ts';
+
+export type SearchOrder = 'best' | 'nearest' | 'rate' | 'experience';
+
+export type Filters = {
+  place: Place | undefined;
+  /** facets that must all be there, and facets of which one is enough */
+  every: string[];
+  any: string[];
+  /** specialties of people's own wording, which have no facet */
+  otherSpecialties: string[];
+  rateMinCents: number;
+  rateMaxCents: number;
+  /** already corrected; empty for none */
+  words: string[];
+  areWordsRare: boolean;
+};
+
+export type Page = { order: SearchOrder; limit: number; after?: Mark; isBackwards?: boolean };
+
+/** The last row of a page: its value in the order, and its id. */
+export type Mark = { value: number; id: string };
+
+type Found = { caregiverId: string; value: number; distanceMiles: number | null };
+
+const reaches = [15, 30, 60, 100];
+
+export async function searchCaregivers(
+  db: Database,
+  filters: Filters,
+  page: Page,
+): Promise<Found[]> {
+  const order = orderOf(filters, page);
+  const scans = filters.areWordsRare
+    ? scanWords(filters, order)
+    : scanInOrder(filters, order, page.order);
+  const { rows } = await sql<Found>`
+    select caregiver_id, value, distance_miles from (${scans}) as found
+    order by value ${order.direction}, caregiver_id ${order.direction}
+    limit ${page.limit}`.execute(db);
+  return page.isBackwards ? rows.toReversed() : rows;
+}
+
+const most = 501;
+
+/** How many there are, counted to five hundred and one. */
+export async function countCaregivers(db: Database, filters: Filters): Promise<number> {
+  const { place } = filters;
+  const matching = (where: RawBuilder<unknown>) =>
+    sql`select 1 from listed_caregivers where ${where} and ${fits(filters)} limit ${most}`;
+  const found =
+    place?.kind === 'zip'
+      ? sql`select 1 from (${cellsAround(place)}) as around
+          cross join lateral (${matching(inCell(place))}) as counted limit ${most}`
+      : matching(within(place));
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (${found}) as counted`.execute(db);
+  return rows[0]!.count;
+}
+
+type Order = {
+  value: RawBuilder<unknown>;
+  direction: RawBuilder<unknown>;
+  isBeyondMark: RawBuilder<unknown>;
+  limit: number;
+};
+
+/** Ids break ties in the direction of the order, so that the indexes serve both. */
+function orderOf({ place }: Filters, { order, limit, after, isBackwards }: Page): Order {
+  const values = {
+    best: sql`rank`,
+    nearest: place?.kind === 'zip' ? away(place) : sql`0::float8`,
+    rate: sql`rate_min_cents`,
+    experience: sql`years`,
+  };
+  const isAscending = (order === 'nearest' || order === 'rate') !== Boolean(isBackwards);
+  const value = values[order];
+  const beyond = isAscending ? sql`>` : sql`<`;
+  return {
+    value,
+    direction: isAscending ? sql`asc` : sql`desc`,
+    isBeyondMark: after
+      ? sql`(${value}, caregiver_id) ${beyond} (${after.value}, ${after.id}::uuid)`
+      : sql`true`,
+    limit,
+  };
+}
+
+function scanWords(filters: Filters, order: Order) {
+  return sql`
+    with matched as materialized (select * from listed_caregivers where words @@ ${asQuery(filters.words)})
+    ${scan(sql`matched`, filters, order, within(filters.place))}`;
+}
+
+function scanInOrder(filters: Filters, order: Order, name: SearchOrder) {
+  const { place } = filters;
+  const listed = sql`listed_caregivers`;
+  if (place?.kind === 'city') {
+    const states = sql`${place.places.map(({ state }) => state)}::text[]`;
+    const cities = sql`${place.places.map(({ city }) => city)}::text[]`;
+    return sql`
+      select scanned.* from unnest(${states}, ${cities}) as place (state, city)
+      cross join lateral (
+        ${scan(listed, filters, order, sql`listed_caregivers.state = place.state and listed_caregivers.city = place.city`)}
+      ) as scanned`;
+  }
+  if (place?.kind !== 'zip') return scan(listed, filters, order, within(place));
+  if (name === 'nearest') {
+    return sql.join(
+      reaches.map((reach) => sql`(${scan(listed, filters, order, withinReach(place, reach))})`),
+      sql` union all `,
+    );
+  }
+  return sql`
+    select scanned.* from (${cellsAround(place)}) as around
+    cross join lateral (
+      ${scan(listed, filters, order, inCell(place))}
+    ) as scanned`;
+}
+
+/** One ordered walk that stops when the page is full. */
+function scan(
+  from: RawBuilder<unknown>,
+  filters: Filters,
+  order: Order,
+  where: RawBuilder<unknown>,
+) {
+  return sql`
+    select caregiver_id, ${order.value} as value, ${miles(filters.place)} as distance_miles
+    from ${from} as listed_caregivers
+    where ${where} and ${fits(filters)} and ${order.isBeyondMark}
+    order by ${order.value} ${order.direction}, caregiver_id ${order.direction}
+    limit ${order.limit}`;
+}
+
+function fits({ every, any, otherSpecialties, rateMinCents, rateMaxCents, words }: Filters) {
+  const tests = [sql`rate_max_cents >= ${rateMinCents} and rate_min_cents <= ${rateMaxCents}`];
+  if (every.length > 0) tests.push(sql`facets & ${bits(every)} = ${bits(every)}`);
+  if (any.length > 0) tests.push(sql`facets & ${bits(any)} <> 0`);
+  if (words.length > 0) tests.push(sql`words @@ ${asQuery(words)}`);
+  if (otherSpecialties.length > 0) {
+    tests.push(
+      sql`exists (select from caregivers where id = caregiver_id and specialties @> ${otherSpecialties}::text[])`,
+    );
+  }
+  return sql.join(tests, sql` and `);
+}
+
+const bits = (facets: string[]) => sql`(select facet_bits(${facets}::text[]))`;
+const asQuery = (words: string[]) => sql`plainto_tsquery('english', ${words.join(' ')})`;
+
+/** On the plane; alone like this it is what the index of places sorts by. */
+const away = (place: Place & { kind: 'zip' }) => sql`(spot <-> ${place.spot}::point)`;
+
+function miles(place: Place | undefined) {
+  if (place?.kind !== 'zip') return sql`null::float8`;
+  return sql`${away(place)} * ${place.scale}::float8`;
+}
+
+function within(place: Place | undefined): RawBuilder<unknown> {
+  if (!place) return sql`true`;
+  if (place.kind === 'state') return sql`state = ${place.state}`;
+  if (place.kind === 'zip') return sql`${miles(place)} <= travel_miles`;
+  const states = place.places.map(({ state }) => state);
+  const cities = place.places.map(({ city }) => city);
+  return sql`(state, city) in (select * from unnest(${states}::text[], ${cities}::text[]))`;
+}
+
+/** Literal numbers: each reach has an index of its own, which only a literal finds. */
+function withinReach(place: Place & { kind: 'zip' }, reach: number) {
+  const half = reach / place.scale;
+  return sql`reach = ${sql.lit(reach)} and ${within(place)}
+    and spot <@ box(${place.spot}::point + point(${-half}, ${-half}), ${place.spot}::point + point(${half}, ${half}))`;
+}
+
+/** The cells of every reach's grid that could hold someone who reaches the place. */
+function cellsAround(place: Place & { kind: 'zip' }) {
+  return sql`
+    select reach, cell_of(point(x, y), reach) as cell
+    from unnest(${reaches}::smallint[]) as reach,
+    lateral (select ${place.spot}::point as spot, reach / ${place.scale}::float8 as half) as center,
+    lateral (select distinct least(spot[0] - half + step * 2 * reach, spot[0] + half) as x
+      from generate_series(0, ceil(half / reach)::int) as step) as columns,
+    lateral (select distinct least(spot[1] - half + step * 2 * reach, spot[1] + half) as y
+      from generate_series(0, ceil(half / reach)::int) as step) as lines
+    group by 1, 2`;
+}
+
+/** For someone in the cell of `around` who reaches the place. */
+function inCell(place: Place & { kind: 'zip' }) {
+  return sql`listed_caregivers.reach = around.reach and listed_caregivers.cell = around.cell
+    and ${within(place)}`;
+}
+
+/** In how many profiles each word stands, and how many there are. */
+export async function countWords(db: Database, words: string[]) {
+  const { rows } = await sql<{ word: string; profiles: number }>`
+    select word, profiles from search_words where word = any (${words}::text[])`.execute(db);
+  return new Map(rows.map(({ word, profiles }) => [word, profiles]));
+}
+
+/** Two letters that changed places are the commonest slip: then both words have the same letters. */
+const lettersOf = (word: RawBuilder<unknown>) =>
+  sql`(select string_agg(letter, '' order by letter) from string_to_table(${word}, null) as letter)`;
+
+/** The best known word one slip of the fingers away: the most common of the closest. */
+export async function findLikelyWord(db: Database, word: string): Promise<string | undefined> {
+  const { rows } = await sql<{ word: string }>`
+    select word from search_words
+    where slips && slips_of(${word})
+    order by ${lettersOf(sql`word`)} = ${lettersOf(sql`${word}::text`)} desc,
+      abs(length(word) - ${word.length}), profiles desc, word
+    limit 1`.execute(db);
+  return rows[0]?.word;
+}
+
+export async function estimateListed(db: Database): Promise<number> {
+  const { rows } = await sql<{ rows: number }>`
+    select greatest(reltuples, 0)::int as rows from pg_class where oid = 'listed_caregivers'::regclass`.execute(
+    db,
+  );
+  return rows[0]!.rows;
+}
+
+/** Once a day: activity fades, so ranks move; and the dictionary learns what people wrote. */
+export async function refreshSearch(db: Database) {
+  await sql`
+    update listed_caregivers set rank = fresh.rank
+    from (
+      select id, rank_of(caregivers, array(
+        select type from verifications where caregiver_id = caregivers.id and status = 'clear')) as rank
+      from caregivers) as fresh
+    where fresh.id = caregiver_id and fresh.rank <> listed_caregivers.rank`.execute(db);
+  await sql`select count_search_words()`.execute(db);
+}

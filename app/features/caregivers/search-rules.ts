@@ -1,0 +1,42 @@
+import { specialties as knownSpecialties } from '#values/taxonomies.ts';
+import type { Search } from './contract.ts';
+
+const known: ReadonlySet<string> = new Set(knownSpecialties);
+
+/** What a search asks of a caregiver, in the facets of the search's table. */
+export function facetsOf(search: Search) {
+  const asked = search.specialties ?? [];
+  const every = asked.filter((name) => known.has(name)).map((name) => `care:${name}`);
+  if (search.hasBackgroundCheck) every.push('verified:fcra_background_check');
+  if (search.hasCprFirstAid) every.push('verified:cpr_first_aid');
+  if (search.isNonSmoker) every.push('non_smoker');
+
+  const { caregiverType } = search;
+  const any = caregiverType === 'standard' ? ['offers:full_time', 'offers:part_time'] : [];
+  if (caregiverType === 'live_in') every.push('offers:live_in');
+  // 'private' is everyone; any other word is a profession.
+  const isKind = !caregiverType || ['standard', 'live_in', 'private'].includes(caregiverType);
+  if (!isKind) every.push(`profession:${caregiverType}`);
+
+  return { every, any, otherSpecialties: asked.filter((name) => !known.has(name)) };
+}
+
+/** The words of a query, as the search's dictionary knows words. */
+export function wordsOf(query: string | undefined): string[] {
+  return (query ?? '').toLowerCase().match(/\p{L}+/gu) ?? [];
+}
+
+/** A cursor is a place in the order: opaque to people, and nothing else is believed. */
+export function writeCursor(mark: { value: number; id: string }): string {
+  return btoa(JSON.stringify([mark.value, mark.id]));
+}
+
+export function readCursor(text: string): { value: number; id: string } | undefined {
+  try {
+    const [value, id] = JSON.parse(atob(text)) as unknown[];
+    const isMark = typeof value === 'number' && typeof id === 'string' && /^[\da-f-]{36}$/.test(id);
+    return isMark ? { value, id } : undefined;
+  } catch {
+    return undefined;
+  }
+}

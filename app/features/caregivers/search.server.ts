@@ -1,0 +1,136 @@
+import { resolvePlace } from '#features/places/actions.server.ts';
+import type { Database } from '#platform/database/connection.ts';
+import { thumbnailUrl } from '#values/photo.ts';
+import { Problem } from '#values/problem.ts';
+import type { PublicCaregiver, Search } from './contract.ts';
+import * as queries from './queries.server.ts';
+import {
+  countCaregivers,
+  countWords,
+  estimateListed,
+  findLikelyWord,
+  searchCaregivers,
+} from './search-queries.server.ts';
+import type { Filters, Page } from './search-queries.server.ts';
+import { facetsOf, readCursor, wordsOf, writeCursor } from './search-rules.ts';
+
+/** Fewer matches than this are found by their words first, more by walking the order. */
+const rareMatches = 3_000;
+const mostCounted = 500;
+/** Below this many letters a slip makes another word too often. */
+const shortestSlip = 4;
+
+export async function findCaregivers(db: Database, search: Search) {
+  const place = search.location ? await resolvePlace(db, search.location) : undefined;
+  if (search.location && !place) return nobody;
+
+  const words = await knownWords(db, wordsOf(search.q));
+  const filters: Filters = {
+    place,
+    ...facetsOf(search),
+    rateMinCents: (search.hourlyRateMin ?? 0) * 100,
+    rateMaxCents: (search.hourlyRateMax ?? 10_000_000) * 100,
+    words: words.used,
+    areWordsRare: words.used.length > 0 && words.expected < rareMatches,
+  };
+  const page = pageOf(search, place?.kind === 'zip' ? 'nearest' : 'best');
+  const [found, count] = await Promise.all([
+    searchCaregivers(db, filters, { ...page, limit: page.limit + 1 }),
+    countCaregivers(db, filters),
+  ]);
+  return {
+    ...(await turnPage(db, found, page)),
+    total: Math.min(count, mostCounted),
+    hasMoreThanTotal: count > mostCounted,
+    place: place?.label ?? null,
+    isPlaceUnknown: false,
+    correctedQuery: words.areCorrected ? words.used.join(' ') : null,
+  };
+}
+
+const nobody = {
+  caregivers: [],
+  total: 0,
+  hasMoreThanTotal: false,
+  place: null,
+  isPlaceUnknown: true,
+  correctedQuery: null,
+  next: null,
+  previous: null,
+};
+
+/** Words as the profiles spell them, and in how many profiles all of them may stand. */
+async function knownWords(db: Database, asked: string[]) {
+  if (asked.length === 0) return { used: asked, areCorrected: false, expected: 0 };
+  const [counts, total] = await Promise.all([countWords(db, asked), estimateListed(db)]);
+  const used = await Promise.all(
+    asked.map(async (word) =>
+      counts.has(word) || word.length < shortestSlip
+        ? word
+        : ((await findLikelyWord(db, word)) ?? word),
+    ),
+  );
+  const shares = used.map((word) => (counts.get(word) ?? 0) / Math.max(total, 1));
+  const expected = shares.reduce((product, share) => product * share, total);
+  return { used, areCorrected: used.some((word, index) => word !== asked[index]), expected };
+}
+
+function pageOf({ sort, limit, after, before }: Search, usual: 'best' | 'nearest'): Page {
+  const wanted = sort === 'nearest' ? usual : (sort ?? usual);
+  const cursor = after ?? before;
+  const mark = cursor === undefined ? undefined : readCursor(cursor);
+  if (cursor !== undefined && !mark) {
+    const field = after === undefined ? 'before' : 'after';
+    const message = 'This page no longer exists.';
+    throw new Problem('invalid', message, { details: [{ field, message }] });
+  }
+  return {
+    order: wanted,
+    limit,
+    after: mark,
+    isBackwards: after === undefined && before !== undefined,
+  };
+}
+
+/** One row more than a page was asked for: it tells whether there is another page that way. */
+async function turnPage(
+  db: Database,
+  found: Awaited<ReturnType<typeof searchCaregivers>>,
+  page: Page,
+) {
+  const hasMore = found.length > page.limit;
+  const rows = page.isBackwards ? found.slice(-page.limit) : found.slice(0, page.limit);
+  const hasBefore = page.isBackwards ? hasMore : page.after !== undefined;
+  const hasAfter = page.isBackwards || hasMore;
+  const [first, last] = [rows.at(0), rows.at(-1)];
+  return {
+    caregivers: await readCards(db, rows),
+    previous:
+      first && hasBefore ? writeCursor({ value: first.value, id: first.caregiverId }) : null,
+    next: last && hasAfter ? writeCursor({ value: last.value, id: last.caregiverId }) : null,
+  };
+}
+
+async function readCards(
+  db: Database,
+  rows: { caregiverId: string; distanceMiles: number | null }[],
+): Promise<PublicCaregiver[]> {
+  const cards = await queries.findCards(
+    db,
+    rows.map(({ caregiverId }) => caregiverId),
+  );
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  return rows.flatMap(({ caregiverId, distanceMiles }) => {
+    const card = byId.get(caregiverId);
+    if (!card) return [];
+    const { hourlyRateMinCents, hourlyRateMaxCents, photoId, ...facts } = card;
+    return {
+      ...facts,
+      badges: facts.badges as PublicCaregiver['badges'],
+      hourlyRateMin: hourlyRateMinCents / 100,
+      hourlyRateMax: hourlyRateMaxCents === null ? null : hourlyRateMaxCents / 100,
+      profilePhotoUrl: photoId && thumbnailUrl({ id: photoId }),
+      distanceMiles: distanceMiles === null ? null : Math.round(distanceMiles),
+    };
+  });
+}

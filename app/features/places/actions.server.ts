@@ -1,0 +1,34 @@
+import type { Database } from '#platform/database/connection.ts';
+import * as queries from './queries.server.ts';
+import type { CityPlace } from './queries.server.ts';
+import { readPlace } from './rules.ts';
+
+/** Where to look. `label` is what people call it. */
+export type Place =
+  | { kind: 'zip'; label: string; zipCode: string; spot: string; scale: number }
+  | { kind: 'state'; label: string; state: string }
+  | { kind: 'city'; label: string; places: CityPlace[] };
+
+/** The place a text means, or undefined for one we do not know. */
+export async function resolvePlace(db: Database, text: string): Promise<Place | undefined> {
+  const ours = await queries.findCity(db, text.trim().toLowerCase());
+  if (ours) return { kind: 'city', ...ours };
+
+  const meaning = readPlace(text);
+  if (meaning?.kind === 'zip') return resolveZipCode(db, meaning.zipCode);
+  if (meaning?.kind === 'state') return { ...meaning, label: meaning.state };
+  if (meaning?.kind !== 'city') return undefined;
+  const place = await queries.findPlace(db, meaning.city, meaning.state);
+  return place && { kind: 'city', label: `${place.city}, ${place.state}`, places: [place] };
+}
+
+async function resolveZipCode(db: Database, zipCode: string): Promise<Place | undefined> {
+  const found = await queries.findZipCode(db, zipCode);
+  if (!found) return undefined;
+  const { city, state, spot, scale } = found;
+  // A military post office has no place on the map: its city is all we know.
+  if (spot === null || scale === null) {
+    return { kind: 'city', label: `${city}, ${state}`, places: [{ city, state }] };
+  }
+  return { kind: 'zip', label: `${zipCode} (${city}, ${state})`, zipCode, spot, scale };
+}

@@ -1,0 +1,3 @@
+import { z } from 'zod';
+
+export const cityList = z.array(z.object({ name: z.string(), slug: z.string() }));

@@ -1,0 +1,37 @@
+import { usStates } from '#values/us-states.ts';
+
+/** What someone may mean by a place, as far as the text itself tells. */
+export type Meaning =
+  | { kind: 'zip'; zipCode: string }
+  | { kind: 'state'; state: string }
+  | { kind: 'city'; city: string; state: string | undefined };
+
+/** Reads '33101', 'FL', 'Florida', 'Miami, FL', 'miami-fl' or 'Miami'; undefined for nothing. */
+export function readPlace(text: string): Meaning | undefined {
+  const words = text.trim().replace(/\s+/g, ' ');
+  if (words === '') return undefined;
+  if (/^\d{5}$/.test(words)) return { kind: 'zip', zipCode: words };
+
+  const state = stateOf(words);
+  if (state) return { kind: 'state', state };
+  const pair = /^(.+?)(?:, ?|-| )([a-z]{2}|[a-z ]{4,})$/i.exec(words);
+  const stateOfPair = pair && stateOf(pair[2]!);
+  if (stateOfPair) return { kind: 'city', city: spelled(pair[1]!), state: stateOfPair };
+  return { kind: 'city', city: spelled(words), state: undefined };
+}
+
+/** A slug's hyphens stand for spaces. */
+function spelled(city: string): string {
+  return city.replaceAll('-', ' ').trim();
+}
+
+const codes = new Map<string, string>(
+  usStates.flatMap(({ code, name }) => [
+    [code.toLowerCase(), code],
+    [name.toLowerCase(), code],
+  ]),
+);
+
+function stateOf(text: string): string | undefined {
+  return codes.get(text.toLowerCase().replaceAll('-', ' '));
+}
