@@ -53,13 +53,13 @@ async function start(
   const { HOST, PORT, DATA_DIR, PUBLIC_URL, S3_URL, isDevelopment } = configuration;
   const port = await findPort(HOST, PORT);
   await makeDataDirectory(DATA_DIR);
+  const connection = await prepareDatabase(configuration, progress, endings);
   const loadPages = isDevelopment
     ? (await import('./development-pages.ts')).loadPages
     : (await import('./built-pages.ts')).loadPages;
   const pages = await loadPages(progress);
   endings.push(pages.close);
 
-  const connection = await prepareDatabase(configuration, progress, endings);
   const keys = createKeyring(configuration.APP_SECRET ?? [await ownSecret(DATA_DIR)]);
   const disk = S3_URL ? openS3Disk(S3_URL) : await openLocalDisk(path.join(DATA_DIR, 'files'));
   const files = createFileStore(disk, keys);

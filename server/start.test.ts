@@ -71,10 +71,10 @@ describe('a start that cannot succeed says why in one sentence and leaves nothin
 });
 
 describe('a production database', () => {
-  test('is served without a demonstration, and stops gracefully', { timeout: 60_000 }, async () => {
+  test('is served without a demonstration, and stops gracefully', { timeout: 180_000 }, async () => {
     const { url, db } = await testDatabase();
     const product = start({ DATABASE_URL: url, APP_SECRET: secret });
-    await expect.poll(() => product.output, { timeout: 50_000 }).toContain('is ready at');
+    await expect.poll(() => product.output, { timeout: 150_000 }).toContain('is ready at');
     const address = /ready at (\S+)/.exec(product.output)![1]!;
     expect(product.output).not.toContain('Sign in as');
 
