@@ -9,6 +9,8 @@ import * as accounts from '#features/accounts/handlers.server.ts';
 import * as accountPasswords from '#features/accounts/password-handlers.server.ts';
 import * as caregiver from '#features/caregivers/contract.ts';
 import * as caregivers from '#features/caregivers/handlers.server.ts';
+import * as caregiverProfile from '#features/caregivers/profile-contract.ts';
+import * as caregiverProfiles from '#features/caregivers/profile-handlers.server.ts';
 import * as demonstration from '#features/demonstration/contract.ts';
 import * as demonstrations from '#features/demonstration/handlers.server.ts';
 import * as identity from '#features/identities/contract.ts';
@@ -21,6 +23,8 @@ import * as place from '#features/places/contract.ts';
 import * as places from '#features/places/handlers.server.ts';
 import * as session from '#features/sessions/contract.ts';
 import * as sessions from '#features/sessions/handlers.server.ts';
+import * as testimonial from '#features/testimonials/contract.ts';
+import * as testimonials from '#features/testimonials/handlers.server.ts';
 import { done, nothing } from '#gate/contract.ts';
 import { popupRow, row } from '#gate/row.ts';
 
@@ -58,6 +62,8 @@ export const api = {
   'POST auth/link_identity': row('signed-in', nothing, done, identities.linkIdentity),
 
   'GET caregivers/search': row('anyone', caregiver.search, caregiver.searchAnswer, caregivers.searchCaregivers),
+  'GET caregivers/profile': row('anyone', caregiverProfile.profileChoice, caregiverProfile.profile, caregiverProfiles.readProfile),
+  'GET caregivers/verification-badges': row('anyone', caregiverProfile.caregiverChoice, caregiverProfile.verificationBadges, caregiverProfiles.listVerificationBadges),
   'GET cities/list': row('anyone', nothing, place.cityList, places.listCities),
 
   'GET demo/accounts': row('anyone', nothing, demonstration.accounts, demonstrations.listAccounts),
@@ -69,6 +75,8 @@ export const api = {
 
   'GET notifications/list': row('signed-in', nothing, notification.notificationList, notifications.listNotifications),
   'POST notifications/mark-read': row('signed-in', nothing, done, notifications.markAllRead),
+
+  'GET testimonials/list': row('anyone', testimonial.caregiverChoice, testimonial.testimonialList, testimonials.listTestimonials),
 };
 
 export type Api = typeof api;

@@ -71,29 +71,33 @@ describe('a start that cannot succeed says why in one sentence and leaves nothin
 });
 
 describe('a production database', () => {
-  test('is served without a demonstration, and stops gracefully', { timeout: 180_000 }, async () => {
-    const { url, db } = await testDatabase();
-    const product = start({ DATABASE_URL: url, APP_SECRET: secret });
-    await expect.poll(() => product.output, { timeout: 150_000 }).toContain('is ready at');
-    const address = /ready at (\S+)/.exec(product.output)![1]!;
-    expect(product.output).not.toContain('Sign in as');
+  test(
+    'is served without a demonstration, and stops gracefully',
+    { timeout: 180_000 },
+    async () => {
+      const { url, db } = await testDatabase();
+      const product = start({ DATABASE_URL: url, APP_SECRET: secret });
+      await expect.poll(() => product.output, { timeout: 150_000 }).toContain('is ready at');
+      const address = /ready at (\S+)/.exec(product.output)![1]!;
+      expect(product.output).not.toContain('Sign in as');
 
-    expect(await (await fetch(`${address}/healthz`)).text()).toBe('ok');
-    expect((await fetch(`${address}/readyz`)).status).toBe(200);
-    const accounts = await (await fetch(`${address}/_api/demo/accounts`)).json();
-    expect(accounts).toEqual({ json: { accounts: [] } });
-    expect((await fetch(`${address}/demo/mailbox`)).status).toBe(404);
-    expect(await db.selectFrom('users').select('id').execute()).toEqual([]);
+      expect(await (await fetch(`${address}/healthz`)).text()).toBe('ok');
+      expect((await fetch(`${address}/readyz`)).status).toBe(200);
+      const accounts = await (await fetch(`${address}/_api/demo/accounts`)).json();
+      expect(accounts).toEqual({ json: { accounts: [] } });
+      expect((await fetch(`${address}/demo/mailbox`)).status).toBe(404);
+      expect(await db.selectFrom('users').select('id').execute()).toEqual([]);
 
-    // A request under way when the signal comes is answered; a later one finds nobody.
-    const { socket, answer } = await beginSlowRequest(address);
-    product.child.kill('SIGTERM');
-    await pause(300);
-    await expect(fetch(`${address}/healthz`)).rejects.toThrow();
-    socket.write('{}');
-    expect(await answer).toContain('HTTP/1.1 200');
-    expect(await once(product.child, 'close')).toEqual([0, null]);
-  });
+      // A request under way when the signal comes is answered; a later one finds nobody.
+      const { socket, answer } = await beginSlowRequest(address);
+      product.child.kill('SIGTERM');
+      await pause(300);
+      await expect(fetch(`${address}/healthz`)).rejects.toThrow();
+      socket.write('{}');
+      expect(await answer).toContain('HTTP/1.1 200');
+      expect(await once(product.child, 'close')).toEqual([0, null]);
+    },
+  );
 });
 
 /** A logout whose two-byte body is yet to come. */

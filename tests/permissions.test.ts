@@ -40,6 +40,8 @@ const permitted: Record<CallKey, readonly ViewerKind[]> = {
   'POST auth/establish_session': everyone,
   'POST auth/link_identity': members,
   'GET caregivers/search': everyone,
+  'GET caregivers/profile': everyone,
+  'GET caregivers/verification-badges': everyone,
   'GET cities/list': everyone,
   'GET demo/accounts': everyone,
   'GET demo/mailbox/list': everyone,
@@ -48,6 +50,7 @@ const permitted: Record<CallKey, readonly ViewerKind[]> = {
   'POST newsletter/unsubscribe': everyone,
   'GET notifications/list': members,
   'POST notifications/mark-read': members,
+  'GET testimonials/list': everyone,
 };
 
 let product: TestProduct;

@@ -21,9 +21,9 @@ export class CallError extends Error {
   }
 }
 
-type Options = {
+export type CallOptions = {
   /** the text when the server gives none */
-  failure?: string;
+  failure?: string | ((status: number) => string);
   timeoutSeconds?: number;
   signal?: AbortSignal;
 };
@@ -32,7 +32,7 @@ type Options = {
 export async function call<Key extends CallKey>(
   key: Key,
   input: Question<Key>,
-  { failure = 'An unknown error occurred', timeoutSeconds = 30, signal }: Options = {},
+  { failure = 'An unknown error occurred', timeoutSeconds = 30, signal }: CallOptions = {},
 ): Promise<Answer<Key>> {
   const [method, path] = key.split(' ') as [string, string];
   const patience = giveUpAfter(timeoutSeconds, signal);
@@ -52,7 +52,10 @@ export async function call<Key extends CallKey>(
   });
 
   const body = await readWrapped(response).finally(patience.end);
-  if (!response.ok) throw new CallError(body?.error ?? failure, response.status, body);
+  if (!response.ok) {
+    const text = typeof failure === 'string' ? failure : failure(response.status);
+    throw new CallError(body?.error ?? text, response.status, body);
+  }
   return body as Answer<Key>;
 }
 

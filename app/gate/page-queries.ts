@@ -1,16 +1,17 @@
 import { dehydrate, queryOptions } from '@tanstack/react-query';
-import type { DehydratedState } from '@tanstack/react-query';
+import type { DehydratedState, FetchQueryOptions } from '@tanstack/react-query';
 import type { Params, RouterContextProvider } from 'react-router';
 import { call } from './call.ts';
+import type { CallOptions } from './call.ts';
 import type { Answer, Question, ReadKey } from './calls.ts';
 import { pageContext } from './page-context.ts';
-import { createQueryClient } from './query-client.ts';
+import { createQueryClient, queryClientOfPage } from './query-client.ts';
 
 /** A row of the endpoint table as a query; its key is the row's and the input. */
 export function query<Key extends ReadKey>(
   key: Key,
   input: Question<Key>,
-  options: { failure?: string; timeoutSeconds?: number } = {},
+  options: Pick<CallOptions, 'failure' | 'timeoutSeconds'> = {},
 ) {
   return queryOptions<Answer<Key>, Error, Answer<Key>, readonly [Key, Question<Key>]>({
     queryKey: [key, input],
@@ -19,7 +20,8 @@ export function query<Key extends ReadKey>(
 }
 
 type Asked = { params: Params; search: URLSearchParams };
-type PageQueries = (asked: Asked) => { queryKey: readonly [ReadKey, any] }[];
+type PageQuery = FetchQueryOptions<any, Error, any, any> & { queryKey: readonly [ReadKey, any] };
+type PageQueries = (asked: Asked) => PageQuery[];
 
 export type PageData = { state: DehydratedState };
 
@@ -46,5 +48,18 @@ export function loadOnServer(queries: PageQueries) {
       ),
     );
     return { state: dehydrate(client) };
+  };
+}
+
+/** A page's `clientLoader`: starts the same questions from the browser and lets the page show at once. */
+export function loadInBrowser(queries: PageQueries) {
+  return ({ params, request }: { params: Params; request: Request }) => {
+    const client = queryClientOfPage();
+    // A prefetch alone would not try again.
+    const { retry } = client.getDefaultOptions().queries ?? {};
+    for (const asked of queries({ params, search: new URL(request.url).searchParams })) {
+      void client.prefetchQuery({ retry, ...asked });
+    }
+    return null;
   };
 }

@@ -14,6 +14,8 @@ const tints = [
 type FaceProps = {
   name: string;
   photo?: string | null;
+  /** The photo in other sizes. */
+  srcSet?: string;
   size?: keyof typeof pixels;
   /** Empty where the name stands beside the face, which is almost everywhere. */
   alt?: string;
@@ -22,7 +24,8 @@ type FaceProps = {
   className?: string;
 };
 
-export function Face({ name, photo, size = 'medium', alt = '', eager, className }: FaceProps) {
+export function Face(props: FaceProps) {
+  const { name, photo, srcSet, size = 'medium', alt = '', eager, className } = props;
   return (
     <span
       className={classNames(styles.face, styles[size], className)}
@@ -31,6 +34,7 @@ export function Face({ name, photo, size = 'medium', alt = '', eager, className 
       {photo ? (
         <img
           src={photo}
+          srcSet={srcSet}
           alt={alt}
           width={pixels[size]}
           height={pixels[size]}

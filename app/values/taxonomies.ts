@@ -72,10 +72,10 @@ export const genderLabels: Record<Gender, string> = {
   other: 'Other',
 };
 
-/** What the sign-up calls the caregiver type. */
 /** How someone may be looked for; 'private' is everyone. */
 export const caregiverTypes = ['live_in', 'private', 'standard'] as const;
 
+/** What the sign-up calls the caregiver type. */
 export const professions = [
   'Caregiver',
   'Home Health Aide',

@@ -20,7 +20,11 @@ const publicPages = [
     heading: 'What type of care do you need?',
   },
   { path: '/caregivers', title: 'Find Your Caregiver', heading: 'Find Your Caregiver' },
-  { path: '/caregivers/someone', title: 'Caregiver Profile', heading: 'Caregiver Profile' },
+  {
+    path: '/caregivers/maria-a',
+    title: 'Maria Alvarez, caregiver in Miami, FL',
+    heading: 'Maria Alvarez',
+  },
   {
     path: '/private-caregiver-jobs',
     title: 'Find Private Caregiver Jobs',

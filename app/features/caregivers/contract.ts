@@ -60,6 +60,8 @@ export const publicCaregiver = z.object({
   specialties: z.array(z.string()),
   isNonSmoker: z.boolean().nullable(),
   profilePhotoUrl: z.string().nullable(),
+  /** for the other sizes of the photo */
+  photoId: z.uuid().nullable(),
   badges: z.array(badge),
   /** from the ZIP code asked for */
   distanceMiles: z.number().nullable(),

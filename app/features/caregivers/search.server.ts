@@ -123,13 +123,13 @@ async function readCards(
   return rows.flatMap(({ caregiverId, distanceMiles }) => {
     const card = byId.get(caregiverId);
     if (!card) return [];
-    const { hourlyRateMinCents, hourlyRateMaxCents, photoId, ...facts } = card;
+    const { hourlyRateMinCents, hourlyRateMaxCents, ...facts } = card;
     return {
       ...facts,
       badges: facts.badges as PublicCaregiver['badges'],
       hourlyRateMin: hourlyRateMinCents / 100,
       hourlyRateMax: hourlyRateMaxCents === null ? null : hourlyRateMaxCents / 100,
-      profilePhotoUrl: photoId && thumbnailUrl({ id: photoId }),
+      profilePhotoUrl: facts.photoId && thumbnailUrl({ id: facts.photoId }),
       distanceMiles: distanceMiles === null ? null : Math.round(distanceMiles),
     };
   });

@@ -1,6 +1,19 @@
-import type { MetaArgs } from 'react-router';
-import { titled, useBrand } from '#features/shell/brand.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, redirect } from 'react-router';
+import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
+import {
+  CaregiverList,
+  CaregiverListSkeleton,
+} from '#features/caregivers/parts/caregiver-list.tsx';
+import { searchQuery } from '#features/caregivers/parts/search-query.ts';
+import { citiesQuery } from '#features/places/parts/cities-query.ts';
+import { useSession } from '#features/sessions/parts/use-session.ts';
+import { titled } from '#features/shell/brand.ts';
+import { pageContext } from '#gate/page-context.ts';
+import { loadInBrowser, loadOnServer } from '#gate/page-queries.ts';
 import { LinkButton } from '#ui/button.tsx';
+import { HomeHero } from './home-hero.tsx';
+import { HowItWorks, Invitation, TrustStatements } from './home-sections.tsx';
 import styles from './home.module.css';
 
 export const meta = ({ matches }: MetaArgs) =>
@@ -10,18 +23,49 @@ export const meta = ({ matches }: MetaArgs) =>
     'Meet independent caregivers near home. Read their stories, check their badges, and write to the ones who feel right.',
   );
 
+const showcaseQuery = searchQuery({ limit: 9 });
+const queries = () => [showcaseQuery, citiesQuery];
+const loadPage = loadOnServer(queries);
+
+/** A caregiver's home is the dashboard: on the server that is a real redirect. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { user } = await args.context.get(pageContext).call('GET auth/session', {});
+  if (user?.roles.includes('caregiver')) throw redirect('/dashboard');
+  return loadPage(args);
+}
+
+export const clientLoader = loadInBrowser(queries);
+
 export default function Home() {
-  const { name } = useBrand();
+  const { user } = useSession();
+  const { data, isPending } = useQuery(showcaseQuery);
+  const caregivers = data?.caregivers ?? [];
+  // Someone who has just logged out is nobody here already, and stays.
+  if (user?.roles.includes('caregiver')) return <Navigate to="/dashboard" replace />;
   return (
-    <section className={`wrap ${styles.hero}`}>
-      <h1 className="hero-title">Find and connect with trusted caregivers in your area</h1>
-      <p className={styles.lead}>
-        {name} introduces families to independent caregivers near home. We are not an employer or an
-        agency: you meet, you talk, you decide.
-      </p>
-      <LinkButton to="/signup" tone="accent" size="large">
-        Join for free
-      </LinkButton>
-    </section>
+    <>
+      <HomeHero caregivers={caregivers} isLoading={isPending} />
+      <TrustStatements />
+      {(isPending || caregivers.length > 0) && (
+        <section className={`wrap ${styles.section}`} aria-labelledby="showcase">
+          <div className={styles.sectionHead}>
+            <h2 id="showcase">People who are ready to help</h2>
+            <p>Read a story, look at the badges, and say hello.</p>
+          </div>
+          {isPending ? (
+            <CaregiverListSkeleton count={9} columns={3} rail />
+          ) : (
+            <CaregiverList caregivers={caregivers} columns={3} rail />
+          )}
+          {caregivers.length > 0 && (
+            <p className={styles.more}>
+              <LinkButton to="/caregivers">See more caregivers</LinkButton>
+            </p>
+          )}
+        </section>
+      )}
+      <HowItWorks />
+      <Invitation caregivers={caregivers} />
+    </>
   );
 }

@@ -1,0 +1,117 @@
+import IconSmokingNo from '@tabler/icons-react/dist/esm/icons/IconSmokingNo.mjs';
+import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs';
+import { Badge } from '#ui/badge.tsx';
+import { Card, CardLink } from '#ui/card.tsx';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
+import { Face } from '#ui/face.tsx';
+import { photoUrl } from '#values/photo.ts';
+import type { PublicCaregiver } from '../contract.ts';
+import {
+  cardBadges,
+  cardLengths,
+  excerpt,
+  experienceText,
+  languagesText,
+  rateText,
+  shown,
+} from '../rules.ts';
+import styles from './caregiver-card.module.css';
+
+type CaregiverCardProps = {
+  caregiver: PublicCaregiver;
+  /** For a face above the fold. */
+  eager?: boolean;
+};
+
+/** One caregiver of a list: a list item, whole of it the link to the profile. */
+export function CaregiverCard(props: CaregiverCardProps) {
+  return (
+    <Card as="li" className={styles.card}>
+      <ErrorBoundary fallback={<p className={styles.failure}>Unable to load caregiver profile</p>}>
+        <CardContent {...props} />
+      </ErrorBoundary>
+    </Card>
+  );
+}
+
+function CardContent({ caregiver, eager }: CaregiverCardProps) {
+  const { photoId, slug, yearsExperience, experienceRange } = caregiver;
+  const name = shown(caregiver.displayName, cardLengths.name);
+  const bio = excerpt(caregiver.bio);
+  return (
+    <>
+      <div className={styles.head}>
+        <Face
+          name={name}
+          photo={photoId && photoUrl(photoId, 112)}
+          srcSet={
+            photoId ? `${photoUrl(photoId, 224)} 2x, ${photoUrl(photoId, 448)} 3x` : undefined
+          }
+          size="card"
+          eager={eager}
+        />
+        <div className={styles.facts}>
+          <h3>{slug ? <CardLink to={`/caregivers/${slug}`}>{name}</CardLink> : name}</h3>
+          <p className={styles.place}>{placeText(caregiver)}</p>
+          <p className={styles.rate}>
+            <b>{rateText(caregiver.hourlyRateMin, caregiver.hourlyRateMax)}</b>
+            <span>{experienceText(yearsExperience, experienceRange)}</span>
+          </p>
+        </div>
+      </div>
+      <ErrorBoundary fallback={<p className={styles.quiet}>Verification status unavailable</p>}>
+        <Badges verifications={caregiver.badges} />
+      </ErrorBoundary>
+      <Specialties names={caregiver.specialties} />
+      <ul className={styles.habits}>
+        {caregiver.languages.length > 0 && (
+          <li>
+            <IconWorld size={17} aria-hidden />
+            {languagesText(caregiver.languages)}
+          </li>
+        )}
+        {caregiver.isNonSmoker && (
+          <li>
+            <IconSmokingNo size={17} aria-hidden />
+            Non-smoker
+          </li>
+        )}
+      </ul>
+      <p className={styles.bio}>{bio && `“${bio}”`}</p>
+    </>
+  );
+}
+
+function placeText({ city, state, distanceMiles }: PublicCaregiver): string {
+  const place = `${shown(city, cardLengths.city)}, ${shown(state, cardLengths.state)}`;
+  if (distanceMiles === null) return place;
+  return distanceMiles < 1 ? `${place} · less than 1 mile` : `${place} · ${miles(distanceMiles)}`;
+}
+
+const miles = (count: number) => (count === 1 ? '1 mile' : `${count} miles`);
+
+function Badges({ verifications }: { verifications: PublicCaregiver['badges'] }) {
+  const badges = cardBadges(verifications);
+  // Empty too it keeps its line, so that the cards of a row agree.
+  if (badges.length === 0) return <p className={styles.quiet}>No verifications yet</p>;
+  return (
+    <ul className={styles.badges} aria-label="Verifications">
+      {badges.map(({ label, tone }) => (
+        <li key={label}>
+          <Badge tone={tone}>{tone === 'expired' ? `${label}, expired` : label}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Specialties({ names }: { names: string[] }) {
+  const [first, second] = names.map((name) => shown(name, cardLengths.specialty));
+  const others = names.length - 2;
+  return (
+    <p className={styles.specialties}>
+      {[first, second].filter(Boolean).join(', ')}
+      {others > 0 && <span> +{others} more</span>}
+    </p>
+  );
+}

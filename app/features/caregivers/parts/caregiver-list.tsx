@@ -1,0 +1,45 @@
+import { classNames } from '#ui/class-names.ts';
+import { Loading, SkeletonCard } from '#ui/skeleton.tsx';
+import type { PublicCaregiver } from '../contract.ts';
+import { CaregiverCard } from './caregiver-card.tsx';
+import styles from './caregiver-list.module.css';
+
+type Look = {
+  /** How many beside each other on a wide screen. */
+  columns: 2 | 3;
+  /** On a phone one slides through them instead of scrolling past. */
+  rail?: boolean;
+};
+
+const eagerFaces = 4;
+
+export function CaregiverList({ caregivers, ...look }: Look & { caregivers: PublicCaregiver[] }) {
+  return (
+    <ul className={classNamesOf(look)}>
+      {caregivers.map((caregiver, index) => (
+        <CaregiverCard
+          key={caregiver.id}
+          caregiver={caregiver}
+          eager={!look.rail && index < eagerFaces}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** The shape of the list while it is on its way. */
+export function CaregiverListSkeleton({ count, ...look }: Look & { count: number }) {
+  return (
+    <Loading label="Loading caregivers">
+      <div className={classNamesOf(look)}>
+        {Array.from({ length: count }, (_, index) => (
+          <SkeletonCard key={index} />
+        ))}
+      </div>
+    </Loading>
+  );
+}
+
+function classNamesOf({ columns, rail }: Look) {
+  return classNames(styles.list, columns === 3 && styles.three, rail && styles.rail);
+}

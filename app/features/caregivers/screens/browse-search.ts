@@ -1,0 +1,113 @@
+import { caregiverTypes, professions } from '#values/taxonomies.ts';
+import { readCursor } from '../search-rules.ts';
+
+const orders = ['best', 'nearest', 'rate', 'experience'] as const;
+const kinds = [...caregiverTypes, ...professions] as const;
+
+/** What the browse page's address asks for; the address tells the whole state of the page. */
+export type BrowseSearch = {
+  q?: string;
+  location?: string;
+  specialties?: string[];
+  hourlyRateMin?: number;
+  hourlyRateMax?: number;
+  hasBackgroundCheck?: boolean;
+  hasCprFirstAid?: boolean;
+  isNonSmoker?: boolean;
+  caregiverType?: (typeof kinds)[number];
+  sort?: (typeof orders)[number];
+  after?: string;
+  before?: string;
+};
+
+const fieldNames: Record<keyof BrowseSearch, string> = {
+  q: 'the words',
+  location: 'the place',
+  specialties: 'the specialties',
+  hourlyRateMin: 'the lowest rate',
+  hourlyRateMax: 'the highest rate',
+  hasBackgroundCheck: 'the background check',
+  hasCprFirstAid: 'CPR/First Aid',
+  isNonSmoker: 'non-smoker',
+  caregiverType: 'the kind of caregiver',
+  sort: 'the order',
+  after: 'the page',
+  before: 'the page',
+};
+
+/**
+ * Reads an address by hand, so that no page for visitors carries a schema library. What makes no
+ * sense is left out, and told by its name in `ignored`.
+ */
+export function readSearch(params: URLSearchParams): {
+  search: BrowseSearch;
+  ignored: string[];
+} {
+  const ignored = new Set<string>();
+
+  function read<Value>(name: keyof BrowseSearch, parse: (text: string) => Value | undefined) {
+    // A form without JavaScript sends its empty fields too; a typed place comes after the chosen city.
+    const text = params.getAll(name).findLast((value) => value.trim() !== '');
+    const value = text === undefined ? undefined : parse(text.trim());
+    if (text !== undefined && value === undefined) ignored.add(fieldNames[name]);
+    return value;
+  }
+
+  function readList(name: 'specialties') {
+    const values = [...params.getAll(name), ...params.getAll(`${name}[]`)];
+    const items = values.flatMap((value) => value.split(',')).map((item) => item.trim());
+    const list = [...new Set(items.filter(Boolean))];
+    if (list.length === 0) return undefined;
+    if (list.length <= 20 && list.every((item) => item.length <= 100)) return list;
+    ignored.add(fieldNames[name]);
+    return undefined;
+  }
+
+  const search: BrowseSearch = {
+    q: read('q', atMost(200)),
+    location: read('location', atMost(100)),
+    specialties: readList('specialties'),
+    hourlyRateMin: read('hourlyRateMin', dollars),
+    hourlyRateMax: read('hourlyRateMax', dollars),
+    hasBackgroundCheck: read('hasBackgroundCheck', flag),
+    hasCprFirstAid: read('hasCprFirstAid', flag),
+    isNonSmoker: read('isNonSmoker', flag),
+    caregiverType: read('caregiverType', oneOf(kinds)),
+    sort: read('sort', oneOf(orders)),
+    after: read('after', cursor),
+    before: read('before', cursor),
+  };
+  return { search, ignored: [...ignored] };
+}
+
+const atMost = (length: number) => (text: string) => (text.length <= length ? text : undefined);
+const dollars = (text: string) =>
+  /^\d+$/.test(text) && Number(text) <= 10_000 ? Number(text) : undefined;
+const flag = (text: string) => (['true', 'false'].includes(text) ? text === 'true' : undefined);
+const cursor = (text: string) => (readCursor(text) ? text : undefined);
+const oneOf =
+  <Value extends string>(values: readonly Value[]) =>
+  (text: string) =>
+    values.find((value) => value === text);
+
+/** The search as the fields of a form or an address have it, one entry for each value. */
+export function fieldsOf(search: BrowseSearch): [name: string, value: string][] {
+  return Object.entries(search).flatMap(([name, value]) =>
+    [value]
+      .flat()
+      .filter((item) => item !== undefined && item !== false)
+      .map((item): [string, string] => [name, String(item)]),
+  );
+}
+
+export function pathOf(search: BrowseSearch): string {
+  const query = new URLSearchParams(fieldsOf(search)).toString();
+  return query ? `/caregivers?${query}` : '/caregivers';
+}
+
+export const isZipCode = (location: string | undefined) => /^\d{5}$/.test(location ?? '');
+
+/** The same search from its first page. */
+export function fromStart(search: BrowseSearch): BrowseSearch {
+  return { ...search, after: undefined, before: undefined };
+}

@@ -1,0 +1,29 @@
+import { Card } from '#ui/card.tsx';
+import type { Profile } from '../profile-contract.ts';
+import { availabilityText, listText, notSpecified, smokingText } from '../profile-rules.ts';
+import { cardLengths, experienceText, rateText } from '../rules.ts';
+import styles from './profile-side.module.css';
+
+export function QuickFacts({ caregiver }: { caregiver: Profile }) {
+  const { yearsExperience, experienceRange, languages, hourlyRateMin, hourlyRateMax } = caregiver;
+  const facts = [
+    ['Experience', experienceText(yearsExperience, experienceRange)],
+    ['Languages', listText(languages, cardLengths.language)],
+    ['Hourly rate', rateText(hourlyRateMin, hourlyRateMax) ?? notSpecified],
+    ['Smoking', smokingText(caregiver.isNonSmoker)],
+    ['Availability', availabilityText(caregiver.availabilityTypes)],
+  ];
+  return (
+    <Card as="section" className={styles.box}>
+      <h2 className={styles.title}>Quick Facts</h2>
+      <dl>
+        {facts.map(([name, text]) => (
+          <div key={name} className={styles.fact}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Loading, SkeletonText } from '#ui/skeleton.tsx';
+import type { Answer } from '#gate/calls.ts';
+import { reviewsQuery } from './profile-query.ts';
+import styles from './profile-reviews.module.css';
+import page from './profile.module.css';
+
+export function ProfileReviews({ caregiverId }: { caregiverId: string }) {
+  const { data, isPending, refetch } = useQuery(reviewsQuery(caregiverId));
+  return (
+    <section className={page.section}>
+      <h2>Reviews</h2>
+      {data ? (
+        <Reviews testimonials={data.testimonials} />
+      ) : isPending ? (
+        <ReviewsSkeleton />
+      ) : (
+        <Notice tone="warning" live>
+          <p>Failed to fetch reviews</p>
+          <Button size="small" className={page.retry} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </Notice>
+      )}
+    </section>
+  );
+}
+
+function Reviews({ testimonials }: Answer<'GET testimonials/list'>) {
+  if (testimonials.length === 0) {
+    return (
+      <p className="quiet">
+        No reviews available yet. This caregiver is new to our platform or reviews are still being
+        verified.
+      </p>
+    );
+  }
+  return (
+    <ul className={styles.reviews}>
+      {testimonials.map(({ firstName, relation, quote }, index) => (
+        <Card as="li" key={index}>
+          <figure>
+            <blockquote className={styles.quote}>“{quote}”</blockquote>
+            <figcaption className={styles.referee}>
+              <b>{firstName}</b> · {relation}
+            </figcaption>
+          </figure>
+        </Card>
+      ))}
+    </ul>
+  );
+}
+
+function ReviewsSkeleton() {
+  return (
+    <Loading label="Loading reviews">
+      <Card>
+        <SkeletonText lines={3} />
+      </Card>
+    </Loading>
+  );
+}

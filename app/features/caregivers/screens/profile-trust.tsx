@@ -1,0 +1,79 @@
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import IconRosetteDiscountCheck from '@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheck.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { useBrand } from '#features/shell/brand.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Loading, SkeletonText } from '#ui/skeleton.tsx';
+import { verificationLabels, verificationStatusTexts } from '#values/verifications.ts';
+import type { VerificationBadge } from '../profile-contract.ts';
+import { dayText } from '../profile-rules.ts';
+import { badgesQuery } from './profile-query.ts';
+import styles from './profile-side.module.css';
+import page from './profile.module.css';
+
+export function ProfileTrust({ caregiverId }: { caregiverId: string }) {
+  const { name: brand } = useBrand();
+  const { data, isPending, refetch } = useQuery(badgesQuery(caregiverId));
+  return (
+    <>
+      <Card as="section" className={styles.box}>
+        <h2 className={styles.title}>Verification &amp; Trust</h2>
+        {data ? (
+          <Badges badges={data.badges} />
+        ) : isPending ? (
+          <Loading label="Loading verifications">
+            <SkeletonText lines={4} />
+          </Loading>
+        ) : (
+          <div role="alert">
+            <p>Failed to fetch verification badges</p>
+            <Button size="small" className={page.retry} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </div>
+        )}
+      </Card>
+      <div className={styles.disclaimer}>
+        <Notice>
+          {brand} is an introduction platform, not an employer. Badges come from third parties.
+          Please do your own checks before you hire.
+        </Notice>
+      </div>
+    </>
+  );
+}
+
+function Badges({ badges }: { badges: VerificationBadge[] }) {
+  if (badges.length === 0) return <p className="quiet">No verifications on record yet.</p>;
+  return (
+    <ul>
+      {badges.map((badge) => (
+        <BadgeLine key={badge.type} {...badge} />
+      ))}
+    </ul>
+  );
+}
+
+function BadgeLine({ type, status, completedOn, expiresOn, providerName }: VerificationBadge) {
+  const isExpired = status === 'expired';
+  const Shape = isExpired ? IconClock : IconRosetteDiscountCheck;
+  const statusDay = isExpired ? expiresOn : completedOn;
+  return (
+    <li className={styles.badge} data-expired={isExpired || undefined}>
+      <Shape size={24} aria-hidden />
+      <div>
+        <p className={styles.label}>{verificationLabels[type]}</p>
+        <p className={styles.status}>
+          {verificationStatusTexts[status]}
+          {statusDay && `, ${dayText(statusDay)}`}
+        </p>
+        {providerName && <p className={styles.detail}>Checked by {providerName}</p>}
+        {!isExpired && expiresOn && (
+          <p className={styles.detail}>Valid until {dayText(expiresOn)}</p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,25 @@
+import type { PublicCaregiver } from '#features/caregivers/contract.ts';
+import { photoUrl } from '#values/photo.ts';
+import styles from './portraits.module.css';
+
+type PortraitsProps = { caregivers: PublicCaregiver[]; count: number; eager?: boolean };
+
+/** Faces as decoration; while nobody is known yet, or too few, their grounds alone. */
+export function Portraits({ caregivers, count, eager }: PortraitsProps) {
+  const photoIds = caregivers.flatMap(({ photoId }) => photoId ?? []);
+  return Array.from({ length: count }, (_, place) => (
+    <span key={place} className={styles.portrait}>
+      {photoIds[place] && (
+        <img
+          src={photoUrl(photoIds[place], 224)}
+          srcSet={`${photoUrl(photoIds[place], 448)} 2x`}
+          alt=""
+          width={224}
+          height={224}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+        />
+      )}
+    </span>
+  ));
+}

@@ -1,0 +1,6 @@
+import { query } from '#gate/page-queries.ts';
+
+const hour = 60 * 60 * 1000;
+
+/** The cities of ours: they hardly ever change. */
+export const citiesQuery = { ...query('GET cities/list', {}), staleTime: hour };

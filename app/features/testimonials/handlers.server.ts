@@ -1,0 +1,18 @@
+import type { z } from 'zod';
+import type { Context } from '#gate/row.ts';
+import type { caregiverChoice } from './contract.ts';
+import * as queries from './queries.server.ts';
+
+export async function listTestimonials({
+  db,
+  input,
+}: Context<z.output<typeof caregiverChoice>, 'anyone'>) {
+  const found = await queries.listPublic(db, input.caregiverId);
+  return {
+    testimonials: found.map(({ refName, relation, quote }) => ({
+      firstName: refName.trim().split(/\s+/)[0]!,
+      relation,
+      quote,
+    })),
+  };
+}

@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test';
+import { demoAccounts } from '#demo/accounts.ts';
+import { demoPassword } from '#server/demonstration.ts';
+import { expect, expectAccessible, journey, phone } from './journey.ts';
+
+const maria = '/caregivers/maria-a';
+
+/** A profile as the server answers it, with some facts changed, reached by a link of ours. */
+async function openChanged(page: Page, facts: object) {
+  await page.route('**/_api/caregivers/profile?*', async (route) => {
+    const answer = await route.fetch();
+    const { json, ...rest } = await answer.json();
+    await route.fulfill({ response: answer, json: { ...rest, json: { ...json, ...facts } } });
+  });
+  await openFromWithin(page, maria);
+}
+
+/** Without a page from the server, so that the browser asks by itself. */
+async function openFromWithin(page: Page, path: string) {
+  await page.goto('/about');
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
+  await page.evaluate(
+    (to) =>
+      (
+        window as unknown as { __reactRouterDataRouter: { navigate(to: string): void } }
+      ).__reactRouterDataRouter.navigate(to),
+    path,
+  );
+}
+
+const section = (page: Page, name: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name }) });
+
+for (const viewport of [phone, { width: 1280, height: 900 }]) {
+  journey(`PROF-1 who a caregiver is, at ${viewport.width}`, async ({ page, request }) => {
+    const html = await (await request.get(maria)).text();
+    const title = `${demoAccounts.caregiver.name}, caregiver in Miami, FL | Tendwell`;
+    expect(html).toContain(`<title>${title}</title>`);
+    expect(html).toMatch(/<link rel="canonical" href="http:[^"]+\/caregivers\/maria-a"/);
+    expect(html).toMatch(/<meta property="og:image" content="http:[^"]+\.jpg"/);
+    expect(html).toContain('I cared for my own grandmother');
+
+    await page.setViewportSize(viewport);
+    await page.goto(maria);
+    await expect(page).toHaveTitle(title);
+    await expect(
+      page.getByRole('heading', { level: 1, name: demoAccounts.caregiver.name }),
+    ).toBeVisible();
+    const header = page.getByRole('article').locator('header');
+    await expect(header).toContainText('9 years of experience');
+    await expect(header).toContainText('Miami, FL');
+    await expect(header.getByText('CPR Certified')).toBeVisible();
+    await expect(header.getByText('Background Check')).toBeVisible();
+    await expect(header.getByText('Bilingual')).toBeVisible();
+    await expect(page.getByText(/^\$24/).filter({ visible: true }).first()).toBeVisible();
+    await expect(
+      page.getByRole('link', { name: 'Connect with Maria' }).filter({ visible: true }),
+    ).toHaveCount(1);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Back to search' }).click();
+    await expect(page).toHaveURL('/caregivers');
+  });
+}
+
+journey('PROF-2 a visitor signs in before connecting and returns', async ({ page }) => {
+  await page.goto(maria);
+  await page.getByRole('link', { name: 'Connect with Maria' }).filter({ visible: true }).click();
+  await expect(page).toHaveURL('/login?returnUrl=%2Fcaregivers%2Fmaria-a');
+  await page.getByRole('main').getByLabel('Email address').fill(demoAccounts.family.email);
+  await page.getByRole('main').getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page).toHaveURL(maria);
+  await expect(page.getByRole('heading', { level: 1, name: 'Maria' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Connect with Maria' })).toHaveCount(0);
+});
+
+journey('PROF-3 PROF-6 what nobody told is not made up', async ({ page }) => {
+  await page.goto('/caregivers/monique-h');
+  await expect(section(page, 'About Me')).toContainText(
+    'Monique has not written an introduction yet.',
+  );
+  await expect(section(page, 'Reviews')).toContainText(
+    'No reviews available yet. This caregiver is new to our platform or reviews are still being verified.',
+  );
+  await openChanged(page, {
+    isNonSmoker: null,
+    availabilityTypes: [],
+    certifications: [],
+    languages: ['English'],
+    badges: [{ type: 'cpr_first_aid', status: 'expired' }],
+    isBackgroundChecked: false,
+  });
+  const facts = section(page, 'Quick Facts');
+  await expect(facts.getByText('Not specified')).toHaveCount(2);
+  await expect(section(page, 'Experience & Specialties')).toContainText('Not specified');
+  const header = page.getByRole('article').locator('header');
+  for (const badge of ['CPR Certified', 'Background Check', 'Bilingual']) {
+    await expect(header.getByText(badge)).toHaveCount(0);
+  }
+});
+
+journey('PROF-3 the intro video asks nothing of its host until played', async ({ page }) => {
+  const asked: string[] = [];
+  await page.route('https://www.youtube-nocookie.com/**', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/html', body: '<title>Video</title>' });
+  });
+  await openChanged(page, { videoUrl: 'https://youtu.be/aqz-KE-bpKQ' });
+  const play = page.getByRole('button', { name: 'Meet Maria' });
+  await expect(play).toBeVisible();
+  await expectAccessible(page);
+  expect(asked).toEqual([]);
+  await play.click();
+  await expect(page.getByTitle('Intro video of Maria')).toBeVisible();
+  await expect.poll(() => asked).toHaveLength(1);
+});
+
+journey('PROF-3 PROF-4 families speak, facts and checks stand beside', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/caregivers/luis-m');
+  await expect(section(page, 'Quick Facts')).toContainText('SmokingNot specified');
+  const trust = section(page, 'Verification & Trust');
+  await expect(trust.getByText(/^Verified & Clear, \w{3} \d+, \d{4}$/).first()).toBeVisible();
+  await expect(trust.getByText(/^Checked by /).first()).toBeVisible();
+  await expect(trust.getByText(/^Valid until /).first()).toBeVisible();
+  await expect(trust.getByText(/^Expired, /).first()).toBeVisible();
+  await expect(page.getByText('is an introduction platform, not an employer')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(maria);
+  await expect(section(page, 'Quick Facts')).toContainText('Non-Smoker');
+  await expect(section(page, 'Quick Facts')).toContainText('Full time, Part time, Overnight');
+  await expect(section(page, 'Reviews').locator('blockquote').first()).toBeVisible();
+});
+
+journey('PROF-3 CACHE-1 badges and reviews fail apart', async ({ page, complaints }) => {
+  let asked = 0;
+  await page.route('**/_api/caregivers/verification-badges?*', (route) => {
+    asked += 1;
+    return route.fulfill({ status: 500, body: 'broken' });
+  });
+  await page.route('**/_api/testimonials/list?*', (route) =>
+    route.fulfill({ status: 400, body: 'broken' }),
+  );
+  await openFromWithin(page, maria);
+  await expect(page.getByText('Failed to fetch reviews')).toBeVisible();
+  await expect(page.getByText('Failed to fetch verification badges')).toBeVisible({
+    timeout: 15_000,
+  });
+  expect(asked).toBe(3);
+  await expect(page.getByRole('heading', { level: 1, name: 'Maria' })).toBeVisible();
+  await expectAccessible(page);
+  complaints.splice(0);
+});
+
+journey('PROF-5 each way to fail has its view and buttons', async ({ page, complaints }) => {
+  const browse = page.getByRole('main').getByRole('link', { name: 'Browse Caregivers' });
+  const again = page.getByRole('button', { name: 'Try Again' });
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+
+  expect((await page.goto('/caregivers/%20'))?.status()).toBe(400);
+  await expect(heading('Invalid Profile Link')).toBeVisible();
+  expect((await page.goto('/caregivers/nobody-here'))?.status()).toBe(404);
+  await expect(heading('Caregiver Profile Not Found')).toBeVisible();
+  await expect(page).toHaveTitle('Caregiver Profile Not Found | Tendwell');
+  await expect(again).toHaveCount(0);
+  await expectAccessible(page);
+  await browse.click();
+  await expect(page).toHaveURL('/caregivers');
+
+  await openFromWithin(page, '/caregivers/nobody-here');
+  await expect(heading('Caregiver Profile Not Found')).toBeVisible();
+
+  const address = '**/_api/caregivers/profile?*';
+  await page.route(address, (route) => route.fulfill({ json: { json: null } }));
+  await openFromWithin(page, maria);
+  await expect(heading('Caregiver Not Found')).toBeVisible();
+  await expect(browse).toBeVisible();
+
+  await page.unroute(address);
+  await page.route(address, (route) => route.fulfill({ status: 429, body: 'busy' }));
+  await openFromWithin(page, maria);
+  await expect(heading('Unable to Load Profile')).toBeVisible();
+  await expect(browse).toBeVisible();
+  await page.unroute(address);
+  await again.click();
+  await expect(heading(demoAccounts.caregiver.name)).toBeVisible();
+  complaints.splice(0);
+});
+
+journey('HTML-1 a hostile name and bio are only words', async ({ page }) => {
+  const displayName = '<img src=x onerror="document.title=1"> Eve';
+  const bio = '<script>document.title = 1</script><b>Bold</b> &amp; plain';
+  await openChanged(page, { displayName, bio });
+  await expect(page.getByRole('heading', { level: 1, name: displayName })).toBeVisible();
+  await expect(section(page, 'About Me').getByText(bio, { exact: true })).toBeVisible();
+  await expect(page).toHaveTitle(`${displayName}, caregiver in Miami, FL | Tendwell`);
+  await expect(page.locator('img[src="x"], article script')).toHaveCount(0);
+});
+
+journey('PROF-4 a profile prints on one page', async ({ page }) => {
+  await page.goto('/caregivers/luis-m');
+  await expect(section(page, 'Verification & Trust').getByRole('listitem').first()).toBeVisible();
+  const paper = await page.pdf({ format: 'Letter' });
+  expect(paper.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+});
