@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './tests/chromium.ts';
 import { registration } from './tests/oidc.ts';
@@ -10,15 +7,11 @@ const url = `http://127.0.0.1:${port}`;
 const providerPort = 3978;
 const providerUrl = `http://127.0.0.1:${providerPort}`;
 
-// Workers read this file too; the folder is made once, for the server they share.
-process.env.TEST_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'tendwell-browser-'));
-
 /** Journeys in a real browser, against the product as `npm start` runs it. */
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '*.e2e.ts',
   outputDir: 'test-results/browser',
-  globalTeardown: './tests/browser-teardown.ts',
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
@@ -40,18 +33,17 @@ export default defineConfig({
   },
   webServer: [
     {
-      command: 'node tests/oidc-server.ts',
+      command: 'exec node tests/oidc-server.ts',
       url: `${providerUrl}/.well-known/openid-configuration`,
       env: { PORT: String(providerPort) },
     },
     {
-      command: 'node server/start.mjs',
+      command: 'exec node tests/browser-server.ts',
       url: `${url}/readyz`,
       timeout: 180_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
       env: {
         PORT: String(port),
-        DATA_DIR: process.env.TEST_DATA_DIR,
         RATE_LIMIT_FACTOR: '1000',
         LOG_LEVEL: 'error',
         OIDC_ISSUER: providerUrl,
