@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database/connection.ts';
 import { encodePhoto } from '#platform/files/photo-variants.ts';
 import type { StoredVariant } from '#platform/files/photos.ts';
-import { createQueue } from '#platform/files/queue.ts';
+import { createQueue } from '#platform/queue.ts';
 import type { FileStore } from '#platform/files/store.ts';
 import { insertRows } from './bulk.ts';
 import type { Caregiver } from './caregiver.ts';

@@ -1,25 +1,11 @@
 import { hash, verify } from '@node-rs/argon2';
+import { createQueue } from './queue.ts';
 
 // Argon2id. OWASP's floor is 19 MiB and two passes.
 const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** A hash is heavy on purpose, so a flood of sign-ins must queue and leave the pages their share. */
-const atOnce = 2;
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running < atOnce) running += 1;
-  else await new Promise<void>((resolve) => waiting.push(resolve));
-  try {
-    return await work();
-  } finally {
-    // The place goes straight to whoever waits longest, or is free again.
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-}
+const inTurn = createQueue(2);
 
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, parameters));

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type OutputInfo } from 'sharp';
 import type { PhotoMediaType, PhotoVariant } from '#values/photo.ts';
-import { createQueue } from './queue.ts';
+import { createQueue } from '#platform/queue.ts';
 
 /** A path, the bytes themselves, or a stream of them. */
 export type PhotoSource = string | Buffer | Readable;
