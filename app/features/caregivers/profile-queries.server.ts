@@ -1,39 +1,10 @@
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#platform/database/connection.ts';
+import { publicFacts } from './queries.server.ts';
 
-/** Only who is listed: approved, on show and not suspended. */
 export function findProfile(db: Database, slug: string) {
-  return db
-    .selectFrom('caregivers')
-    .innerJoin('listedCaregivers', 'caregiverId', 'id')
-    .select((select) => [
-      'id',
-      'slug',
-      'displayName',
-      'bio',
-      'caregivers.city',
-      'caregivers.state',
-      'hourlyRateMinCents',
-      'hourlyRateMaxCents',
-      'yearsExperience',
-      'experienceRange',
-      'languages',
-      'specialties',
-      'certifications',
-      'availabilityTypes',
-      'isNonSmoker',
-      'photoId',
-      'videoUrl',
-      jsonArrayFrom(
-        select
-          .selectFrom('verifications')
-          .select(['type', 'status'])
-          .whereRef('verifications.caregiverId', '=', 'caregivers.id')
-          .where('status', 'in', ['clear', 'expired'])
-          .orderBy('type'),
-      ).as('badges'),
-    ])
+  return publicFacts(db)
+    .select(['certifications', 'availabilityTypes', 'videoUrl'])
     .where('slug', '=', slug)
     .executeTakeFirst();
 }

@@ -1,17 +1,19 @@
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Database } from '#platform/database/connection.ts';
 
-/** What a list shows of these caregivers, badges included: one question for a whole page. */
-export function findCards(db: Database, ids: string[]) {
+/** What anyone may read of a caregiver, badges included. Only who is listed is ever read. */
+export function publicFacts(db: Database) {
   return db
     .selectFrom('caregivers')
+    .innerJoin('listedCaregivers', 'caregiverId', 'id')
     .select((select) => [
       'id',
       'slug',
       'displayName',
       'bio',
-      'city',
-      'state',
+      'caregivers.city',
+      'caregivers.state',
       'hourlyRateMinCents',
       'hourlyRateMaxCents',
       'yearsExperience',
@@ -24,11 +26,16 @@ export function findCards(db: Database, ids: string[]) {
         select
           .selectFrom('verifications')
           .select(['type', 'status'])
-          .whereRef('caregiverId', '=', 'caregivers.id')
+          .whereRef('verifications.caregiverId', '=', 'caregivers.id')
           .where('status', 'in', ['clear', 'expired'])
           .orderBy('type'),
       ).as('badges'),
-    ])
-    .where('id', 'in', ids.length > 0 ? ids : ['00000000-0000-0000-0000-000000000000'])
+    ]);
+}
+
+/** One question for the cards of a whole page. */
+export function findCards(db: Database, ids: string[]) {
+  return publicFacts(db)
+    .where(sql<boolean>`id = any (${ids}::uuid[])`)
     .execute();
 }
