@@ -16,6 +16,7 @@ import { hashPassword } from '#platform/passwords.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Role } from '#values/roles.ts';
 import { openDoors } from '../app/doors.ts';
+import { jobTable } from '../app/jobs.ts';
 import { testDatabase } from './database.ts';
 import { onTeardown } from './setup.ts';
 
@@ -34,7 +35,6 @@ export async function testProduct() {
   onTeardown(counters.close);
   const jobs = await startJobs(connection.url, log);
   onTeardown(jobs.stop);
-  await jobs.work({ 'mail.deliver': { run: async () => {} } });
 
   const platform: Platform = {
     clock: { now: () => time.now },
@@ -58,6 +58,10 @@ export async function testProduct() {
       demonstration: null,
     },
   };
+  const sender = { name: 'Tendwell', address: 'mail@tendwell.example' };
+  const work = jobTable({ db, files: platform.files, mailTransport: null, mailFrom: sender });
+  // A test reads the mails where they wait.
+  await jobs.work({ ...work, 'mail.deliver': { run: async () => {} } });
   const visits = { publicUrl: undefined, trustedProxies: [] };
   const { gate, network } = openDoors({ db, writes: writes.db, platform, visits });
 

@@ -1,3 +1,4 @@
+import { type AuditEntry, appendAuditEntry } from '#features/audit/actions.server.ts';
 import { shutAllWaysIn } from '#features/sessions/actions.server.ts';
 import type { Context } from '#gate/row.ts';
 import type { Database } from '#platform/database/connection.ts';
@@ -64,7 +65,7 @@ export async function makeAdmin(
     await queries.addAdminRole(db, account.id);
     // Another role, another session: whoever holds the old one must prove who they are.
     await shutAllWaysIn(db, account.id);
-    await queries.insertAuditEntry(db, account.id, 'role added on the command line');
+    await appendAuditEntry(db, adminMade(account.id, 'role added on the command line'));
     return 'promoted';
   }
   await refuseWeakPassword(password, email);
@@ -75,6 +76,16 @@ export async function makeAdmin(
     roles: ['admin'],
     passwordHash: await hashPassword(password),
   });
-  await queries.insertAuditEntry(db, id, 'account created on the command line');
+  await appendAuditEntry(db, adminMade(id, 'account created on the command line'));
   return 'created';
+}
+
+function adminMade(userId: string, notes: string): AuditEntry {
+  return {
+    performedBy: null,
+    action: 'admin_create',
+    subjectKind: 'user',
+    subjectId: userId,
+    notes,
+  };
 }

@@ -1,23 +1,14 @@
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { startJobs } from '#platform/jobs.ts';
 import { testPassword, testProduct, visitWith } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
-import { onTeardown } from '#tests/setup.ts';
-import { jobTable } from '../../jobs.ts';
 import { liveTogether } from './test-lives.ts';
 import { mailsTo, tokenFor } from './test-mailbox.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
   product = await testProduct();
-  const { db, platform, url } = product;
-  const workers = await startJobs(url, platform.log);
-  onTeardown(workers.stop);
-  const from = { name: 'Tendwell', address: 'hello@tendwell.example' };
-  const table = jobTable({ db, files: platform.files, mailTransport: null, mailFrom: from });
-  await workers.work({ 'files.remove': table['files.remove']! });
 });
 
 const remove = (visit: ReturnType<typeof visitWith>, password: string = testPassword) =>

@@ -158,9 +158,3 @@ export async function deleteSession(db: Database, userId: string, id: string): P
 export function deleteOtherSessions(db: Database, userId: string, keptId: string) {
   return db.deleteFrom('sessions').where('userId', '=', userId).where('id', '<>', keptId).execute();
 }
-
-export function insertAuditEntry(db: Database, userId: string, notes: string) {
-  return sql`
-    insert into audit_log (action, subject_kind, subject_id, notes)
-    values ('admin_create', 'user', ${userId}, ${notes})`.execute(db);
-}

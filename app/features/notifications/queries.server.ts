@@ -2,6 +2,13 @@ import type { Database } from '#platform/database/connection.ts';
 
 const newest = 20;
 
+export async function insertNotification(
+  db: Database,
+  news: { userId: string; kind: string; title: string; path: string },
+) {
+  await db.insertInto('notifications').values(news).execute();
+}
+
 export function listNotifications(db: Database, userId: string) {
   return db
     .selectFrom('notifications')
