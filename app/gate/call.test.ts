@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { call } from './call.ts';
 import type { CallError } from './call.ts';
 
@@ -98,4 +98,77 @@ test('AUTH-4 AUTH-5 an answer that does not come in time is given up', async () 
   const error = await failure(call('POST auth/logout', {}, { timeoutSeconds: 0.3 }));
   expect(error).toMatchObject({ message: 'Network error', status: 0 });
   expect(performance.now() - started).toBeLessThan(3_000);
+});
+
+/** As much of the browser's request as is needed: it sends in two halves, by the real `fetch`. */
+class HalvingRequest extends EventTarget {
+  readonly upload = new EventTarget();
+  readonly headers: Record<string, string> = {};
+  status = 0;
+  responseText = '';
+  #target = ['', ''];
+  #stop = new AbortController();
+
+  open(method: string, url: string) {
+    this.#target = [method, url];
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value;
+  }
+  abort() {
+    this.#stop.abort();
+    this.dispatchEvent(new Event('abort'));
+  }
+  send(body: BodyInit) {
+    const [method, url] = this.#target as [string, string];
+    for (const loaded of [1, 2]) {
+      this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total: 2 }));
+    }
+    const init = { method, body, headers: this.headers, signal: this.#stop.signal };
+    void fetch(url, init).then(
+      async (response) => {
+        this.responseText = await response.text();
+        this.status = response.status;
+        this.dispatchEvent(new Event('load'));
+      },
+      () => this.dispatchEvent(new Event('error')),
+    );
+  }
+}
+
+describe('a form whose way is watched', () => {
+  beforeEach(() => {
+    globalThis.XMLHttpRequest = HalvingRequest as never;
+  });
+
+  test('FILE-1 tells how much has left, and unwraps the answer', async () => {
+    let contentType: string | undefined;
+    respond = (request, response) => {
+      contentType = request.headers['content-type'];
+      request.resume().on('end', () => response.end('{"json":{"success":true}}'));
+    };
+    const told: number[] = [];
+    const onProgress = (fraction: number) => void told.push(fraction);
+    const form = new FormData();
+    form.append('file', new File(['a paper'], 'a.pdf'));
+    expect(await call('POST verifications/upload', form, { onProgress })).toEqual({
+      success: true,
+    });
+    expect(told).toEqual([0.5, 1]);
+    expect(contentType).toMatch(/^multipart\/form-data; boundary=/);
+  });
+
+  test('ERR-3 fails as any other call does', async () => {
+    const watched = { onProgress: () => {}, timeoutSeconds: 0.3 };
+    respond = (_, response) => {
+      response.statusCode = 413;
+      response.end('{"json":{"error":"File too large. Maximum size is 10MB."}}');
+    };
+    expect(await failure(call('POST auth/logout', {}, watched))).toMatchObject({ status: 413 });
+    respond = () => {};
+    expect(await failure(call('POST auth/logout', {}, watched))).toMatchObject({
+      message: 'Network error',
+      status: 0,
+    });
+  });
 });

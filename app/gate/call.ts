@@ -1,6 +1,7 @@
 import superjson from 'superjson';
 import type { FieldIssue } from '#values/problem.ts';
 import type { Answer, CallKey, Question } from './calls.ts';
+import { sendWatched } from './send-watched.ts';
 
 /** A call that did not succeed. `status` is 0 when no answer came at all. */
 export class CallError extends Error {
@@ -26,27 +27,37 @@ export type CallOptions = {
   failure?: string | ((status: number) => string);
   timeoutSeconds?: number;
   signal?: AbortSignal;
+  /** for a form with files: how much of it has left, from 0 to 1; while it moves, we wait */
+  onProgress?: (fraction: number) => void;
 };
 
-/** The browser's side of the gate. */
+/** The browser's side of the gate. A form with files is sent as it is. */
 export async function call<Key extends CallKey>(
   key: Key,
-  input: Question<Key>,
-  { failure = 'An unknown error occurred', timeoutSeconds = 30, signal }: CallOptions = {},
+  input: Question<Key> | FormData,
+  { failure = 'An unknown error occurred', timeoutSeconds = 30, ...more }: CallOptions = {},
 ): Promise<Answer<Key>> {
   const [method, path] = key.split(' ') as [string, string];
+  const { signal, onProgress } = more;
+  const url = `/_api/${path}${method === 'GET' ? queryOf(input) : ''}`;
+  const isForm = input instanceof FormData;
   const patience = giveUpAfter(timeoutSeconds, signal);
-  const response = await fetch(`/_api/${path}${method === 'GET' ? queryOf(input) : ''}`, {
+  const request = {
     method,
-    credentials: 'same-origin',
     headers: {
       'X-Requested-With': 'XMLHttpRequest',
-      ...(input instanceof FormData ? {} : { 'Content-Type': 'application/json' }),
+      ...(isForm ? {} : { 'Content-Type': 'application/json' }),
     },
-    body:
-      method === 'GET' ? undefined : input instanceof FormData ? input : superjson.stringify(input),
+    body: method === 'GET' ? undefined : isForm ? input : superjson.stringify(input),
     signal: patience.signal,
-  }).catch((error: Error) => {
+  };
+  const sent = onProgress
+    ? sendWatched(url, request, (fraction) => {
+        patience.renew();
+        onProgress(fraction);
+      })
+    : fetch(url, { ...request, credentials: 'same-origin' });
+  const response = await sent.catch((error: Error) => {
     if (signal?.aborted) throw error;
     throw new CallError('Network error', 0);
   });
@@ -63,9 +74,16 @@ export async function call<Key extends CallKey>(
 function giveUpAfter(seconds: number, signal: AbortSignal | undefined) {
   const controller = new AbortController();
   const abort = () => controller.abort();
-  const timer = setTimeout(abort, seconds * 1000);
+  let timer = setTimeout(abort, seconds * 1000);
   signal?.addEventListener('abort', abort);
-  return { signal: controller.signal, end: () => clearTimeout(timer) };
+  return {
+    signal: controller.signal,
+    renew: () => {
+      clearTimeout(timer);
+      timer = setTimeout(abort, seconds * 1000);
+    },
+    end: () => clearTimeout(timer),
+  };
 }
 
 async function readWrapped(response: Response): Promise<any> {

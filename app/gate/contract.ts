@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { z } from 'zod';
 
 /** For a row that needs no input. */
@@ -5,6 +6,17 @@ export const nothing = z.object({});
 
 /** For a row that has nothing to say but that it is done. */
 export const done = z.object({ success: z.literal(true) });
+
+/** For a row that answers with a file: what a browser is to call it, and its bytes as they come. */
+export const fileAnswer = z.object({
+  fileName: z.string().regex(/^[\w.-]+$/),
+  mediaType: z.string(),
+  byteSize: z.number(),
+  content: z.custom<Readable>(),
+});
+
+/** For a row that keeps answering: server-sent events, as they come. */
+export const streamAnswer = z.custom<ReadableStream<Uint8Array>>();
 
 /**
  * For a row that answers in a window of its own: the address the window goes to next, or what the

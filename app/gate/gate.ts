@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Database } from '#platform/database/connection.ts';
+import { takingBack } from '#platform/files/taking-back.ts';
 import type { Platform } from '#platform/platform.ts';
 import { Problem } from '#values/problem.ts';
 import type { Permission, Table, Viewer, Visit } from './row.ts';
@@ -12,6 +13,8 @@ import type { Permission, Table, Viewer, Visit } from './row.ts';
 export type Gate = {
   table: Table;
   platform: Platform;
+  /** Refuses who may not call this row at all, before anything of theirs is read. */
+  admit(key: string, visit: Visit): Promise<Viewer>;
   pass(key: string, input: unknown, visit: Visit): Promise<unknown>;
 };
 
@@ -33,25 +36,52 @@ export function createGate({ table, db, writes, platform, identify }: Parts): Ga
     return viewer;
   };
 
+  const rowOf = (key: string) => {
+    const row = table[key as keyof Table];
+    if (!row) throw new Problem('missing', 'Not found.');
+    return row;
+  };
+  const admit = async (key: string, visit: Visit) => {
+    const viewer = await viewerOf(visit);
+    refuseUnlessAllowed(rowOf(key).may, viewer);
+    return viewer;
+  };
+
   return {
     table,
     platform,
+    admit,
     async pass(key, input, visit) {
-      const row = table[key as keyof Table];
-      if (!row) throw new Problem('missing', 'Not found.');
-
-      const viewer = await viewerOf(visit);
-      refuseUnlessAllowed(row.may, viewer);
+      const row = rowOf(key);
+      const viewer = await admit(key, visit);
       const parsed = parse(row.input, input);
 
-      const run = async (db: Database) => {
+      const run = async (db: Database, platform: Platform) => {
         const answer = await row.run({ db, viewer, input: parsed, visit, platform });
         // Parsed on the way out too: a field the row does not list never leaves.
         return row.output.parse(answer);
       };
-      return key.startsWith('GET ') ? run(db) : writes.transaction().execute(run);
+      return key.startsWith('GET ') ? run(db, platform) : inTransaction(writes, platform, run);
     },
   };
+}
+
+/** Rows, jobs and files: all of them or none. */
+function inTransaction<Result>(
+  writes: Database,
+  platform: Platform,
+  run: (db: Database, platform: Platform) => Promise<Result>,
+): Promise<Result> {
+  const files = takingBack(platform.files);
+  return writes.transaction().execute(async (db) => {
+    try {
+      return await run(db, { ...platform, files });
+    } catch (error) {
+      // Not when the commit itself fails: it may have happened, and the sweep finds what is left.
+      await files.takeBack();
+      throw error;
+    }
+  });
 }
 
 function refuseUnlessAllowed(may: Permission, viewer: Viewer) {

@@ -1,10 +1,11 @@
+import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import superjson from 'superjson';
 import { z } from 'zod';
 import { isProblem, Problem } from '#values/problem.ts';
 import type { FieldIssue } from '#values/problem.ts';
-import type { PopupAnswer } from './contract.ts';
+import type { fileAnswer, PopupAnswer, streamAnswer } from './contract.ts';
 import type { Gate } from './gate.ts';
 import { readInput } from './input.ts';
 import { readMultipart } from './multipart.ts';
@@ -36,13 +37,16 @@ async function answer(gate: Gate, settings: VisitSettings, key: string, http: Ht
     checkHeaders(http.req.raw.headers);
     if (http.req.method !== 'GET') refuseForeignOrigin(http.req.raw, settings.publicUrl);
     const { visit, cookies } = visitOf(http, settings);
+    await gate.admit(key, visit);
     const output = row.multipart
-      ? await readMultipart(http, (input) => gate.pass(key, input, visit))
+      ? await readMultipart(http, row.multipart, (input) => gate.pass(key, input, visit))
       : await gate.pass(key, await readInput(http.req.raw), visit);
     for (const cookie of cookies.values()) http.header('Set-Cookie', cookie, { append: true });
+    if (row.stream) return asStream(http, output as z.output<typeof streamAnswer>);
+    if (row.file) return asFile(http, output as z.output<typeof fileAnswer>);
     return row.popup ? inPopup(http, output as PopupOutput) : wrapped(http, 200, output);
   } catch (error) {
-    return refuse(gate, http, error, row.popup ? explainedInPopup : wrapped);
+    return refuse(gate, http, error, row.popup || row.file ? explainedInWindow : wrapped);
   }
 }
 
@@ -98,6 +102,26 @@ function wrapped(http: HttpContext, status: number, value: unknown) {
   return http.body(superjson.stringify(value), status as 200);
 }
 
+/** A picture may be looked at; anything else is only ever saved, so that nothing in it runs here. */
+function asFile(http: HttpContext, file: z.output<typeof fileAnswer>) {
+  const { fileName, mediaType, byteSize, content } = file;
+  const disposition = mediaType.startsWith('image/') ? 'inline' : 'attachment';
+  http.header('Content-Type', mediaType);
+  http.header('Content-Length', String(byteSize));
+  http.header('Content-Disposition', `${disposition}; filename="${fileName}"`);
+  http.header('X-Content-Type-Options', 'nosniff');
+  http.header('Cache-Control', 'private, no-store');
+  return http.body(Readable.toWeb(content) as never);
+}
+
+/** No proxy on the way may keep events back to send more at once. */
+function asStream(http: HttpContext, events: z.output<typeof streamAnswer>) {
+  http.header('Content-Type', 'text/event-stream');
+  http.header('Cache-Control', 'no-store');
+  http.header('X-Accel-Buffering', 'no');
+  return http.body(events);
+}
+
 type PopupOutput = z.output<PopupAnswer<z.ZodUnknown>>;
 
 function inPopup(http: HttpContext, output: PopupOutput) {
@@ -106,7 +130,7 @@ function inPopup(http: HttpContext, output: PopupOutput) {
   return http.html(tellingPage(output, http.env.nonce));
 }
 
-function explainedInPopup(http: HttpContext, status: number, { message }: Refusal) {
+function explainedInWindow(http: HttpContext, status: number, { message }: Refusal) {
   freePopup(http);
   return http.html(explainingPage(message), status as 400);
 }

@@ -6,9 +6,15 @@ const maximumBodyBytes = 256 * 1024;
 /** The query, and for a write the body over it: a mail program's one-click answer has both. */
 export async function readInput(request: Request): Promise<unknown> {
   const query = readParams(new URL(request.url).searchParams);
-  if (request.method === 'GET') return query;
+  if (request.method === 'GET') return { ...query, ...readResumption(request) };
   const body = await readBody(request);
   return typeof body === 'object' ? { ...query, ...body } : body;
+}
+
+/** A browser says by a header of its own how far it had listened to a stream. */
+function readResumption({ headers }: Request) {
+  const lastEventId = headers.get('last-event-id');
+  return lastEventId === null ? {} : { lastEventId };
 }
 
 /** `name[]=a&name[]=b` is a list, a repeated `name` too; everything else is one text. */

@@ -1,5 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { createServer, request as openRequest } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { testProduct } from '#tests/product.ts';
@@ -12,10 +18,15 @@ const megabyte = 1024 * 1024;
 
 let network: ReturnType<typeof serveTable>;
 beforeAll(async () => {
+  // A place of our own, so that what others upload meanwhile is not counted.
+  process.env.TMPDIR = await mkdtemp(join(tmpdir(), 'tendwell-test-'));
   const { db, platform } = await testProduct();
   const anything = z.record(z.string(), z.unknown());
   const table = {
     'POST form': formRow('anyone', anything, anything, ({ input }) => describeInput(input)),
+    'POST members-form': formRow('signed-in', anything, anything, ({ input }) =>
+      describeInput(input),
+    ),
   };
   const gate = createGate({ table, db, writes: db, platform, identify: async () => null });
   network = serveTable(gate, { publicUrl: undefined, trustedProxies: [] });
@@ -80,6 +91,13 @@ test('fields, lists, maps and files arrive under their names', async () => {
   });
 });
 
+test('a field may have any name', async () => {
+  const form = new FormData();
+  form.append('valueOf', 'Ana');
+  form.append('toString', 'Ben');
+  expect((await send(form)).json).toEqual({ valueOf: 'Ana', toString: 'Ben' });
+});
+
 test('a file input left empty is no file', async () => {
   const form = new FormData();
   form.append('resume', new File([], ''));
@@ -124,4 +142,47 @@ test('a body that is no form is refused in words', async () => {
   const response = await send(new FormData(), { 'content-type': 'text/plain' });
   expect(response.status).toBe(400);
   expect(response.json).toMatchObject({ error: 'A form with files is expected.' });
+});
+
+/** Begins a form over a real connection, sends this much of its one file, and waits for an answer. */
+async function sendPart(path: string, megabytesSent: number, megabytesSaid: number) {
+  const server = createServer(
+    getRequestListener((request, env) =>
+      network.fetch(request, { ...env, requestId: 'test', nonce: 'a-nonce' }),
+    ),
+  ).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const request = openRequest({
+    method: 'POST',
+    port: (server.address() as AddressInfo).port,
+    path: `/_api/${path}`,
+    headers: {
+      'user-agent': 'tests',
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': megabytesSaid * megabyte,
+    },
+  });
+  request.on('error', () => {});
+  request.write('--x\r\nContent-Disposition: form-data; name="resume"; filename="r.pdf"\r\n\r\n');
+  for (let sent = 0; sent < megabytesSent; sent += 1) request.write(Buffer.alloc(megabyte));
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  let body = '';
+  for await (const chunk of response) body += chunk;
+  request.destroy();
+  server.closeAllConnections();
+  server.close();
+  return { status: response.statusCode, error: JSON.parse(body).json.error };
+}
+
+test('FILE-2 a file that grows too large is refused while it still arrives', async () => {
+  const before = await leftovers();
+  expect(await sendPart('form', 11, 50)).toEqual({
+    status: 413,
+    error: 'File size must be less than 10MB.',
+  });
+  expect(await leftovers()).toEqual(before);
+});
+
+test('nothing is received from who may not send it', async () => {
+  expect(await sendPart('members-form', 0, 50)).toMatchObject({ status: 401 });
 });

@@ -1,15 +1,22 @@
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import type { Context as HttpContext } from 'hono';
-import { Problem } from '#values/problem.ts';
+import { fullDiskProblem } from '#platform/files/full-disk.ts';
+import { isProblem, Problem } from '#values/problem.ts';
 
 /** A file as it came in: its name is what the visitor calls it, its type is not yet believed. */
-export type Upload = { path: string; fileName: string; byteSize: number };
+export type Upload = {
+  /** the field of the form it came in, for refusing it there */
+  field: string;
+  path: string;
+  fileName: string;
+  byteSize: number;
+};
 
 type Value = string | Upload;
 type Input = Record<string, Value | Value[] | Record<string, Value>>;
@@ -24,12 +31,15 @@ const maximumBytes = 60 * 1024 * 1024;
  */
 export async function readMultipart<Result>(
   http: HttpContext,
+  words: { tooLarge: string },
   work: (input: Input) => Promise<Result>,
 ): Promise<Result> {
   checkLength(http);
-  const folder = await mkdtemp(path.join(tmpdir(), 'tendwell-upload-'));
+  const folder = await mkdtemp(join(tmpdir(), 'tendwell-upload-')).catch((error) => {
+    throw fullDiskProblem(error) ?? error;
+  });
   try {
-    return await work(await receive(http, folder));
+    return await work(await receive(http, folder, words));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -42,43 +52,47 @@ function checkLength(http: HttpContext) {
     throw new Problem('too-large', 'The files are too large together.');
 }
 
-async function receive(http: HttpContext, folder: string): Promise<Input> {
-  const input: Input = {};
-  const oversize: string[] = [];
+async function receive(http: HttpContext, folder: string, words: { tooLarge: string }) {
+  // Without a prototype: a field may be called anything.
+  const input: Input = Object.create(null);
   const writes: Promise<void>[] = [];
   const form = openForm(http);
+  const giveUp = (error: Error) => form.destroy(error);
 
   form.on('field', (name, value) => put(input, name, value));
   form.on('file', (name, stream, { filename }) => {
-    const file = path.join(folder, String(writes.length));
-    writes.push(
-      pipeline(stream, createWriteStream(file)).then(() => {
-        if (stream.truncated) oversize.push(name);
-        // A file input left empty arrives as a nameless, empty file: nobody chose one.
-        else if (filename)
-          put(input, name, { path: file, fileName: filename, byteSize: bytesOf(stream) });
-      }),
-    );
-    countBytes(stream);
+    const path = join(folder, String(writes.length));
+    const field = fieldOf(name);
+    const target = createWriteStream(path);
+    stream.on('limit', () => giveUp(tooLarge(field, words.tooLarge)));
+    const writing = pipeline(stream, target).then(() => {
+      // A file input left empty arrives as a nameless, empty file: nobody chose one.
+      if (filename)
+        put(input, name, { field, path, fileName: filename, byteSize: target.bytesWritten });
+    });
+    // What cannot be written need not be received either.
+    writing.catch(giveUp);
+    writes.push(writing);
   });
 
   try {
     await pipeline(Readable.fromWeb(http.req.raw.body as never), form);
     await Promise.all(writes);
+    return input;
   } catch (error) {
     await Promise.allSettled(writes);
-    if ((error as NodeJS.ErrnoException).code === 'ENOSPC') {
-      throw new Problem('unavailable', 'We cannot take files right now. Please try again later.');
-    }
-    throw new Problem('invalid', 'The form did not arrive whole. Please try again.');
+    throw explain(error);
   }
-  if (oversize.length > 0) {
-    const message = 'File size must be less than 10MB.';
-    throw new Problem('too-large', message, {
-      details: oversize.map((field) => ({ field, message })),
-    });
-  }
-  return input;
+}
+
+function tooLarge(field: string, message: string): Problem {
+  return new Problem('too-large', message, { details: [{ field, message }] });
+}
+
+function explain(error: unknown): Problem {
+  if (isProblem(error)) return error;
+  const broken = 'The form did not arrive whole. Please try again.';
+  return fullDiskProblem(error) ?? new Problem('invalid', broken);
 }
 
 function openForm(http: HttpContext) {
@@ -93,11 +107,8 @@ function openForm(http: HttpContext) {
   }
 }
 
-const sizes = new WeakMap<Readable, number>();
-const bytesOf = (stream: Readable) => sizes.get(stream) ?? 0;
-function countBytes(stream: Readable) {
-  stream.on('data', (chunk: Buffer) => sizes.set(stream, bytesOf(stream) + chunk.length));
-}
+/** `outer[key]` as a path into the input. */
+const fieldOf = (name: string) => name.replace(/\[(\w+)\]$/, '.$1');
 
 /** `name` again makes a list; `name[key]` makes a map. */
 function put(input: Input, name: string, value: Value) {

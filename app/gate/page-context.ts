@@ -7,6 +7,8 @@ export type PageContext = {
   /** the direct door: the same rows, the same checks, no network */
   call<Key extends CallKey>(key: Key, input: Question<Key>): Promise<Answer<Key>>;
   brand: Settings['brand'];
+  /** our own address as the world knows it, for links that leave the page */
+  publicUrl: string;
   nonce: string;
   /** writes down what went wrong while the page was made */
   report(error: unknown): void;

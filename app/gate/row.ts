@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Database } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Role } from '#values/roles.ts';
+import { fileAnswer, streamAnswer } from './contract.ts';
 import type { PopupAnswer } from './contract.ts';
 
 /** Who is calling: null is a visitor. */
@@ -49,10 +50,14 @@ export type Row<
   may: May;
   input: Input;
   output: Output;
-  /** a form with files: parsed while it streams in */
-  multipart?: boolean;
+  /** a form with files: parsed while it streams in; what to say of a file that is too large */
+  multipart?: { tooLarge: string };
   /** opened in a window of its own: answered with a page or a redirect, not with JSON */
   popup?: boolean;
+  /** answered with the bytes of a file; its output is a `fileAnswer` */
+  file?: boolean;
+  /** answered with server-sent events, for as long as someone listens */
+  stream?: boolean;
   run(context: Context<z.output<Input>, May>): Promise<z.input<Output>>;
 };
 
@@ -75,9 +80,30 @@ export function row<May extends Permission, Input extends z.ZodType, Output exte
 
 /** The same for a form with files. */
 export function formRow<May extends Permission, Input extends z.ZodType, Output extends z.ZodType>(
-  ...line: Parameters<typeof row<May, Input, Output>>
+  ...[may, input, output, run, tooLarge = 'File size must be less than 10MB.']: [
+    ...Parameters<typeof row<May, Input, Output>>,
+    tooLarge?: string,
+  ]
 ): Row<May, Input, Output> {
-  return { ...row(...line), multipart: true };
+  return { ...row(may, input, output, run), multipart: { tooLarge } };
+}
+
+/** The same for a link that opens a file. */
+export function fileRow<May extends Permission, Input extends z.ZodType>(
+  may: May,
+  input: Input,
+  run: Parameters<typeof row<May, Input, typeof fileAnswer>>[3],
+): Row<May, Input, typeof fileAnswer> {
+  return { ...row(may, input, fileAnswer, run), file: true };
+}
+
+/** The same for a page that listens. Its input has `lastEventId` where the browser comes back. */
+export function streamRow<May extends Permission, Input extends z.ZodType>(
+  may: May,
+  input: Input,
+  run: Parameters<typeof row<May, Input, typeof streamAnswer>>[3],
+): Row<May, Input, typeof streamAnswer> {
+  return { ...row(may, input, streamAnswer, run), stream: true };
 }
 
 /** The same for a window that a page of ours opens; its output is a `popupAnswer`. */

@@ -3,7 +3,9 @@ import type { Database } from './database/connection.ts';
 import type { Log } from './log.ts';
 
 /** Background work. A job is sent in the transaction of the write that causes it, or not at all. */
-export type Jobs = { send(db: Database, name: string, data: object): Promise<void> };
+export type Jobs = {
+  send(db: Database, name: string, data: object, when?: { afterSeconds: number }): Promise<void>;
+};
 
 /** What the workers do: by name, with an optional schedule (cron, UTC). */
 export type JobTable = Record<string, { schedule?: string; run(data: any): Promise<void> }>;
@@ -17,11 +19,12 @@ export async function startJobs(
   await boss.start();
 
   return {
-    async send(db, name, data) {
+    async send(db, name, data, when) {
       await boss.send(name, data, {
         db: fromKysely(db.withoutPlugins()),
         retryLimit: 8,
         retryBackoff: true,
+        startAfter: when?.afterSeconds,
       });
     },
     async work(table) {

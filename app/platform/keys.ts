@@ -11,6 +11,8 @@ import {
 export type Encrypted = { keyId: string; bytes: Buffer };
 
 export type Keyring = {
+  /** what `encrypt` uses now */
+  newestKeyId: string;
   /** `boundTo` says where the content belongs; copied anywhere else it no longer decrypts. */
   encrypt(plain: Buffer | string, boundTo: string): Encrypted;
   decrypt(encrypted: Encrypted, boundTo: string): Buffer;
@@ -40,6 +42,7 @@ export function createKeyring(secrets: string[]): Keyring {
   }
 
   return {
+    newestKeyId: newestId,
     encrypt: (plain, boundTo) => ({
       keyId: newestId,
       bytes: seal(keyOf(newestId), plain, boundTo),

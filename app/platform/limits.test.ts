@@ -21,6 +21,13 @@ test('the fourth of three is refused, with the seconds to wait', async () => {
   await expect(limits.spend('other', three)).resolves.toBeUndefined();
 });
 
+test('a promised limit is the same for everybody, whatever the factor', async () => {
+  const limits = createLimits(connection.db, 10);
+  const promised = { ...three, isPromised: true };
+  for (let use = 0; use < 3; use += 1) await limits.spend('promised', promised);
+  await expect(limits.spend('promised', promised)).rejects.toMatchObject({ kind: 'too-many' });
+});
+
 test('fifty at once are counted one by one', async () => {
   const limits = createLimits(connection.db, 1);
   const results = await Promise.allSettled(

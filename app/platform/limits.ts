@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import { Problem } from '#values/problem.ts';
 import type { Database } from './database/connection.ts';
 
-export type Limit = { points: number; seconds: number };
+export type Limit = {
+  points: number;
+  seconds: number;
+  /** a promise made to people, not a guess of ours: RATE_LIMIT_FACTOR leaves it alone */
+  isPromised?: boolean;
+};
 
 /** Counters in the database, shared by all processes. If they cannot be read, nobody passes. */
 export type Limits = {
@@ -18,7 +23,7 @@ export type Limits = {
  */
 export function createLimits(db: Database, factor: number): Limits {
   return {
-    async spend(key, { points, seconds }) {
+    async spend(key, { points, seconds, isPromised }) {
       const {
         rows: [row],
       } = await sql<{ points: number; wait: number }>`
@@ -28,7 +33,7 @@ export function createLimits(db: Database, factor: number): Limits {
           points = case when counted.expires_at <= now() then 1 else counted.points + 1 end,
           expires_at = case when counted.expires_at <= now() then excluded.expires_at else counted.expires_at end
         returning points, ceil(extract(epoch from expires_at - now()))::int as wait`.execute(db);
-      if (row!.points > points * factor) throw tooMany(row!.wait);
+      if (row!.points > points * (isPromised ? 1 : factor)) throw tooMany(row!.wait);
     },
     async forget(key) {
       await db.deleteFrom('rateLimits').where('key', '=', key).execute();

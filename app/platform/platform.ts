@@ -6,6 +6,7 @@ import type { Keyring } from './keys.ts';
 import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
 import type { OpenIdClient } from './openid.ts';
+import type { Push } from './push/push.ts';
 
 /** What the outside world is to a handler. */
 export type Platform = {
@@ -17,6 +18,7 @@ export type Platform = {
   log: Log;
   /** the provider people may sign in with, if one is set up */
   openid: OpenIdClient | null;
+  push: Push;
   settings: Settings;
 };
 

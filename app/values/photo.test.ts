@@ -1,16 +1,16 @@
-import { expect, it } from 'vitest';
-import { type PhotoVariant, photoSources } from './photo.ts';
+import { expect, test } from 'vitest';
+import { photoSources, thumbnailUrl } from './photo.ts';
 
-it('A photo offers its WebP widths in order, and its JPEG as what every browser shows', () => {
-  const variants: PhotoVariant[] = [
-    { width: 448, height: 336, mediaType: 'image/webp' },
-    { width: 448, height: 336, mediaType: 'image/jpeg' },
-    { width: 112, height: 84, mediaType: 'image/webp' },
-  ];
-  expect(photoSources({ id: 'p1', variants })).toEqual({
-    src: '/photos/p1/448.jpg',
-    srcSet: '/photos/p1/112.webp 112w, /photos/p1/448.webp 448w',
-    width: 448,
-    height: 336,
-  });
+test('a photo offers its WebP widths, and its JPEG as what every browser shows', () => {
+  const sources = {
+    webp: '/photos/p1/112.webp 112w, /photos/p1/224.webp 224w, /photos/p1/448.webp 448w, /photos/p1/896.webp 896w',
+    jpeg: '/photos/p1/448.jpg',
+  };
+  expect(photoSources(thumbnailUrl({ id: 'p1' }))).toEqual(sources);
+  expect(photoSources('/photos/p1/448.jpg')).toEqual(sources);
+});
+
+test('a picture from elsewhere is what it is', () => {
+  expect(photoSources('data:image/svg+xml,x')).toBeNull();
+  expect(photoSources('https://elsewhere.example/photos/p1/112.webp')).toBeNull();
 });

@@ -5,25 +5,9 @@ export const photoExtensions = { 'image/webp': 'webp', 'image/jpeg': 'jpg' } as 
 
 export type PhotoMediaType = keyof typeof photoExtensions;
 
-export type Photo = { id: string; variants: PhotoVariant[] };
-
-export type PhotoSources = { src: string; srcSet: string; width: number; height: number };
-
-/** What an `<img>` needs: WebP in every width to choose from, JPEG for what knows no `srcset`. */
-export function photoSources({ id, variants }: Photo): PhotoSources {
-  const fallback = variants.find(({ mediaType }) => mediaType === 'image/jpeg');
-  if (!fallback) throw new Error(`Photo ${id} has no JPEG.`);
-  return {
-    src: photoUrl(id, fallback.width, 'image/jpeg'),
-    srcSet: variants
-      .filter(({ mediaType }) => mediaType === 'image/webp')
-      .sort((one, other) => one.width - other.width)
-      .map(({ width }) => `${photoUrl(id, width)} ${width}w`)
-      .join(', '),
-    width: fallback.width,
-    height: fallback.height,
-  };
-}
+/** The widths of WebP; JPEG, for the few browsers that know no other, is kept in one. */
+const photoWidths = [112, 224, 448, 896] as const;
+const jpegWidth = 448;
 
 /** The smallest size, for where a face is only a mark. */
 export function thumbnailUrl({ id }: { id: string }): string {
@@ -37,4 +21,16 @@ export function photoUrl(
   mediaType: PhotoMediaType = 'image/webp',
 ): string {
   return `/photos/${id}/${width}.${photoExtensions[mediaType]}`;
+}
+
+type PhotoSources = { webp: string; jpeg: string };
+
+/** By any address of one of our photos, all that a browser may choose from; null for another's. */
+export function photoSources(address: string): PhotoSources | null {
+  const id = /^\/photos\/([^/]+)\/\d+\.\w+$/.exec(address)?.[1];
+  if (!id) return null;
+  return {
+    webp: photoWidths.map((width) => `${photoUrl(id, width)} ${width}w`).join(', '),
+    jpeg: photoUrl(id, jpegWidth, 'image/jpeg'),
+  };
 }

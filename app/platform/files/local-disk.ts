@@ -33,6 +33,16 @@ export async function openLocalDisk(directory: string): Promise<Disk> {
       return file.createReadStream();
     },
     remove: (name) => rm(placeOf(name), { force: true }),
+    async *list() {
+      for (const folder of await readdir(directory)) {
+        if (folder.length !== 2) continue;
+        for (const name of await readdir(path.join(directory, folder))) {
+          // One that is removed meanwhile is as good as not listed.
+          const found = await stat(placeOf(name)).catch(() => undefined);
+          if (found) yield { name, writtenAt: found.mtime };
+        }
+      }
+    },
   };
 }
 

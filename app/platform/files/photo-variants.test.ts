@@ -124,7 +124,7 @@ describe('A photo is refused', () => {
   const refusal = (source: Buffer) =>
     encodePhoto(source).then(
       () => 'accepted',
-      ({ name, reason }) => `${name}: ${reason}`,
+      ({ name, message }) => `${name}: ${message}`,
     );
 
   it('when it is empty', async () => {
@@ -135,7 +135,9 @@ describe('A photo is refused', () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>';
     const gif = await picture({ width: 50, height: 50 }).gif().toBuffer();
     for (const content of [svg, `<?xml version="1.0"?>${svg}`, '%PDF-1.7', 'hello', gif]) {
-      expect(await refusal(Buffer.from(content))).toBe('PhotoRefused: not-a-photo');
+      expect(await refusal(Buffer.from(content))).toBe(
+        'Problem: Please choose a JPEG, PNG or WebP image.',
+      );
     }
   });
 
@@ -145,18 +147,21 @@ describe('A photo is refused', () => {
       sharp({ create: { width, height, channels: 3, background: 'red' } })
         .png()
         .toBuffer();
-    expect(await refusal(await plain(6251))).toBe('PhotoRefused: too-many-pixels');
+    expect(await refusal(await plain(6251))).toBe(
+      'Problem: This image has more than 40 megapixels. Please choose a smaller one.',
+    );
     expect(await refusal(await plain(6250))).toBe('accepted');
   });
 
   it('when it is damaged', async () => {
+    const unreadable = 'Problem: This image cannot be read. Please choose another one.';
     const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
     const jpeg = await sharp({
       create: { width: 400, height: 400, channels: 3, background: 'red', noise },
     })
       .jpeg()
       .toBuffer();
-    expect(await refusal(jpeg.subarray(0, jpeg.length >> 1))).toBe('PhotoRefused: unreadable');
-    expect(await refusal(jpeg.subarray(0, 40))).toBe('PhotoRefused: unreadable');
+    expect(await refusal(jpeg.subarray(0, jpeg.length >> 1))).toBe(unreadable);
+    expect(await refusal(jpeg.subarray(0, 40))).toBe(unreadable);
   });
 });

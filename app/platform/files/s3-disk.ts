@@ -1,5 +1,10 @@
 import type { Readable } from 'node:stream';
-import { DeleteObjectCommand, GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import type { Disk } from './store.ts';
 
@@ -22,7 +27,8 @@ export function openS3Disk(s3Url: string): Disk {
       secretAccessKey: decodeURIComponent(url.password),
     },
   });
-  const place = (name: string) => ({ Bucket: url.pathname.slice(1), Key: name });
+  const Bucket = url.pathname.slice(1);
+  const place = (name: string) => ({ Bucket, Key: name });
 
   return {
     async write(name, bytes) {
@@ -35,6 +41,13 @@ export function openS3Disk(s3Url: string): Disk {
     },
     async remove(name) {
       await client.send(new DeleteObjectCommand(place(name)));
+    },
+    async *list() {
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket })) {
+        for (const { Key, LastModified } of Contents) {
+          yield { name: Key!, writtenAt: LastModified! };
+        }
+      }
     },
   };
 }

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { Keyring } from '#platform/keys.ts';
-import { Problem } from '#values/problem.ts';
 import { isUuid } from '#values/uuid.ts';
 import { decryptFile, encryptFile } from './encrypted-file.ts';
+import { fullDiskProblem } from './full-disk.ts';
 
 /** Where bytes lie: a directory, a bucket. */
 export type Disk = {
@@ -11,6 +11,7 @@ export type Disk = {
   read(name: string): Promise<Readable>;
   /** Removing what is not there is no error. */
   remove(name: string): Promise<void>;
+  list(): AsyncIterable<{ name: string; writtenAt: Date }>;
 };
 
 /** What to remember of a file: its size as given, and the key that encrypted it (null: none did). */
@@ -21,6 +22,7 @@ export type FileStore = {
   put(key: string, source: Readable, options: { secret: boolean }): Promise<StoredFile>;
   read(key: string, stored: { keyId: string | null }): Promise<Readable>;
   remove(key: string): Promise<void>;
+  list(): AsyncIterable<{ key: string; writtenAt: Date }>;
 };
 
 export function createFileStore(disk: Disk, keys: Keyring): FileStore {
@@ -32,7 +34,7 @@ export function createFileStore(disk: Disk, keys: Keyring): FileStore {
       try {
         await disk.write(checkKey(key), Readable.from(bytes, { objectMode: false }));
       } catch (error) {
-        throw isFull(error) ? tellFull(error) : error;
+        throw fullDiskProblem(error) ?? error;
       } finally {
         source.destroy();
       }
@@ -44,6 +46,12 @@ export function createFileStore(disk: Disk, keys: Keyring): FileStore {
       return Readable.from(decryptFile(keys, key, keyId, bytes), { objectMode: false });
     },
     remove: (key) => disk.remove(checkKey(key)),
+    async *list() {
+      // What is not named as we name files was put there by somebody else.
+      for await (const { name, writtenAt } of disk.list()) {
+        if (isUuid(name)) yield { key: name, writtenAt };
+      }
+    },
   };
 }
 
@@ -58,13 +66,4 @@ async function* countBytes(source: Readable, stored: StoredFile): AsyncGenerator
     stored.byteSize += bytes.length;
     yield bytes;
   }
-}
-
-function isFull(error: unknown): boolean {
-  return ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
-}
-
-function tellFull(cause: unknown): Problem {
-  const text = 'We cannot take files right now. Please try again later.';
-  return Object.assign(new Problem('unavailable', text), { cause });
 }

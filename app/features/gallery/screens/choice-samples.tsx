@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { Button } from '#ui/button.tsx';
+import { CheckboxGroup } from '#ui/checkbox-group.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Choice, ChoiceGroup } from '#ui/choice.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
@@ -9,7 +10,10 @@ import { TextField } from '#ui/text-field.tsx';
 import styles from './gallery.module.css';
 import { SampleSection } from './sample-section.tsx';
 
-const languages = ['English', 'Spanish', 'French', 'Haitian Creole', 'Mandarin', 'Other'];
+const languages = ['English', 'Spanish', 'French', 'German', 'Mandarin'].map((value) => ({
+  value,
+  label: value,
+}));
 const problems = [
   { id: 'sample-city', message: 'Enter a city' },
   { id: 'sample-smoking', message: 'Choose whether you smoke' },
@@ -17,6 +21,7 @@ const problems = [
 
 export function ChoiceSamples() {
   const [errors, setErrors] = useState<typeof problems>([]);
+  const [spoken, setSpoken] = useState(['English', 'Haitian Creole']);
   return (
     <SampleSection title="Choices and a form’s errors">
       <div className={styles.grid}>
@@ -36,17 +41,16 @@ export function ChoiceSamples() {
           />
           <Choice type="radio" name="kind" label="Not offered here" disabled />
         </ChoiceGroup>
-        <ChoiceGroup label="Languages" help="Choose at least one." columns={2}>
-          {languages.map((language, index) => (
-            <Choice
-              key={language}
-              type="checkbox"
-              name="languages"
-              label={language}
-              defaultChecked={index < 2}
-            />
-          ))}
-        </ChoiceGroup>
+        <CheckboxGroup
+          legend="Languages"
+          hint="Choose at least one."
+          columns={2}
+          short
+          other
+          options={languages}
+          value={spoken}
+          onChange={setSpoken}
+        />
         <ChoiceGroup label="Checks and habits">
           <Choice plain type="checkbox" label="Background check" count={19} />
           <Choice plain type="checkbox" label="Non-smoker" count={1240} defaultChecked />

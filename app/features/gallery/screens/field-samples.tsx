@@ -1,6 +1,7 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useState } from 'react';
 
+import { DateField } from '#ui/date-field.tsx';
 import { NumberStepper } from '#ui/number-stepper.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { RangeField } from '#ui/range-field.tsx';
@@ -15,6 +16,7 @@ const long = 'She was a teacher for forty years and still corrects the newspaper
 
 export function FieldSamples() {
   const [rate, setRate] = useState(25);
+  const [start, setStart] = useState('');
   return (
     <SampleSection title="Fields">
       <div className={styles.grid}>
@@ -29,7 +31,21 @@ export function FieldSamples() {
           defaultValue="3301"
         />
         <TextField label="Email" type="email" disabled defaultValue="nadia@example.com" />
-        <TextField label="Start date" type="date" size={12} />
+        <DateField
+          label="When do you need care to start?"
+          optional
+          placeholder="Select start date"
+          min="2026-11-10"
+          value={start}
+          onChange={setStart}
+        />
+        <DateField
+          label="Last day"
+          placeholder="Select last day"
+          error="Please select a day"
+          value="2026-11-24"
+          onChange={() => {}}
+        />
         <TextField label="From" lead="$" inputMode="numeric" size={6} defaultValue="20" />
         <TextField
           label="Name or email"

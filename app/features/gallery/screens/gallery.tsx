@@ -10,6 +10,7 @@ import { OverlaySamples } from './overlay-samples.tsx';
 import { PeopleSamples } from './people-samples.tsx';
 import { SurfaceSamples } from './surface-samples.tsx';
 import { TypeSamples } from './type-samples.tsx';
+import { UploadSamples } from './upload-samples.tsx';
 
 export const meta = () => [{ title: 'Component gallery' }, { name: 'robots', content: 'noindex' }];
 
@@ -23,6 +24,7 @@ export default function Gallery() {
         <ActionSamples />
         <PeopleSamples />
         <FieldSamples />
+        <UploadSamples />
         <ChoiceSamples />
         <FeedbackSamples />
         <OverlaySamples />

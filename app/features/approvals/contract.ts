@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+const caregiverId = z.uuid('Invalid caregiver ID format.');
+
+export const decision = z
+  .object({
+    caregiverId,
+    approve: z.boolean('Please say whether to approve or to reject.'),
+    /** told to the caregiver, who can then change what is wrong */
+    reason: z.string().trim().max(1000, 'The reason must not exceed 1000 characters.').optional(),
+  })
+  .refine(({ approve, reason }) => approve || reason, {
+    path: ['reason'],
+    message: 'Please give a reason: the caregiver will read it.',
+  });
+
+export const undoing = z.object({ caregiverId });

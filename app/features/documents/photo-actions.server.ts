@@ -1,0 +1,35 @@
+import type { Upload } from '#gate/multipart.ts';
+import type { Database } from '#platform/database/connection.ts';
+import { inspectUpload } from '#platform/files/inspect.ts';
+import { savePhoto } from '#platform/files/photos.ts';
+import type { StoredVariant } from '#platform/files/photos.ts';
+import type { Platform } from '#platform/platform.ts';
+import { refuseUpload, sayingField } from './refusal.server.ts';
+import { wrongTypeText } from './rules.ts';
+
+/** Keeps someone's profile photo in all its sizes and returns its id. */
+export async function keepPhoto(
+  db: Database,
+  platform: Platform,
+  { ownerId, upload }: { ownerId: string; upload: Upload },
+): Promise<string> {
+  if ((await inspectUpload(upload)) !== 'image') refuseUpload(upload, wrongTypeText('photo'));
+  const saving = savePhoto(db, platform.files, { source: upload.path, ownerId });
+  const { id } = await sayingField(upload, saving);
+  return id;
+}
+
+/** For one that was replaced. Its bytes go once the write around this is done. */
+export async function removePhoto(
+  db: Database,
+  platform: Platform,
+  photoId: string,
+): Promise<void> {
+  const row = await db
+    .deleteFrom('photos')
+    .where('id', '=', photoId)
+    .returning('variants')
+    .executeTakeFirst();
+  const keys = ((row?.variants ?? []) as StoredVariant[]).map(({ key }) => key);
+  if (keys.length > 0) await platform.jobs.send(db, 'files.remove', { keys });
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/database/connection.ts';
+import type { AccessLevel, DocumentType } from '#values/verifications.ts';
+import type { Purpose } from './rules.ts';
+
+/** Two papers for one place come one after the other. */
+export async function lockCaregiver(db: Database, caregiverId: string): Promise<void> {
+  await db
+    .selectFrom('caregivers')
+    .select('id')
+    .where('id', '=', caregiverId)
+    .forNoKeyUpdate()
+    .execute();
+}
+
+type NewDocument = {
+  caregiverId: string;
+  verificationId: string | null;
+  purpose: Purpose;
+  documentType: DocumentType;
+  accessLevel: AccessLevel;
+  fileId: string;
+};
+
+export async function insertDocument(db: Database, document: NewDocument): Promise<string> {
+  const { id } = await db
+    .insertInto('documents')
+    .values(document)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Takes the rows away and tells where their bytes are. */
+export async function deleteDocuments(
+  db: Database,
+  { caregiverId, purpose }: { caregiverId: string; purpose: Purpose },
+): Promise<string[]> {
+  const { rows } = await sql<{ storageKey: string }>`
+    with gone as (
+      delete from documents where caregiver_id = ${caregiverId} and purpose = ${purpose}
+      returning file_id)
+    delete from files using gone where files.id = gone.file_id
+    returning files.storage_key`.execute(db);
+  return rows.map(({ storageKey }) => storageKey);
+}
+
+export function findDocument(db: Database, id: string) {
+  return db
+    .selectFrom('documents')
+    .innerJoin('files', 'files.id', 'documents.fileId')
+    .innerJoin('caregivers', 'caregivers.id', 'documents.caregiverId')
+    .select([
+      'documents.caregiverId',
+      'documents.purpose',
+      'documents.accessLevel',
+      'files.storageKey',
+      'files.encryptionKeyId',
+      'files.mediaType',
+      'files.byteSize',
+      'caregivers.userId as ownerId',
+      sql<boolean>`caregivers.approval_status = 'approved' and caregivers.is_listed`.as('isListed'),
+    ])
+    .where('documents.id', '=', id)
+    .executeTakeFirst();
+}

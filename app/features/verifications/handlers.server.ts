@@ -1,0 +1,79 @@
+import type { z } from 'zod';
+import { keepDocument } from '#features/documents/actions.server.ts';
+import { refuseUpload } from '#features/documents/refusal.server.ts';
+import { documentUrl } from '#features/documents/rules.ts';
+import type { Context } from '#gate/row.ts';
+import { readMediaType } from '#platform/files/inspect.ts';
+import { Problem } from '#values/problem.ts';
+import { verificationLabels } from '#values/verifications.ts';
+import type { VerificationStatus, VerificationType } from '#values/verifications.ts';
+import { reopenVerification } from './actions.server.ts';
+import type * as contract from './contract.ts';
+import * as queries from './queries.server.ts';
+import { isReopenedByPaper, paperTypeOf } from './rules.ts';
+
+type List = z.input<typeof contract.list>;
+
+export async function listVerifications({
+  db,
+  viewer,
+  input,
+}: Context<z.output<typeof contract.choice>, 'anyone'>): Promise<List> {
+  const own = viewer && (await queries.findCaregiverOf(db, viewer.id));
+  const caregiverId = input.caregiverId ?? own?.id;
+  if (!caregiverId) throw new Problem('invalid', 'A caregiver ID is required.');
+  if (caregiverId !== own?.id) {
+    return { badges: await queries.listBadges(db, caregiverId) } as List;
+  }
+  const [verifications, papers] = await Promise.all([
+    queries.listVerifications(db, caregiverId),
+    queries.listPapers(db, caregiverId),
+  ]);
+  return {
+    verifications: verifications.map((verification) => ({
+      ...verification,
+      documents: papers
+        .filter(({ verificationId }) => verificationId === verification.id)
+        .map((paper) => ({ ...paper, url: documentUrl(paper.id) })),
+    })),
+  } as List;
+}
+
+const accepted = ['application/pdf', 'image/jpeg', 'image/png'];
+const limit = { points: 30, seconds: 60 * 60 };
+
+export async function uploadPaper({
+  db,
+  viewer,
+  input,
+  platform,
+}: Context<z.output<typeof contract.upload>, 'caregiver'>) {
+  await platform.limits.spend(`verification-upload:${viewer.id}`, limit);
+  const verification = await queries.findOwn(db, viewer.id, input.verificationId);
+  if (!verification) throw new Problem('missing', 'Verification not found.');
+  if (!accepted.includes((await readMediaType(input.file)) ?? '')) {
+    refuseUpload(input.file, 'Invalid file type. Only PDF, JPG, and PNG are allowed.');
+  }
+
+  const { caregiverId } = verification;
+  const type = verification.type as VerificationType;
+  const before = verification.status as VerificationStatus;
+  const documentId = await keepDocument(db, platform, {
+    caregiverId,
+    ownerId: viewer.id,
+    purpose: 'verification',
+    verificationId: verification.id,
+    documentType: paperTypeOf(type),
+    upload: input.file,
+  });
+  const isReopened = isReopenedByPaper(before);
+  if (isReopened) await reopenVerification(db, { caregiverId, type });
+  return {
+    success: true as const,
+    documentId,
+    status: isReopened ? ('pending' as const) : before,
+    message: isReopened
+      ? `Document uploaded. ${verificationLabels[type]} is pending again until we have checked it.`
+      : 'Document uploaded. We will check it.',
+  };
+}

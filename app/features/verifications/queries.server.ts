@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/database/connection.ts';
+import type { VerificationType } from '#values/verifications.ts';
+import { publicStatuses } from './rules.ts';
+
+export async function insertMissing(db: Database, caregiverId: string, types: VerificationType[]) {
+  if (types.length === 0) return;
+  await db
+    .insertInto('verifications')
+    .values(types.map((type) => ({ caregiverId, type })))
+    .onConflict((conflict) => conflict.columns(['caregiverId', 'type']).doNothing())
+    .execute();
+}
+
+/** Back to the start: what was found before no longer counts. */
+export async function reopen(db: Database, caregiverId: string, type: VerificationType) {
+  await db
+    .updateTable('verifications')
+    .set({
+      status: 'pending',
+      startedAt: sql`now()`,
+      completedAt: null,
+      expiresOn: null,
+      checkedBy: null,
+      providerName: null,
+      registryUrl: null,
+    })
+    .where('caregiverId', '=', caregiverId)
+    .where('type', '=', type)
+    .where('status', '<>', 'pending')
+    .execute();
+}
+
+export function findCaregiverOf(db: Database, userId: string) {
+  return db.selectFrom('caregivers').select('id').where('userId', '=', userId).executeTakeFirst();
+}
+
+/** Locked, so that a decision about it and a new paper for it come one after the other. */
+export function findOwn(db: Database, userId: string, verificationId: string) {
+  return db
+    .selectFrom('verifications')
+    .innerJoin('caregivers', 'caregivers.id', 'verifications.caregiverId')
+    .select(['verifications.id', 'caregiverId', 'type', 'status'])
+    .where('verifications.id', '=', verificationId)
+    .where('caregivers.userId', '=', userId)
+    .forUpdate('verifications')
+    .executeTakeFirst();
+}
+
+export function listBadges(db: Database, caregiverId: string) {
+  return db
+    .selectFrom('verifications')
+    .innerJoin('listedCaregivers', 'listedCaregivers.caregiverId', 'verifications.caregiverId')
+    .select(['type', 'status'])
+    .where('verifications.caregiverId', '=', caregiverId)
+    .where('status', 'in', publicStatuses)
+    .orderBy('status')
+    .orderBy('type')
+    .execute();
+}
+
+export function listVerifications(db: Database, caregiverId: string) {
+  return db
+    .selectFrom('verifications')
+    .select(['id', 'type', 'status', 'providerName', 'startedAt', 'completedAt', 'expiresOn'])
+    .where('caregiverId', '=', caregiverId)
+    .orderBy('createdAt')
+    .orderBy('type')
+    .execute();
+}
+
+export function listPapers(db: Database, caregiverId: string) {
+  return db
+    .selectFrom('documents')
+    .innerJoin('files', 'files.id', 'documents.fileId')
+    .select([
+      'documents.id',
+      'verificationId',
+      'fileName',
+      'mediaType',
+      'byteSize',
+      'documentType',
+      'accessLevel',
+      'uploadedAt',
+    ])
+    .where('caregiverId', '=', caregiverId)
+    .where('verificationId', 'is not', null)
+    .orderBy('uploadedAt', 'desc')
+    .execute();
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { isReopenedByPaper, paperTypeOf, verificationsFor } from './rules.ts';
+
+test('everyone is checked for identity and background, and for what they say they hold', () => {
+  expect(verificationsFor([])).toEqual(['id_verification', 'fcra_background_check']);
+  expect(verificationsFor(['CPR/First Aid', 'CNA License', 'Fall Prevention', 'Juggling'])).toEqual(
+    ['id_verification', 'fcra_background_check', 'cpr_first_aid', 'cna_certification'],
+  );
+});
+
+test('two certifications of one kind are one check', () => {
+  const types = verificationsFor(['RN (Registered Nurse)', 'Nursing License']);
+  expect(types.filter((type) => type === 'nursing_license')).toHaveLength(1);
+});
+
+test('CGD-3 a new paper reopens what was decided, and leaves open what is open', () => {
+  const reopened = ['clear', 'expired', 'failed', 'consider', 'cancelled'] as const;
+  for (const status of reopened) expect(isReopenedByPaper(status)).toBe(true);
+  for (const status of ['pending', 'in_progress'] as const) {
+    expect(isReopenedByPaper(status)).toBe(false);
+  }
+});
+
+test('a paper is filed as what it proves', () => {
+  expect(paperTypeOf('nursing_license')).toBe('license');
+  expect(paperTypeOf('id_verification')).toBe('other');
+});

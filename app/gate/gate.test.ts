@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { openLocalDisk } from '#platform/files/local-disk.ts';
+import { createFileStore } from '#platform/files/store.ts';
+import type { Platform } from '#platform/platform.ts';
+import { testProduct, visitWith } from '#tests/product.ts';
+import type { TestProduct } from '#tests/product.ts';
+import { nothing } from './contract.ts';
+import { createGate } from './gate.ts';
+import { row } from './row.ts';
+
+let product: TestProduct;
+let platform: Platform;
+let directory: string;
+beforeAll(async () => {
+  product = await testProduct();
+  directory = await mkdtemp(path.join(tmpdir(), 'tendwell-gate-'));
+  const files = createFileStore(await openLocalDisk(directory), product.platform.keys);
+  platform = { ...product.platform, files };
+});
+
+/** Passes a write of our own through the gate. */
+function write(run: (files: Platform['files']) => Promise<unknown>, output: z.ZodType = z.any()) {
+  const table = {
+    'POST it': row('anyone', nothing, output, (context) => run(context.platform.files)),
+  };
+  const { db } = product;
+  const gate = createGate({ table, db, writes: db, platform, identify: async () => null });
+  return gate.pass('POST it', {}, visitWith());
+}
+
+const put = (files: Platform['files'], content: Iterable<string> | AsyncIterable<string>) =>
+  files.put(randomUUID(), Readable.from(content), { secret: false });
+const countFiles = async () =>
+  (await readdir(directory, { recursive: true, withFileTypes: true })).filter((entry) =>
+    entry.isFile(),
+  ).length;
+
+test('a file of a write that succeeds stays', async () => {
+  const before = await countFiles();
+  await write((files) => put(files, ['kept']));
+  expect(await countFiles()).toBe(before + 1);
+});
+
+test('a file of a write that fails is taken back', async () => {
+  const before = await countFiles();
+  const failing = write(async (files) => {
+    await put(files, ['one']);
+    await put(files, ['two']);
+    throw new Error('after the files');
+  });
+  await expect(failing).rejects.toThrow('after the files');
+  expect(await countFiles()).toBe(before);
+});
+
+test('a file still being written when the write fails is taken back too', async () => {
+  const before = await countFiles();
+  async function* slowly() {
+    yield 'first half';
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    yield 'second half';
+  }
+  const failing = write((files) =>
+    Promise.all([put(files, slowly()), Promise.reject(new Error('meanwhile'))]),
+  );
+  await expect(failing).rejects.toThrow('meanwhile');
+  expect(await countFiles()).toBe(before);
+});
+
+test('a file of a write whose answer has the wrong shape is taken back', async () => {
+  const before = await countFiles();
+  await expect(write((files) => put(files, ['odd']), z.string())).rejects.toThrow();
+  expect(await countFiles()).toBe(before);
+});

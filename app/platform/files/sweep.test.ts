@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { expect, test } from 'vitest';
+import { createKeyring } from '#platform/keys.ts';
+import { testDatabase } from '#tests/database.ts';
+import { png } from '#tests/papers.ts';
+import { openLocalDisk } from './local-disk.ts';
+import { savePhoto } from './photos.ts';
+import { saveFile } from './save-file.ts';
+import { createFileStore } from './store.ts';
+import { sweepFiles } from './sweep.ts';
+
+test('the sweep removes what no row knows, once it is a day old, and nothing else', async () => {
+  const { db } = await testDatabase();
+  const directory = await mkdtemp(path.join(tmpdir(), 'tendwell-sweep-'));
+  const store = createFileStore(
+    await openLocalDisk(directory),
+    createKeyring(['a secret'.repeat(4)]),
+  );
+  const user = { email: 'ana@example.com', displayName: 'Ana', roles: ['caregiver'] };
+  const { id: ownerId } = await db
+    .insertInto('users')
+    .values(user)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+  const source = Readable.from([Buffer.from('a paper')]);
+  const facts = { source, fileName: 'a.pdf', mediaType: 'application/pdf', ownerId, secret: true };
+  await saveFile(db, store, facts);
+  await savePhoto(db, store, { source: await png(300, 300), ownerId });
+  const known = await keysOf();
+  const orphans = [randomUUID(), randomUUID()];
+  for (const key of orphans) await store.put(key, Readable.from(['lost']), { secret: false });
+
+  await sweepFiles(db, store, new Date());
+  expect(await keysOf()).toEqual([...known, ...orphans].sort());
+
+  const [old] = orphans as [string];
+  const dayBefore = new Date(Date.now() - 25 * 60 * 60 * 1000);
+  for (const key of [...known, old]) {
+    await utimes(path.join(directory, key.slice(0, 2), key), dayBefore, dayBefore);
+  }
+  await sweepFiles(db, store, new Date());
+  expect(await keysOf()).toEqual([...known, orphans[1]!].sort());
+
+  async function keysOf() {
+    return (await Array.fromAsync(store.list(), ({ key }) => key)).sort();
+  }
+});

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/database/connection.ts';
+import type { FileStore } from './store.ts';
+
+const oneDay = 24 * 60 * 60 * 1000;
+const batchSize = 1_000;
+
+/**
+ * Removes what a crash left behind: files that no row knows. A file is there before its row, so
+ * only those of yesterday and earlier are looked at.
+ */
+export async function sweepFiles(db: Database, store: FileStore, now: Date): Promise<void> {
+  let batch: string[] = [];
+  const flush = async () => {
+    for (const key of await findUnknown(db, batch)) await store.remove(key);
+    batch = [];
+  };
+  for await (const { key, writtenAt } of store.list()) {
+    if (now.getTime() - writtenAt.getTime() > oneDay) batch.push(key);
+    if (batch.length === batchSize) await flush();
+  }
+  await flush();
+}
+
+async function findUnknown(db: Database, keys: string[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select key from unnest(${keys}::text[]) as key
+    where not exists (select from files where storage_key = key)
+      and not exists (
+        select from photos
+        where jsonb_path_query_array(variants, '$[*].key') @> to_jsonb(key))`.execute(db);
+  return rows.map(({ key }) => key);
+}

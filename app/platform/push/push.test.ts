@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '#platform/database/connection.ts';
+import type { Connection } from '#platform/database/connection.ts';
+import { testDatabase } from '#tests/database.ts';
+import { listenTo } from '#tests/event-stream.ts';
+import { onTeardown } from '#tests/setup.ts';
+import { deleteOldEvents, pushEvent } from './events.ts';
+import { startPush } from './push.ts';
+import type { Push } from './push.ts';
+
+/** Two processes' worth of it, each with connections of its own. */
+let one: Connection;
+let two: Connection;
+let here: Push;
+let there: Push;
+let ana: string;
+let ben: string;
+
+beforeAll(async () => {
+  one = await testDatabase();
+  two = openDatabase(one.url);
+  here = await startPush(one);
+  there = await startPush(two);
+});
+afterAll(async () => {
+  await here.close();
+  await there.close();
+  await two.close();
+});
+beforeEach(async () => {
+  [ana, ben] = [await join(), await join()];
+});
+
+async function join(): Promise<string> {
+  const { id } = await one.db
+    .insertInto('users')
+    .values({ email: `${randomUUID()}@example.com`, displayName: 'A Person', roles: ['family'] })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const tell = (userIds: string[], step: number) =>
+  pushEvent(one.db, userIds, { kind: 'step', data: { step } });
+const listen = (push: Push, userId: string, lastEventId?: number) =>
+  listenTo(push.open({ userId, sessionId: randomUUID(), lastEventId }));
+const steps = (events: { event: string; data: Record<string, unknown> }[]) =>
+  events.filter(({ event }) => event === 'step').map(({ data }) => data.step);
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+describe('telling', () => {
+  test('MSG-4 an event reaches every page of those concerned, on every process', async () => {
+    const pages = [listen(here, ana), listen(there, ana), listen(there, ben)];
+    const stranger = listen(here, await join());
+    for (const page of [...pages, stranger]) await page.atLeast(1);
+    await tell([ana, ben], 1);
+    for (const page of pages) expect(steps(await page.atLeast(2))).toEqual([1]);
+    expect(stranger.events.map(({ event }) => event)).toEqual(['ready']);
+  });
+
+  test('what is undone is not told, and leaves no gap', async () => {
+    const page = listen(here, ana);
+    await page.atLeast(1);
+    await one.db
+      .transaction()
+      .execute(async (transaction) => {
+        await pushEvent(transaction, [ana], { kind: 'step', data: { step: 0 } });
+        throw new Error('undone');
+      })
+      .catch(() => {});
+    await tell([ana], 1);
+    const events = await page.atLeast(2);
+    expect(steps(events)).toEqual([1]);
+    expect(events.map(({ id }) => id)).toEqual([0, 1]);
+  });
+
+  test('writers who tell the same people crosswise do not wait for each other', async () => {
+    const pages = [listen(here, ana), listen(there, ben)];
+    for (const page of pages) await page.atLeast(1);
+    await Promise.all(
+      upTo(100).map((step) =>
+        (step % 2 ? one : two).db.transaction().execute(async (transaction) => {
+          const people = step % 3 ? [ana, ben] : [ben, ana];
+          for (const person of people) {
+            await pushEvent(transaction, [person], { kind: 'step', data: { step } });
+          }
+        }),
+      ),
+    );
+    for (const page of pages) {
+      const events = await page.atLeast(101);
+      expect(events.map(({ id }) => id)).toEqual([0, ...upTo(100)]);
+      expect(new Set(steps(events)).size).toBe(100);
+    }
+  });
+});
+
+describe('coming back', () => {
+  test('MSG-4 nothing is missed and nothing comes twice, whenever the connection drops', async () => {
+    const received: unknown[] = [];
+    const writing = (async () => {
+      for (const step of upTo(150)) await tell([ana], step);
+    })();
+    let lastEventId = 0;
+    let push = here;
+    while (received.length < 150) {
+      const page = listen(push, ana, lastEventId);
+      await page.atLeast(Math.min(1 + Math.floor(Math.random() * 12), 150 - received.length));
+      await page.close();
+      received.push(...steps(page.events));
+      lastEventId = page.lastId() ?? lastEventId;
+      push = push === here ? there : here;
+    }
+    await writing;
+    expect(received).toEqual(upTo(150));
+  });
+
+  test('MSG-4 a long absence is caught up with', async () => {
+    await sql`
+      insert into events (user_id, kind, data)
+      select ${ana}::uuid, 'step', jsonb_build_object('step', step)
+      from generate_series(1, 1234) as step`.execute(one.db);
+    const page = listen(there, ana, 0);
+    expect(steps(await page.atLeast(1234))).toEqual(upTo(1234));
+  });
+
+  test('MSG-4 losing the connection to the database loses no event', async () => {
+    const page = listen(there, ana);
+    await page.atLeast(1);
+    await tell([ana], 1);
+    await page.atLeast(2);
+    const { rows } = await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query ilike 'listen%'`.execute(one.db);
+    expect(rows.length).toBeGreaterThanOrEqual(2);
+    await tell([ana], 2);
+    await tell([ana], 3);
+    expect(steps(await page.atLeast(4))).toEqual([1, 2, 3]);
+  });
+
+  test.each([
+    ['whose successors are deleted', 1],
+    ['that was never given', 999],
+  ])('from a number %s a page begins anew', async (_, lastEventId) => {
+    for (const step of upTo(5)) await tell([ana], step);
+    await sql`update events set created_at = now() - interval '3 days' where user_id = ${ana}`.execute(
+      one.db,
+    );
+    await deleteOldEvents(one.db);
+    const page = listen(here, ana, lastEventId);
+    expect(await page.atLeast(1)).toMatchObject([{ id: 5, event: 'ready' }]);
+    await tell([ana], 6);
+    expect(steps(await page.atLeast(2))).toEqual([6]);
+  });
+});
+
+describe('ending', () => {
+  test('a thirteenth page of one person is refused', () => {
+    const pages = upTo(12).map(() => listen(here, ana));
+    expect(() => listen(here, ana)).toThrow('Too many pages are open.');
+    return Promise.all(pages.map((page) => page.close()));
+  });
+
+  test('closing ends every stream', async () => {
+    const own = openDatabase(one.url);
+    const push = await startPush(own);
+    const pages = [listen(push, ana), listen(push, ben)];
+    for (const page of pages) await page.atLeast(1);
+    await push.close();
+    await Promise.all(pages.map(({ ended }) => ended));
+    onTeardown(own.close);
+  });
+
+  test('a page that stops reading is let go', async () => {
+    const stream = here.open({ userId: ana, sessionId: randomUUID() });
+    await pause(50);
+    await sql`
+      insert into events (user_id, kind, data)
+      select ${ana}::uuid, 'step', '{}' from generate_series(1, 600)`.execute(one.db);
+    const reader = stream.getReader();
+    await pause(500);
+    let chunks = 0;
+    while (!(await reader.read()).done) chunks += 1;
+    expect(chunks).toBeLessThan(600);
+  });
+});

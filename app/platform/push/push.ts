@@ -1,0 +1,88 @@
+import type { Connection } from '#platform/database/connection.ts';
+import { Problem } from '#values/problem.ts';
+import { readLastNumbers } from './events.ts';
+import type { NumberedEvent } from './events.ts';
+import { createListener } from './listener.ts';
+import type { Listener, Reader } from './listener.ts';
+
+/** Open pages, and what they are told as it happens. */
+export type Push = {
+  /** A stream of server-sent events, from behind `lastEventId` on or else from now on. */
+  open(reader: Reader): ReadableStream<Uint8Array>;
+  /** Ends all streams; the pages come back elsewhere and miss nothing. */
+  close(): Promise<void>;
+};
+
+const beatSeconds = 25;
+/** Then the page comes back by itself, and is asked anew who it is. */
+const longestMinutes = 10;
+const mostPerPerson = 12;
+
+/** One LISTEN connection for all streams of this process, however many processes there are. */
+export async function startPush({ db, driver }: Pick<Connection, 'db' | 'driver'>): Promise<Push> {
+  const listeners = new Map<string, Set<Listener>>();
+  const all = () => [...listeners.values()].flatMap((set) => [...set]);
+
+  function remove(listener: Listener) {
+    const { userId } = listener.reader;
+    const own = listeners.get(userId);
+    own?.delete(listener);
+    if (own?.size === 0) listeners.delete(userId);
+  }
+
+  /** Notices of events can be lost with the connection that brings them; the numbers cannot. */
+  async function compareNumbers() {
+    const newest = await readLastNumbers(db, [...listeners.keys()]);
+    for (const { userId, lastNumber } of newest) {
+      for (const listener of listeners.get(userId) ?? []) listener.expect(lastNumber);
+    }
+  }
+
+  function beat() {
+    const oldest = Date.now() - longestMinutes * 60_000;
+    for (const listener of all()) {
+      if (listener.openedAt < oldest) listener.end();
+      else listener.beat();
+    }
+    compareNumbers().catch(() => {});
+  }
+
+  const subscriptions = await Promise.all([
+    driver.listen(
+      'events',
+      (notice) => {
+        const { userId, ...event } = readNotice(notice);
+        for (const listener of listeners.get(userId) ?? []) listener.offer(event);
+      },
+      () => void compareNumbers().catch(() => {}),
+    ),
+    driver.listen('departures', (id) => {
+      for (const listener of all()) {
+        if (listener.reader.userId === id || listener.reader.sessionId === id) listener.end();
+      }
+    }),
+  ]);
+  const timer = setInterval(beat, beatSeconds * 1000).unref();
+
+  return {
+    open(reader) {
+      const own = listeners.get(reader.userId) ?? new Set();
+      if (own.size >= mostPerPerson) throw new Problem('too-many', 'Too many pages are open.');
+      const { listener, stream } = createListener(db, reader, remove);
+      listeners.set(reader.userId, own.add(listener));
+      return stream;
+    },
+    async close() {
+      clearInterval(timer);
+      for (const listener of all()) listener.end();
+      await Promise.all(subscriptions.map(({ unlisten }) => unlisten()));
+    },
+  };
+}
+
+/** As the database writes it: whose, which number, what kind, and the data. */
+function readNotice(notice: string): NumberedEvent & { userId: string } {
+  const [userId = '', number = '', kind = ''] = notice.split(' ', 3);
+  const data = notice.slice(userId.length + number.length + kind.length + 3);
+  return { userId, number: Number(number), kind, data };
+}
