@@ -5,6 +5,7 @@ import type { Database } from '#platform/database/connection.ts';
 import { hashPassword, verifyPassword } from '#platform/passwords.ts';
 import type { Platform } from '#platform/platform.ts';
 import { Problem } from '#values/problem.ts';
+import type { Role } from '#values/roles.ts';
 import { isCommonPassword } from './common-passwords.server.ts';
 import { issueLink } from './links.server.ts';
 import * as mails from './mails.server.ts';
@@ -54,6 +55,31 @@ export async function hasAccount(db: Database, email: string): Promise<boolean> 
   return Boolean(await queries.findAccountByEmail(db, email));
 }
 
+type NewAccount = { email: string; password: string; displayName: string; role: Role };
+
+/** The account a sign-up begins with. Its address is not proven yet, so its owner is asked. */
+export async function createAccount(
+  db: Database,
+  platform: Platform,
+  { email, password, displayName, role }: NewAccount,
+): Promise<{ id: string }> {
+  await refuseWeakPassword(password, email);
+  const passwordHash = await hashPassword(password);
+  const account = { email, displayName, roles: [role], passwordHash };
+  const created = await queries.insertAccountUnlessTaken(db, account);
+  if (!created) {
+    const message = 'This email is already registered';
+    throw new Problem('conflict', message, { details: [{ field: 'email', message }] });
+  }
+  await sendVerificationMail(db, platform, { id: created.id, email });
+  return created;
+}
+
+/** Whoever has it keeps it once. Open a new session afterwards: more rights, another token. */
+export async function giveRole(db: Database, userId: string, role: Role): Promise<Role[]> {
+  return (await queries.addRole(db, userId, role)) as Role[];
+}
+
 /** The operator's way to a first admin. An account that exists keeps its own password. */
 export async function makeAdmin(
   db: Database,
@@ -62,7 +88,7 @@ export async function makeAdmin(
   const account = await queries.findAccountByEmail(db, email);
   if (account?.roles.includes('admin')) return 'is one already';
   if (account) {
-    await queries.addAdminRole(db, account.id);
+    await giveRole(db, account.id, 'admin');
     // Another role, another session: whoever holds the old one must prove who they are.
     await shutAllWaysIn(db, account.id);
     await appendAuditEntry(db, adminMade(account.id, 'role added on the command line'));

@@ -25,6 +25,8 @@ const tables: Record<string, keyof typeof personalData.shape | `not: ${string}`>
   conversations: 'conversations',
   documents: 'documents',
   entry_tokens: 'not: secrets, for minutes only',
+  event_counters: 'not: a count',
+  events: 'not: ids for open pages, for two days',
   families: 'family',
   files: 'files',
   identities: 'signInProviders',

@@ -34,6 +34,16 @@ export function insertAccount(db: Database, user: Insertable<Users>) {
   return db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow();
 }
 
+/** Nothing when the address has an account. Waits for whoever is signing up with it right now. */
+export function insertAccountUnlessTaken(db: Database, user: Insertable<Users>) {
+  return db
+    .insertInto('users')
+    .values(user)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+}
+
 /** A family goes by the same name towards our admins. */
 export async function updateName(db: Database, userId: string, displayName: string) {
   await db.updateTable('users').set({ displayName }).where('id', '=', userId).execute();
@@ -64,12 +74,14 @@ export function noteEmailVerified(db: Database, userId: string, now: Date) {
     .execute();
 }
 
-export function addAdminRole(db: Database, userId: string) {
-  return db
+export async function addRole(db: Database, userId: string, role: string) {
+  const { roles } = await db
     .updateTable('users')
-    .set({ roles: sql`array_append(roles, 'admin')` })
+    .set({ roles: sql`array_append(array_remove(roles, ${role}), ${role})` })
     .where('id', '=', userId)
-    .execute();
+    .returning('roles')
+    .executeTakeFirstOrThrow();
+  return roles;
 }
 
 /** Held until the transaction ends, so that two admins cannot each leave the other as the last. */

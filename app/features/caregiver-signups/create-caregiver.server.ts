@@ -1,0 +1,72 @@
+import { randomInt } from 'node:crypto';
+import slugify from '@sindresorhus/slugify';
+import type { Insertable } from 'kysely';
+import type { z } from 'zod';
+import type { Caregivers } from '#db/types.ts';
+import { wrongField } from '#features/accounts/actions.server.ts';
+import { keepDocument } from '#features/documents/actions.server.ts';
+import { keepPhoto } from '#features/documents/photo-actions.server.ts';
+import { openVerifications } from '#features/verifications/actions.server.ts';
+import { verificationsFor } from '#features/verifications/rules.ts';
+import type { Database } from '#platform/database/connection.ts';
+import type { Platform } from '#platform/platform.ts';
+import { experienceLowerBounds } from '#values/taxonomies.ts';
+import type { completion } from './contract.ts';
+import * as queries from './queries.server.ts';
+import { displayNameOf } from './rules.ts';
+
+type NewCaregiver = z.output<typeof completion> & { userId: string };
+
+/** The profile with its face, its papers and the checks it waits for. Returns its id. */
+export async function createCaregiver(db: Database, platform: Platform, input: NewCaregiver) {
+  const { userId, profilePhoto, governmentId, resumeFile, certifications } = input;
+  const caregiverId = await insertCaregiver(db, await factsOf(db, input));
+  await openVerifications(db, caregiverId, verificationsFor(certifications));
+
+  const photoId = await keepPhoto(db, platform, { ownerId: userId, upload: profilePhoto });
+  await queries.updatePhoto(db, userId, photoId);
+  const papers = { caregiverId, ownerId: userId, documentType: 'other' } as const;
+  await keepDocument(db, platform, { ...papers, purpose: 'government_id', upload: governmentId });
+  if (resumeFile) {
+    await keepDocument(db, platform, { ...papers, purpose: 'resume', upload: resumeFile });
+  }
+  return caregiverId;
+}
+
+type Facts = Omit<Insertable<Caregivers>, 'slug'>;
+
+async function factsOf(db: Database, input: NewCaregiver): Promise<Facts> {
+  const place = await queries.findPlace(db, input.zipCode);
+  if (!place) throw wrongField('zipCode', 'Invalid ZIP code.');
+  const rateCents = Math.round(input.hourlyRate * 100);
+  return {
+    ...place,
+    userId: input.userId,
+    signUpKey: input.signUpKey,
+    displayName: displayNameOf(input),
+    legalName: `${input.firstName} ${input.lastName}`,
+    gender: input.gender,
+    profession: input.caregiverType,
+    bio: input.bio,
+    zipCode: input.zipCode,
+    travelDistanceMiles: input.travelDistanceMiles,
+    yearsExperience: experienceLowerBounds[input.yearsExperience],
+    experienceRange: input.yearsExperience,
+    hourlyRateMinCents: rateCents,
+    hourlyRateMaxCents: rateCents,
+    isNonSmoker: input.isNonSmoker,
+    languages: input.languages,
+    specialties: input.specialties,
+    certifications: input.certifications,
+    availabilityTypes: input.availabilityTypes,
+  };
+}
+
+/** The first Maria G. is 'maria-g'; every other gets a number that tells nothing. */
+async function insertCaregiver(db: Database, facts: Facts): Promise<string> {
+  const name = slugify(facts.displayName) || 'caregiver';
+  for (let slug = name; ; slug = `${name}-${randomInt(1000, 1_000_000)}`) {
+    const inserted = await queries.insertCaregiverUnlessTaken(db, { ...facts, slug });
+    if (inserted) return inserted.id;
+  }
+}

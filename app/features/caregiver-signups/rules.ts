@@ -1,0 +1,144 @@
+/** What a caregiver says of themselves at sign-up: each answer's rule and its words, on both sides. */
+import { z } from 'zod';
+import { availabilityTypes, experienceRanges, genders, professions } from '#values/taxonomies.ts';
+import type { Certification, Language, Specialty } from '#values/taxonomies.ts';
+
+// The sign-up offers fewer of each than the profile does later, and 'Other' for the rest.
+
+export const languagesOffered: Language[] = [
+  'English',
+  'Spanish',
+  'French',
+  'German',
+  'Italian',
+  'Portuguese',
+  'Mandarin',
+  'Cantonese',
+  'Hindi',
+  'Arabic',
+  'Russian',
+];
+
+export const specialtiesOffered: Specialty[] = [
+  'Senior Care',
+  'Child Care',
+  'Disability Care',
+  "Alzheimer's/Dementia Care",
+  'Post-surgical Care',
+  'Companion Care',
+  'Housekeeping',
+  'Pet Care',
+  'Transportation',
+  'Meal Preparation',
+  'Personal Care',
+];
+
+export const certificationsOffered: Certification[] = [
+  'CPR/First Aid',
+  'CNA License',
+  'HHA Certificate',
+  'Nursing License',
+  'Personal Care Aide',
+  'Home Health Aide',
+  "Alzheimer's/Dementia Training",
+  'Medication Management',
+  'Fall Prevention',
+];
+
+export const bioLength = { least: 100, most: 500 };
+export const farthestMiles = 100;
+
+/** The one line that was typed, without what cannot be seen. */
+function line(missing: string, most: number) {
+  return z
+    .string(missing)
+    .transform((typed) => typed.replace(/\p{Cc}+/gu, ' ').trim())
+    .pipe(z.string().min(1, missing).max(most, `Please use at most ${most} characters.`));
+}
+
+/** A form sends one answer as a text, several as a list, none not at all. */
+function several<Item extends z.ZodType>(item: Item) {
+  const list = z.array(item).max(40, 'Please choose at most 40.');
+  return z.preprocess((sent) => (sent === undefined ? [] : [sent].flat()), list);
+}
+
+const ownWords = several(line('Please fill in or remove the empty answer.', 60)).transform(
+  (words) => [...new Set(words)],
+);
+
+const atLeastOne = (text: string) => (list: z.core.ParsePayload<unknown[]>) => {
+  if (list.value.length > 0) return;
+  list.issues.push({ code: 'custom', message: text, input: list.value });
+};
+
+const emptyIsMissing = (sent: unknown) => (sent === '' ? undefined : sent);
+
+const notWhole = 'Distance must be a whole number of miles';
+const rateText = 'Hourly rate must be a positive number.';
+
+export const emailField = (text: string) =>
+  z.string(text).trim().toLowerCase().max(254, text).pipe(z.email(text));
+
+/** Where and how someone works. In the order of the form, which is the order of complaints. */
+export const workFields = (zipCodeText: string) => ({
+  firstName: line('First name is required.', 60),
+  lastName: line('Last name is required.', 100),
+  zipCode: z
+    .string(zipCodeText)
+    .trim()
+    .regex(/^\d{5}$/, zipCodeText),
+  travelDistanceMiles: z.preprocess(
+    emptyIsMissing,
+    z.coerce
+      .number(notWhole)
+      .int(notWhole)
+      .min(0, 'Distance cannot be negative')
+      .max(farthestMiles, `Distance cannot be more than ${farthestMiles} miles`)
+      .default(15),
+  ),
+  yearsExperience: z.enum(experienceRanges, 'Please select your years of experience.'),
+  gender: z.enum(genders, 'Please select a gender'),
+  caregiverType: z.enum(professions, 'Please select a valid caregiver type.').default('Caregiver'),
+  availabilityTypes: several(z.enum(availabilityTypes, 'Please select a valid availability type.'))
+    .transform((types) => [...new Set(types)])
+    .check(atLeastOne('Please select at least one availability type.')),
+  languages: ownWords.check(atLeastOne('Please select at least one language.')),
+  isNonSmoker: z
+    .union([z.boolean(), z.enum(['true', 'false']).transform((sent) => sent === 'true')])
+    .optional(),
+  hourlyRate: z.preprocess(
+    emptyIsMissing,
+    z.coerce
+      .number(rateText)
+      .positive(rateText)
+      .max(1000, 'Hourly rate must be at most $1,000.')
+      .default(25),
+  ),
+});
+
+const bioTexts = {
+  short: `Bio must be at least ${bioLength.least} characters.`,
+  long: `Bio must not exceed ${bioLength.most} characters.`,
+};
+
+export const profileFields = {
+  // Counted as the database counts: an emoji is one character, a line's end too.
+  bio: z
+    .string(bioTexts.short)
+    .transform((typed) =>
+      typed
+        .replace(/\r\n?/g, '\n')
+        .replace(/[^\P{Cc}\n]/gu, '')
+        .trim(),
+    )
+    .refine((bio) => [...bio].length >= bioLength.least, bioTexts.short)
+    .refine((bio) => [...bio].length <= bioLength.most, bioTexts.long),
+  specialties: ownWords.check(atLeastOne('Please select at least one care specialty.')),
+  certifications: ownWords,
+};
+
+/** 'Mary Ann Lopez' is 'Mary Ann L.' to families; the initial of whatever alphabet. */
+export function displayNameOf({ firstName, lastName }: { firstName: string; lastName: string }) {
+  const [initial = ''] = lastName;
+  return `${firstName} ${initial.toUpperCase()}.`;
+}

@@ -1,0 +1,59 @@
+/** What is typed into the wizard and kept on the device. Never the password; files cannot be. */
+export type Answers = {
+  /** where someone is, once their account is settled */
+  step: 1 | 2;
+  /** one for every sign-up: sent twice, it is still one */
+  signUpKey: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  zipCode: string;
+  travelDistanceMiles: string;
+  yearsExperience: string;
+  gender: string;
+  caregiverType: string;
+  availabilityTypes: string[];
+  languages: string[];
+  isNonSmoker: boolean;
+  hourlyRate: number;
+  bio: string;
+  specialties: string[];
+  certifications: string[];
+};
+
+export function noAnswers(): Answers {
+  return {
+    step: 1,
+    signUpKey: crypto.randomUUID(),
+    email: '',
+    firstName: '',
+    lastName: '',
+    zipCode: '',
+    travelDistanceMiles: '15',
+    yearsExperience: '',
+    gender: '',
+    caregiverType: 'Caregiver',
+    availabilityTypes: [],
+    languages: [],
+    isNonSmoker: false,
+    hourlyRate: 25,
+    bio: '',
+    specialties: [],
+    certifications: [],
+  };
+}
+
+export type Files = { profilePhoto?: File; governmentId?: File; resumeFile?: File };
+
+/** As the endpoint wants it: lists as repeated fields, what was not answered not at all. */
+export function formOf({ step, ...answers }: Answers, files: Files, password?: string): FormData {
+  const form = new FormData();
+  const { email, ...profile } = answers;
+  const account = password === undefined ? {} : { email, password };
+  for (const [name, value] of Object.entries({ ...account, ...profile, ...files })) {
+    for (const each of [value].flat()) {
+      if (each !== undefined) form.append(name, each instanceof File ? each : String(each));
+    }
+  }
+  return form;
+}

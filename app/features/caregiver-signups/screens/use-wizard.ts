@@ -1,0 +1,131 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import type { SessionUser } from '#features/sessions/contract.ts';
+import { toast } from '#ui/toast-store.ts';
+import { useDraft } from '#ui/use-draft.ts';
+import type { FieldIssue } from '#values/problem.ts';
+import { complaintsAbout, stepOf } from '../wizard-rules.ts';
+import { noAnswers } from './answers.ts';
+import type { Answers, Files } from './answers.ts';
+import { checkEmail } from './check-email.ts';
+import { useSubmit } from './use-submit.ts';
+
+const fieldId = (name: string) => `sign-up-${name.split('.')[0]}`;
+
+/** The wizard's state: which step, what was typed, what is wrong with it. */
+export function useWizard(user: SessionUser | null) {
+  const isCompletion = user !== null;
+  const [initial] = useState(noAnswers);
+  const [answers, change, forget, isRestored] = useDraft('caregiver-sign-up', initial);
+  const [password, setPassword] = useState('');
+  const [files, setFiles] = useState<Files>({});
+  const [isAccountSettled, setAccountSettled] = useState(false);
+  const step = isCompletion || isAccountSettled ? answers.step : 0;
+
+  // What the last attempt to go on found wrong, and which of it was answered anew since.
+  const [complaints, setComplaints] = useState<{ id: string; message: string }[]>([]);
+  const [answered, setAnswered] = useState<string[]>([]);
+
+  function complain(issues: FieldIssue[]) {
+    setComplaints(issues.map(({ field, message }) => ({ id: fieldId(field), message })));
+    setAnswered([]);
+  }
+
+  function note(changed: object) {
+    setAnswered((before) => [...before, ...Object.keys(changed).map(fieldId)]);
+  }
+
+  function goTo(next: number) {
+    setAccountSettled(next > 0);
+    if (next > 0) change((before) => ({ ...before, step: next as Answers['step'] }));
+    complain([]);
+  }
+
+  const check = useMutation({
+    mutationFn: () => checkEmail(answers.email),
+    onSuccess: (issue) => {
+      // Someone who was further already goes back to there.
+      if (!issue) return goTo(answers.step);
+      complain([issue]);
+    },
+  });
+
+  const submit = useSubmit({
+    isCompletion,
+    onDone: forget,
+    onRefused(error) {
+      const isTaken = error.status === 409 && !isCompletion;
+      const issues = isTaken ? [{ field: 'email', message: error.message }] : error.details;
+      if (!isTaken) toast.error(error.message);
+      const known = issues.filter(({ field }) => stepOf(field) >= 0);
+      if (known.length === 0) return;
+      const earliest = Math.min(...known.map(({ field }) => stepOf(field)));
+      goTo(earliest);
+      complain(known.filter(({ field }) => stepOf(field) === earliest));
+    },
+  });
+
+  function goOn(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (check.isPending || submit.isPending) return;
+    const found = complaintsAbout(step, { ...answers, ...files, password });
+    complain(found);
+    if (found.length > 0) return;
+    if (step === 0) check.mutate();
+    if (step === 1) goTo(2);
+    if (step === 2) submit.send({ answers, files, password: isCompletion ? undefined : password });
+  }
+
+  const field = (name: keyof Answers | keyof Files | 'password') => ({
+    id: fieldId(name),
+    error: answered.includes(fieldId(name))
+      ? undefined
+      : complaints.find(({ id }) => id === fieldId(name))?.message,
+  });
+
+  function answer(changed: Partial<Answers>) {
+    change((before) => ({ ...before, ...changed }));
+    note(changed);
+  }
+
+  /** What was typed, or filled in by the browser, before the page came alive. */
+  function catchUp(form: HTMLFormElement) {
+    const valueOf = (name: string) =>
+      form.querySelector<HTMLInputElement>(`#${fieldId(name)}`)?.value;
+    const early = Object.entries(answers)
+      .filter(([name, value]) => typeof value === 'string' && (valueOf(name) ?? value) !== value)
+      .map(([name]) => [name, valueOf(name)]);
+    if (early.length > 0) answer(Object.fromEntries(early));
+    setPassword((before) => valueOf('password') ?? before);
+  }
+
+  return {
+    step,
+    isCompletion,
+    isRestored,
+    isChecking: check.isPending,
+    isSubmitting: submit.isPending,
+    progress: submit.progress,
+    answers,
+    password,
+    files,
+    complaints,
+    field,
+    goOn,
+    /** Undefined where nothing comes before. */
+    goBack: step > (isCompletion ? 1 : 0) ? () => goTo(step - 1) : undefined,
+    answer,
+    catchUp,
+    choosePassword(next: string) {
+      setPassword(next);
+      note({ password: next });
+    },
+    chooseFile(changed: Files) {
+      setFiles((before) => ({ ...before, ...changed }));
+      note(changed);
+    },
+  };
+}
+
+export type Wizard = ReturnType<typeof useWizard>;

@@ -1,0 +1,81 @@
+import sharp from 'sharp';
+import type { TestProduct } from '#tests/product.ts';
+
+export const megabyte = 1024 * 1024;
+
+/** A real picture, the way a phone would send one. */
+export async function picture(name: string, width = 640): Promise<File> {
+  const create = { width, height: 800, channels: 3, background: '#b58d6e' } as const;
+  const bytes = await sharp({ create }).jpeg().toBuffer();
+  return new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' });
+}
+
+const photo = await picture('me.jpg');
+const license = await picture('license.jpg');
+
+const smallestPdf = '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF';
+
+export const pdf = (name = 'resume.pdf') => new File([smallestPdf], name);
+
+export const bio =
+  'I have cared for older people at home for eight years, with patience, good soup and a lot of laughter.';
+
+type Answer = string | number | boolean | File | undefined | (string | File)[];
+
+/** A sign-up in which everything is right, but for what the test says. */
+export function signUpForm(changed: Record<string, Answer> = {}): FormData {
+  const answers: Record<string, Answer> = {
+    email: 'maria@example.com',
+    password: 'a fine long passphrase',
+    firstName: 'María',
+    lastName: 'González',
+    zipCode: '33012',
+    travelDistanceMiles: '15',
+    yearsExperience: '6-10',
+    gender: 'female',
+    caregiverType: 'Certified Nursing Assistant',
+    availabilityTypes: ['overnight', 'full_time'],
+    languages: ['English', 'Spanish'],
+    isNonSmoker: 'true',
+    hourlyRate: '25',
+    bio,
+    specialties: ['Senior Care', 'Companion Care'],
+    certifications: ['CPR/First Aid', 'CNA License', 'Fall Prevention'],
+    profilePhoto: photo,
+    governmentId: license,
+    resumeFile: pdf(),
+    ...changed,
+  };
+  const form = new FormData();
+  for (const [name, answer] of Object.entries(answers)) {
+    for (const each of [answer].flat()) {
+      if (each !== undefined) form.append(name, each instanceof File ? each : String(each));
+    }
+  }
+  return form;
+}
+
+type Sender = { sessionToken?: string };
+
+/** Through the network's door, as a browser would. */
+export async function send(
+  product: TestProduct,
+  path: 'signup' | 'complete-profile',
+  form: FormData,
+  { sessionToken }: Sender = {},
+) {
+  const request = new Request('http://127.0.0.1/', { method: 'POST', body: form });
+  const body = Buffer.from(await request.arrayBuffer());
+  const response = await product.request(`caregiver/${path}`, {
+    method: 'POST',
+    body,
+    headers: {
+      'content-type': request.headers.get('content-type')!,
+      'content-length': String(body.length),
+      ...(sessionToken ? { cookie: `session=${sessionToken}` } : {}),
+    },
+  });
+  const { json } = (await response.json()) as { json: any };
+  const cookie = response.headers.get('set-cookie') ?? '';
+  return { status: response.status, json, sessionToken: /session=([^;]+)/.exec(cookie)?.[1] };
+}
