@@ -1,0 +1,10 @@
+import { query } from '#gate/page-queries.ts';
+
+const minutes = 60_000;
+
+/** For caregivers only; anybody else is refused. */
+export const ownProfileQuery = {
+  ...query('GET auth/caregiver-profile', {}, { failure: 'Failed to fetch caregiver profile' }),
+  staleTime: 5 * minutes,
+  refetchOnWindowFocus: false,
+};

@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isReopenedByPaper } from '#features/verifications/rules.ts';
+import { call } from '#gate/call.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { UploadArea } from '#ui/upload-area.tsx';
+import { verificationLabels } from '#values/verifications.ts';
+import type { OwnVerification } from '../contract.ts';
+import { ownProfileQuery } from '../parts/own-profile-query.ts';
+import styles from './document-slot.module.css';
+
+/** One document more for one check. */
+export function CheckUpload({ check: { id, type, status } }: { check: OwnVerification }) {
+  const client = useQueryClient();
+  const label = verificationLabels[type];
+  const [isOpen, setOpen] = useState(false);
+  const [files, setFiles] = useState<File[]>([]);
+  const [progress, setProgress] = useState(0);
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (file: File) => {
+      const form = new FormData();
+      form.set('verificationId', id);
+      form.set('file', file);
+      return call('POST verifications/upload', form, { onProgress: setProgress });
+    },
+    onSuccess: ({ message }) => {
+      toast.success(message);
+      close();
+      return client.invalidateQueries({ queryKey: ownProfileQuery.queryKey });
+    },
+  });
+
+  function close() {
+    setOpen(false);
+    setFiles([]);
+    reset();
+  }
+
+  if (!isOpen) {
+    return (
+      <div>
+        <Button
+          size="small"
+          aria-label={`Add a document for ${label}`}
+          onClick={() => setOpen(true)}
+        >
+          Add a document
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.upload}>
+      <UploadArea
+        label={`Document for ${label}`}
+        accept=".pdf,.jpg,.jpeg,.png"
+        capture="environment"
+        files={files}
+        error={error?.message}
+        onChange={(next) => {
+          reset();
+          setFiles(next);
+        }}
+      />
+      {files.length > 0 && isReopenedByPaper(status) && (
+        <Notice tone="warning" live>
+          Uploading puts {label} back to pending until we have checked the new document.
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <Button
+          size="small"
+          tone="green"
+          disabled={files.length === 0}
+          busy={isPending ? `Uploading... ${Math.round(progress * 100)}%` : undefined}
+          onClick={() => mutate(files[0]!)}
+        >
+          Upload document
+        </Button>
+        <Button size="small" tone="plain" disabled={isPending} onClick={close}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
+import { useQuery } from '@tanstack/react-query';
+import type { MetaArgs } from 'react-router';
+import { firstNameOf } from '#features/caregivers/profile-rules.ts';
+import { titled } from '#features/shell/brand.ts';
+import { loadInBrowser, loadOnServer } from '#gate/page-queries.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import type { OwnProfile } from '../contract.ts';
+import { ownProfileQuery } from '../parts/own-profile-query.ts';
+import { ApprovalBanner } from './approval-banner.tsx';
+import { BadgesCard } from './badges-card.tsx';
+import styles from './dashboard.module.css';
+import { ListingCard } from './listing-card.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { ProgressCard } from './progress-card.tsx';
+import { QuickActions } from './quick-actions.tsx';
+
+export const meta = ({ matches }: MetaArgs) => titled(matches, 'Dashboard');
+
+export const loader = loadOnServer(() => [ownProfileQuery]);
+export const clientLoader = loadInBrowser(() => [ownProfileQuery]);
+
+export default function CaregiverDashboard() {
+  const { data, isError, refetch } = useQuery(ownProfileQuery);
+  const profile = data?.caregiverProfile;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1>{profile ? `Welcome back, ${firstNameOf(profile.displayName)}!` : 'Welcome back!'}</h1>
+      {profile ? (
+        <Dashboard profile={profile} />
+      ) : data ? (
+        <NoProfile />
+      ) : isError ? (
+        <LoadProblem onRefresh={() => void refetch()} />
+      ) : (
+        <DashboardSkeleton />
+      )}
+    </div>
+  );
+}
+
+function Dashboard({ profile }: { profile: OwnProfile }) {
+  return (
+    <>
+      <ApprovalBanner profile={profile} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <NextSteps profile={profile} />
+          <QuickActions />
+          <BadgesCard profile={profile} />
+        </div>
+        <div className={styles.side}>
+          <ListingCard profile={profile} />
+          <ProgressCard profile={profile} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function NoProfile() {
+  return (
+    <EmptyState
+      icon={IconUserPlus}
+      title="Profile Not Found"
+      action={
+        <LinkButton to="/caregiver-signup" tone="accent">
+          Create Your Profile
+        </LinkButton>
+      }
+    >
+      <p>Families find you by your profile. It takes about ten minutes to make.</p>
+    </EmptyState>
+  );
+}
+
+function LoadProblem({ onRefresh }: { onRefresh: () => void }) {
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={IconAlertTriangle}
+        title="Could not load your dashboard"
+        action={
+          <Button tone="green" onClick={onRefresh}>
+            Refresh
+          </Button>
+        }
+      >
+        <p>Something went wrong on the way. Please try again in a moment.</p>
+      </EmptyState>
+    </div>
+  );
+}
+
+function DashboardSkeleton() {
+  return (
+    <Loading label="Loading your dashboard">
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Skeleton height="7rem" />
+          <Skeleton height="7rem" />
+        </div>
+        <div className={styles.side}>
+          <Skeleton height="24rem" />
+        </div>
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Gender, Profession } from '#values/taxonomies.ts';
+import type { FieldIssue } from '#values/problem.ts';
+import type { VerificationType } from '#values/verifications.ts';
+import type { OwnProfile } from '../contract.ts';
+import { goingBackToPending, verificationsTouchedBy } from '../trust-rules.ts';
+import { profileFields } from '../update-contract.ts';
+import { certificateSlots } from './certificate-slots.ts';
+
+/** The form as it is typed: a number is a text until it is sent. */
+export type EditFields = {
+  displayName: string;
+  legalName: string;
+  gender: Gender;
+  zipCode: string;
+  travelDistanceMiles: string;
+  languages: string[];
+  profession: Profession;
+  specialties: string[];
+  certifications: string[];
+  /** empty while the range of the sign-up stands */
+  yearsExperience: string;
+  hourlyRateMin: string;
+  hourlyRateMax: string;
+  availabilityTypes: string[];
+  availabilityNotes: string;
+  isNonSmoker: boolean;
+  bio: string;
+  videoUrl: string;
+  deleteGovernmentId: boolean;
+  deleteResume: boolean;
+};
+
+/** Chosen, but not saved yet; by the field they are sent in. */
+export type EditFiles = Record<string, File | undefined>;
+
+export function fieldsOf(profile: OwnProfile): EditFields {
+  const { yearsExperience, experienceRange, hourlyRateMin, hourlyRateMax } = profile;
+  return {
+    displayName: profile.displayName,
+    legalName: profile.legalName,
+    gender: profile.gender,
+    zipCode: profile.zipCode,
+    travelDistanceMiles: String(profile.travelDistanceMiles),
+    languages: profile.languages,
+    profession: profile.profession,
+    specialties: profile.specialties,
+    certifications: profile.certifications,
+    yearsExperience: experienceRange ? '' : String(yearsExperience),
+    hourlyRateMin: String(hourlyRateMin),
+    hourlyRateMax: hourlyRateMax === null ? '' : String(hourlyRateMax),
+    availabilityTypes: profile.availabilityTypes,
+    availabilityNotes: profile.availabilityNotes,
+    isNonSmoker: profile.isNonSmoker ?? false,
+    bio: profile.bio,
+    videoUrl: profile.videoUrl ?? '',
+    deleteGovernmentId: false,
+    deleteResume: false,
+  };
+}
+
+/** What differs from what is saved; only that is sent. */
+export function changedFields(saved: EditFields, typed: Partial<EditFields>): Partial<EditFields> {
+  const isChanged = ([name, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(saved[name as keyof EditFields]);
+  return Object.fromEntries(Object.entries(typed).filter(isChanged));
+}
+
+/** The same rules and words as the server's, before anything is sent. */
+export function issuesOf(changed: Partial<EditFields>): FieldIssue[] {
+  const { error } = profileFields.safeParse(changed);
+  return (error?.issues ?? []).map(({ path, message }) => ({ field: String(path[0]), message }));
+}
+
+export function formOf(changed: Partial<EditFields>, files: EditFiles): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(changed)) {
+    form.set(name, Array.isArray(value) ? JSON.stringify(value) : String(value));
+  }
+  for (const [name, file] of Object.entries(files)) {
+    // As the endpoint names a file in a map: certificationDocuments[cpr_first_aid].
+    if (file) form.set(name.replace(/\.(\w+)$/, '[$1]'), file);
+  }
+  return form;
+}
+
+/** The checks that saving would send back to pending. */
+export function shakenChecks(
+  profile: OwnProfile,
+  changed: Partial<EditFields>,
+  files: EditFiles,
+): VerificationType[] {
+  const slots = certificateSlots(changed.certifications ?? profile.certifications);
+  const certificationDocuments = slots.filter(({ field }) => files[field]).map(({ type }) => type);
+  const touched = verificationsTouchedBy(profile, {
+    ...changed,
+    isGovernmentIdChanged: Boolean(files.governmentId ?? changed.deleteGovernmentId),
+    certificationDocuments,
+  });
+  return goingBackToPending(profile.verifications, touched);
+}

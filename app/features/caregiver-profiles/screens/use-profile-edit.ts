@@ -1,0 +1,125 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sessionQuery } from '#features/sessions/parts/use-session.ts';
+import { call } from '#gate/call.ts';
+import type { CallError } from '#gate/call.ts';
+import { toast } from '#ui/toast-store.ts';
+import { useDraft } from '#ui/use-draft.ts';
+import type { FieldIssue } from '#values/problem.ts';
+import type { OwnProfile } from '../contract.ts';
+import { ownProfileQuery } from '../parts/own-profile-query.ts';
+import { previewQuery } from '../parts/preview-query.ts';
+import { certificateSlots } from './certificate-slots.ts';
+import { changedFields, fieldsOf, formOf, issuesOf, shakenChecks } from './edit-fields.ts';
+import type { EditFields, EditFiles } from './edit-fields.ts';
+
+/** What is typed and chosen in the form over what is saved, and the way to save it. */
+export function useProfileEdit(profile: OwnProfile) {
+  const client = useQueryClient();
+  const [typed, setTyped, forgetTyped] = useDraft<Partial<EditFields>>(
+    `edit-profile-${profile.caregiverId}`,
+    {},
+  );
+  const [chosen, setChosen] = useState<EditFiles>({});
+  const [issues, setIssues] = useState<FieldIssue[]>([]);
+  /** how much of the form has left; null while nothing is being saved */
+  const [progress, setProgress] = useState<number | null>(null);
+
+  const saved = fieldsOf(profile);
+  const fields = { ...saved, ...typed };
+  const changed = changedFields(saved, typed);
+  const files = withoutIdle(chosen, fields.certifications);
+  const isChanged = Object.keys(changed).length + Object.keys(files).length > 0;
+
+  function type(next: Partial<EditFields>) {
+    setTyped((before) => ({ ...before, ...next }));
+    forgetIssues(Object.keys(next));
+  }
+
+  /** A new file also takes back the wish to delete the old one. */
+  function choose(field: string, file: File | undefined) {
+    setChosen((before) => ({ ...before, [field]: file }));
+    if (field === 'governmentId') type({ deleteGovernmentId: false });
+    if (field === 'resume') type({ deleteResume: false });
+    forgetIssues([field]);
+  }
+
+  function forgetIssues(solved: string[]) {
+    setIssues((before) => before.filter(({ field }) => !solved.includes(field)));
+  }
+
+  function forget() {
+    forgetTyped();
+    setChosen({});
+    setIssues([]);
+  }
+
+  /** Returns what is wrong with what; nothing when it is saved. */
+  async function save(): Promise<FieldIssue[]> {
+    if (!isChanged) {
+      toast.error(failed('At least one field must be provided to update.'));
+      return [];
+    }
+    const found = issuesOf(changed);
+    setIssues(found);
+    return found.length > 0 ? found : send();
+  }
+
+  async function send(): Promise<FieldIssue[]> {
+    toast.info('Saving your profile changes...');
+    setProgress(0);
+    try {
+      const form = formOf(changed, files);
+      const options = { failure: '', onProgress: setProgress };
+      const answer = await call('POST caregiver/profile/update', form, options);
+      client.setQueryData(ownProfileQuery.queryKey, answer);
+      forget();
+      toast.success('Profile updated successfully!');
+      // The header shows the photo, the preview everything.
+      void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+      void client.invalidateQueries({ queryKey: previewQuery.queryKey });
+      return [];
+    } catch (error) {
+      const { message, status, details } = error as CallError;
+      // oxlint-disable-next-line no-console -- for whoever helps a caregiver to find out why
+      console.warn('Profile update failed', { status, details });
+      setIssues(details);
+      toast.error(failed(message));
+      return details;
+    } finally {
+      setProgress(null);
+    }
+  }
+
+  return {
+    profile,
+    fields,
+    files,
+    issues,
+    errorOf: (field: string) => issues.find((issue) => issue.field === field)?.message,
+    isChanged,
+    shaken: shakenChecks(profile, changed, files),
+    progress,
+    type,
+    choose,
+    forget,
+    save,
+  };
+}
+
+export type ProfileEdit = ReturnType<typeof useProfileEdit>;
+
+const failed = (message: string) => (message ? `Update failed: ${message}` : 'Update failed');
+
+/** Without removed ones, and without certificates of what is no longer selected. */
+function withoutIdle(chosen: EditFiles, certifications: string[]): EditFiles {
+  const fields = [
+    'profilePhoto',
+    'governmentId',
+    'resume',
+    ...certificateSlots(certifications).map(({ field }) => field),
+  ];
+  return Object.fromEntries(
+    Object.entries(chosen).filter(([field, file]) => file && fields.includes(field)),
+  );
+}

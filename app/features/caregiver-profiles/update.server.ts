@@ -1,0 +1,94 @@
+import { wrongField } from '#features/accounts/actions.server.ts';
+import { keepDocument, removeDocument } from '#features/documents/actions.server.ts';
+import { keepPhoto, removePhoto } from '#features/documents/photo-actions.server.ts';
+import { openVerifications, reopenVerification } from '#features/verifications/actions.server.ts';
+import { paperTypeOf, verificationsFor } from '#features/verifications/rules.ts';
+import type { Upload } from '#gate/multipart.ts';
+import type { Database } from '#platform/database/connection.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { VerificationType } from '#values/verifications.ts';
+import { changedFacts } from './changed-facts.server.ts';
+import { lockOwnProfile } from './own-profile.server.ts';
+import * as queries from './queries.server.ts';
+import { verificationsTouchedBy } from './trust-rules.ts';
+import type { ProfileUpdate } from './update-contract.ts';
+
+/** Whose papers, and how to keep them. */
+type Shelf = { db: Database; platform: Platform; caregiverId: string; ownerId: string };
+
+/** Changes what the update names and nothing else; all of it, or none. */
+export async function updateOwnProfile(
+  db: Database,
+  platform: Platform,
+  userId: string,
+  update: ProfileUpdate,
+) {
+  const { profilePhoto, certificationDocuments = {}, ...rest } = update;
+  const { governmentId, deleteGovernmentId, resume, deleteResume, ...fields } = rest;
+  const before = await lockOwnProfile(db, userId);
+  const shelf = { db, platform, caregiverId: before.id, ownerId: userId };
+
+  const facts = await changedFacts(db, before, fields);
+  if (Object.keys(facts).length > 0) await queries.updateCaregiver(db, before.id, facts);
+  if (profilePhoto) await replacePhoto(shelf, before.photoId, profilePhoto);
+  const newGovernmentId = governmentId ?? (deleteGovernmentId ? null : governmentId);
+  await settlePaper(shelf, 'government_id', newGovernmentId);
+  await settlePaper(shelf, 'resume', resume ?? (deleteResume ? null : resume));
+
+  const wanted = verificationsFor(fields.certifications ?? before.certifications);
+  await openVerifications(db, before.id, wanted);
+  const certificates = Object.entries(certificationDocuments) as [VerificationType, Upload][];
+  await keepCertificates(shelf, wanted, certificates);
+
+  const touched = verificationsTouchedBy(before, {
+    ...fields,
+    isGovernmentIdChanged: newGovernmentId !== undefined,
+    certificationDocuments: certificates.map(([type]) => type),
+  });
+  for (const type of touched) await reopenVerification(db, { caregiverId: before.id, type });
+}
+
+async function replacePhoto(
+  { db, platform, ownerId }: Shelf,
+  oldId: string | null,
+  upload: Upload,
+) {
+  const photoId = await keepPhoto(db, platform, { ownerId, upload });
+  await queries.updatePhoto(db, ownerId, photoId);
+  if (oldId) await removePhoto(db, platform, oldId);
+}
+
+/** A file takes the place of the one before it, null removes that, undefined leaves it. */
+async function settlePaper(
+  { db, platform, caregiverId, ownerId }: Shelf,
+  purpose: 'government_id' | 'resume',
+  upload: Upload | null | undefined,
+) {
+  if (upload === null) await removeDocument(db, platform, { caregiverId, purpose });
+  if (!upload) return;
+  const paper = { caregiverId, ownerId, purpose, documentType: 'other', upload } as const;
+  await keepDocument(db, platform, paper);
+}
+
+async function keepCertificates(
+  { db, platform, caregiverId, ownerId }: Shelf,
+  wanted: VerificationType[],
+  certificates: [VerificationType, Upload][],
+) {
+  if (certificates.length === 0) return;
+  const verifications = await queries.listVerifications(db, caregiverId);
+  for (const [type, upload] of certificates) {
+    if (!wanted.includes(type)) {
+      const text = 'Please select the certification before you add its document.';
+      throw wrongField(upload.field, text);
+    }
+    await keepDocument(db, platform, {
+      caregiverId,
+      ownerId,
+      purpose: 'verification',
+      verificationId: verifications.find((each) => each.type === type)!.id,
+      documentType: paperTypeOf(type),
+      upload,
+    });
+  }
+}
