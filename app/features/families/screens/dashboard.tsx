@@ -1,9 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
 import type { MetaArgs } from 'react-router';
+import { useSession } from '#features/sessions/parts/use-session.ts';
 import { titled } from '#features/shell/brand.ts';
-import { HeadingPage } from '#features/shell/heading-page.tsx';
+import { loadInBrowser, loadOnServer } from '#gate/page-queries.ts';
+import { DashboardPosts } from './dashboard-posts.tsx';
+import { DashboardProblem } from './dashboard-problem.tsx';
+import { postsQuery, statsQuery, suggestionsQuery } from './dashboard-queries.ts';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { DashboardStats } from './dashboard-stats.tsx';
+import { DashboardSuggestions } from './dashboard-suggestions.tsx';
+import styles from './dashboard.module.css';
 
-export const meta = ({ matches }: MetaArgs) => titled(matches, 'Welcome back');
+export const meta = ({ matches }: MetaArgs) => titled(matches, 'Your family dashboard');
+
+const questions = () => [statsQuery, postsQuery, suggestionsQuery];
+export const loader = loadOnServer(questions);
+export const clientLoader = loadInBrowser(questions);
 
 export default function FamilyDashboard() {
-  return <HeadingPage title="Welcome back" />;
+  const { user } = useSession();
+  const stats = useQuery(statsQuery);
+  const posts = useQuery(postsQuery);
+  const hasFailed = (stats.isError && !stats.data) || (posts.isError && !posts.data);
+
+  if (hasFailed) {
+    const refresh = () => void Promise.all([stats.refetch(), posts.refetch()]);
+    return <DashboardProblem onRefresh={refresh} isBusy={stats.isFetching || posts.isFetching} />;
+  }
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1>Welcome back, {user?.displayName}!</h1>
+      {stats.data && posts.data ? (
+        <>
+          <DashboardStats stats={stats.data} />
+          <DashboardPosts posts={posts.data.jobRequests} />
+        </>
+      ) : (
+        <DashboardSkeleton />
+      )}
+      <DashboardSuggestions />
+    </div>
+  );
 }

@@ -1,9 +1,20 @@
 import type { MetaArgs } from 'react-router';
 import { titled } from '#features/shell/brand.ts';
-import { HeadingPage } from '#features/shell/heading-page.tsx';
+import { loadInBrowser, loadOnServer } from '#gate/page-queries.ts';
+import { ownFamilyQuery } from './own-family-query.ts';
+import { variantA } from './sign-up-variants.ts';
+import { SignUpWizard } from './sign-up-wizard.tsx';
 
-export const meta = ({ matches }: MetaArgs) => titled(matches, 'What type of care do you need?');
+export const meta = ({ matches }: MetaArgs) =>
+  titled(
+    matches,
+    'What type of care do you need?',
+    'Say what care you need and where, and caregivers near you can apply.',
+  );
+
+export const loader = loadOnServer(() => [ownFamilyQuery]);
+export const clientLoader = loadInBrowser(() => [ownFamilyQuery]);
 
 export default function FamilySignUp() {
-  return <HeadingPage title="What type of care do you need?" />;
+  return <SignUpWizard variant={variantA} />;
 }

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testProduct, visitWith } from '#tests/product.ts';
+import type { TestProduct } from '#tests/product.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await testProduct();
+});
+
+const miami = { zipCode: '33133', city: 'Miami', state: 'FL' };
+
+async function joinAsFamily() {
+  const { id, visit } = await product.join(['family']);
+  const post = (careTypes = ['Companionship']) =>
+    product.call(
+      'POST family-signup/complete',
+      {
+        careTypes: careTypes as ['Companionship'],
+        zipCode: miami.zipCode,
+        frequency: ['part_time'],
+        experienceLevel: ['beginner'],
+      },
+      visitWith(visit.sessionToken),
+    );
+  return { id, visit, post };
+}
+
+type Facts = {
+  travelDistanceMiles?: number;
+  specialties?: string[];
+  languages?: string[];
+  zipCode?: string;
+  isListed?: boolean;
+  isVerified?: boolean;
+};
+
+async function plantCaregiver({ isVerified = true, ...facts }: Facts = {}) {
+  const { id: userId } = await product.db
+    .insertInto('users')
+    .values({ email: `${randomUUID()}@example.com`, displayName: 'Maria G', roles: ['caregiver'] })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id } = await product.db
+    .insertInto('caregivers')
+    .values({
+      ...miami,
+      userId,
+      slug: `maria-${randomUUID()}`,
+      displayName: 'Maria G.',
+      legalName: 'Maria Garcia',
+      gender: 'female',
+      profession: 'Caregiver',
+      travelDistanceMiles: 20,
+      yearsExperience: 4,
+      hourlyRateMinCents: 2200,
+      languages: ['English'],
+      specialties: ['Housekeeping'],
+      availabilityTypes: ['part_time'],
+      approvalStatus: 'approved',
+      ...facts,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (isVerified) {
+    await product.db
+      .insertInto('verifications')
+      .values({
+        caregiverId: id,
+        type: 'id_verification',
+        status: 'clear',
+        completedAt: new Date(),
+      })
+      .execute();
+  }
+  return { id, userId };
+}
+
+describe('the numbers', () => {
+  const stats = (visit: { sessionToken: string | undefined }) =>
+    product.call('GET family/dashboard-stats', {}, visitWith(visit.sessionToken));
+
+  async function talk(familyUserId: string, caregiverUserId: string) {
+    const { id } = await product.db
+      .insertInto('conversations')
+      .values({ familyUserId, caregiverUserId, startedBy: 'family' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const say = (position: number, sender: 'family' | 'caregiver', readAt: Date | null = null) => ({
+      conversationId: id,
+      position,
+      sender,
+      readAt,
+      encryptedContent: Buffer.from('secret'),
+      encryptionKeyId: 'key',
+    });
+    await product.db
+      .insertInto('messages')
+      .values([
+        say(1, 'family'),
+        say(2, 'caregiver', new Date()),
+        say(3, 'caregiver'),
+        say(4, 'caregiver'),
+      ])
+      .execute();
+  }
+
+  test('FAMD-1 count who was written to, what is unread and what is open', async () => {
+    const { id, visit, post } = await joinAsFamily();
+    expect(await stats(visit)).toEqual({
+      activeCaregiversContacted: 0,
+      newMessages: 0,
+      activeJobPosts: 0,
+    });
+    for (let count = 0; count < 3; count += 1) await post();
+    const { jobRequests } = await product.call('GET job-requests/mine', {}, visit);
+    const closed = { id: jobRequests[0]!.id, status: 'paused' } as const;
+    await product.call('POST job-requests/change-status', closed, visit);
+    await talk(id, (await plantCaregiver()).userId);
+    await talk(id, (await plantCaregiver()).userId);
+    expect(await stats(visit)).toEqual({
+      activeCaregiversContacted: 2,
+      newMessages: 4,
+      activeJobPosts: 2,
+    });
+  });
+
+  test('FAMD-1 are a family’s own: nothing of another’s is counted', async () => {
+    const other = await joinAsFamily();
+    await other.post();
+    await talk(other.id, (await plantCaregiver()).userId);
+    const { visit } = await joinAsFamily();
+    expect(Object.values(await stats(visit))).toEqual([0, 0, 0]);
+  });
+});
+
+describe('suggested caregivers', () => {
+  const suggestions = async (visit: { sessionToken: string | undefined }) => {
+    const question = visitWith(visit.sessionToken);
+    return (await product.call('GET family/suggested-caregivers', {}, question)).caregivers;
+  };
+
+  test('FAMD-3 there are none before there is a family', async () => {
+    const { visit } = await joinAsFamily();
+    expect(await suggestions(visit)).toEqual([]);
+  });
+
+  test('FAMD-3 four at most, the best fit first, each with its reasons', async () => {
+    const { visit, post } = await joinAsFamily();
+    const skills = ["Alzheimer's/Dementia Care", 'Meal Preparation'];
+    const best = await plantCaregiver({ specialties: skills, languages: ['English', 'Spanish'] });
+    const second = await plantCaregiver({ specialties: skills.slice(0, 1) });
+    for (let count = 0; count < 4; count += 1) await plantCaregiver();
+    await post(["Dementia / Alzheimer's", 'Meal prep']);
+    const found = await suggestions(visit);
+    expect(found).toHaveLength(4);
+    expect(found.map(({ id }) => id).slice(0, 2)).toEqual([best.id, second.id]);
+    expect(found[0]!.reasons).toEqual([
+      'Dementia care',
+      'Meal prep',
+      'less than 1 mile away',
+      'speaks Spanish',
+    ]);
+  });
+
+  test('FAMD-3 only the verified, the active and those who reach the ZIP code', async () => {
+    const { id: me, visit, post } = await joinAsFamily();
+    const specialties = ['Post-surgical Care'];
+    await plantCaregiver({ specialties, isVerified: false });
+    await plantCaregiver({ specialties, isListed: false });
+    await plantCaregiver({ specialties, zipCode: '10001' });
+    const fit = await plantCaregiver({ specialties });
+    const blocked = await plantCaregiver({ specialties });
+    await product.db
+      .insertInto('blocks')
+      .values({ blockerId: blocked.userId, blockedId: me })
+      .execute();
+    await post(['Post-surgery / rehab']);
+    const found = await suggestions(visit);
+    const fitting = found.filter(({ reasons }) => reasons.includes('Care after surgery'));
+    expect(fitting.map(({ id }) => id)).toEqual([fit.id]);
+  });
+});

@@ -1,0 +1,91 @@
+import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
+import type { Families } from '#db/types.ts';
+import type { Database } from '#platform/database/connection.ts';
+
+/** A family that is there already stays as it is. */
+export async function insertFamilyUnlessThere(db: Database, family: Insertable<Families>) {
+  await db
+    .insertInto('families')
+    .values(family)
+    .onConflict((conflict) => conflict.column('userId').doNothing())
+    .execute();
+}
+
+/** The family, if this form is new to it. Two at once wait for each other, so one of them finds none. */
+export function acceptForm(db: Database, userId: string, formKey: string) {
+  return db
+    .updateTable('families')
+    .set({ lastFormKey: formKey })
+    .where('userId', '=', userId)
+    .where('lastFormKey', 'is distinct from', formKey)
+    .returning('id')
+    .executeTakeFirst();
+}
+
+export function findFamily(db: Database, userId: string) {
+  return db
+    .selectFrom('families')
+    .select(['id', 'zipCode'])
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+}
+
+export function updatePhone(db: Database, userId: string, phone: string) {
+  return db.updateTable('users').set({ phone }).where('id', '=', userId).execute();
+}
+
+/** Everything the dashboard counts, by one question. */
+export function countForDashboard(db: Database, userId: string) {
+  return db
+    .selectNoFrom((select) => [
+      select
+        .selectFrom('conversations')
+        .innerJoin('users', 'users.id', 'caregiverUserId')
+        .select(select.fn.countAll<number>().as('count'))
+        .where('familyUserId', '=', userId)
+        .where('suspendedAt', 'is', null)
+        .$asScalar()
+        .as('activeCaregiversContacted'),
+      select
+        .selectFrom('messages')
+        .innerJoin('conversations', 'conversations.id', 'conversationId')
+        .select(select.fn.countAll<number>().as('count'))
+        .where('familyUserId', '=', userId)
+        .where('sender', '=', 'caregiver')
+        .where('readAt', 'is', null)
+        .$asScalar()
+        .as('newMessages'),
+      select
+        .selectFrom('jobRequests')
+        .innerJoin('families', 'families.id', 'familyId')
+        .select(select.fn.countAll<number>().as('count'))
+        .where('userId', '=', userId)
+        .where('status', '=', 'open')
+        .$asScalar()
+        .as('activeJobPosts'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** What the family looks for now: its newest open post. */
+export function findNewestWish(db: Database, familyId: string) {
+  return db
+    .selectFrom('jobRequests')
+    .select(['zipCode', 'careTypes', 'experienceLevel'])
+    .where('familyId', '=', familyId)
+    .where('status', '=', 'open')
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Caregivers who are no suggestion for this person: blocked by either side, or themselves. */
+export async function listUnsuitable(db: Database, userId: string): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from caregivers where user_id in (
+      select ${userId}::uuid
+      union select blocked_id from blocks where blocker_id = ${userId}
+      union select blocker_id from blocks where blocked_id = ${userId})`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}

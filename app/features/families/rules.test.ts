@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { familyNameOf, fitOf, reasonsFor, toE164 } from './rules.ts';
+
+test('FAM-4 a US phone number is understood however it is written', () => {
+  for (const typed of ['(305) 555-0123', '305.555.0123', '1 305 555 0123', '+1 (305) 555-0123']) {
+    expect(toE164(typed)).toBe('+13055550123');
+  }
+  for (const typed of ['', '555-0123', '105 555 0123', '+44 20 7946 0958', '305555012x3']) {
+    expect(toE164(typed)).toBeUndefined();
+  }
+});
+
+test('FAM-4 a family goes by the last name of who signs up', () => {
+  expect(familyNameOf('Carol Ann Whitman')).toBe('Whitman family');
+  expect(familyNameOf('Carol')).toBe('Carol family');
+  expect(familyNameOf('x'.repeat(100)).length).toBeLessThanOrEqual(100);
+});
+
+describe('suggested caregivers', () => {
+  const wish = {
+    careTypes: ["Dementia / Alzheimer's", 'Meal prep'],
+    experienceLevel: ['5_plus_years'],
+  } as const;
+  const someone = {
+    specialties: ['Senior Care'],
+    languages: ['English'],
+    yearsExperience: 1,
+    badges: [],
+    distanceMiles: 10,
+  };
+  const trained = { ...someone, specialties: ["Alzheimer's/Dementia Care"] };
+
+  test('FAMD-3 whoever gives the care asked for comes before whoever lives nearer', () => {
+    expect(fitOf(wish, trained)).toBeGreaterThan(fitOf(wish, { ...someone, distanceMiles: 0 }));
+  });
+
+  test('FAMD-3 among equals the experienced and the nearer come first', () => {
+    const near = { ...trained, distanceMiles: 2 };
+    expect(fitOf(wish, near)).toBeGreaterThan(fitOf(wish, trained));
+    expect(fitOf(wish, { ...trained, yearsExperience: 5 })).toBeGreaterThan(fitOf(wish, near));
+  });
+
+  test('FAMD-3 a certificate counts when it is proven', () => {
+    const certified = { ...wish, experienceLevel: ['cna_hha_certified'] as const };
+    const badge = { type: 'cna_certification', status: 'clear' } as const;
+    const proven = fitOf(certified, { ...someone, badges: [badge] });
+    const lapsed = fitOf(certified, { ...someone, badges: [{ ...badge, status: 'expired' }] });
+    expect(proven).toBeGreaterThan(lapsed);
+  });
+
+  test('FAMD-3 each comes with its reasons, in plain words', () => {
+    const bilingual = { ...trained, languages: ['English', 'Spanish'], distanceMiles: 3 };
+    expect(reasonsFor(wish, bilingual)).toEqual([
+      'Dementia care',
+      '3 miles away',
+      'speaks Spanish',
+    ]);
+    expect(reasonsFor(wish, { ...someone, distanceMiles: 0 })).toEqual(['less than 1 mile away']);
+    expect(reasonsFor(wish, { ...someone, distanceMiles: null })).toEqual([]);
+  });
+});

@@ -1,0 +1,21 @@
+import styles from './sign-up-progress.module.css';
+
+type SignUpProgressProps = { look: 'number' | 'dots'; number: number; count: number };
+
+/** How far along: in words, or in dots that say the same to whoever listens. */
+export function SignUpProgress({ look, number, count }: SignUpProgressProps) {
+  if (look === 'number') {
+    return (
+      <p className={styles.number}>
+        Step: {number} of {count}
+      </p>
+    );
+  }
+  return (
+    <div className={styles.dots} role="img" aria-label={`Step ${number} of ${count}`}>
+      {Array.from({ length: count }, (_, index) => (
+        <span key={index} className={styles.dot} data-reached={index < number || undefined} />
+      ))}
+    </div>
+  );
+}

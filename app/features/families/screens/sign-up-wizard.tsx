@@ -1,0 +1,141 @@
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
+import { useEffect, useRef } from 'react';
+import type { SubmitEvent } from 'react';
+import { Link } from 'react-router';
+import { GoogleButton } from '#features/identities/parts/google-button.tsx';
+import { OrSeparator } from '#features/identities/parts/or-separator.tsx';
+import { Button } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { AccountStep } from './sign-up-account.tsx';
+import { CareStep } from './sign-up-care.tsx';
+import { PreferencesStep } from './sign-up-preferences.tsx';
+import { SignUpPreview } from './sign-up-preview.tsx';
+import { SignUpProgress } from './sign-up-progress.tsx';
+import type { Variant } from './sign-up-variants.ts';
+import { useSignUp } from './use-sign-up.ts';
+import type { SignUpForm } from './use-sign-up.ts';
+import styles from './sign-up-wizard.module.css';
+
+/** Both sign-ups, and for a family that is in already, its next post. */
+export function SignUpWizard({ variant }: { variant: Variant }) {
+  const form = useSignUp(variant);
+  const { step } = form;
+  const title = useRef<HTMLHeadingElement>(null);
+  const hasMoved = useRef(false);
+
+  useEffect(() => {
+    if (hasMoved.current) title.current?.focus();
+    hasMoved.current = false;
+  }, [step]);
+
+  function move(go: () => void) {
+    hasMoved.current = true;
+    go();
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    move(form.goOn);
+  }
+
+  const words = wordsOf(form, variant);
+  const StepFields = stepFields[step];
+  const mayUseGoogle =
+    !form.user && (step === 'account' || (step === 'care' && variant.hasGoogleFirst));
+
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <div className={styles.main}>
+        <BackLink form={form} />
+        <h1 ref={title} tabIndex={-1} className={styles.title}>
+          {words.title}
+        </h1>
+        <p className={styles.subtitle}>{words.subtitle}</p>
+        <SignUpProgress look={variant.progress} number={form.number + 1} count={form.count} />
+        {words.note && <p>{words.note}</p>}
+        {mayUseGoogle && (
+          <div className={styles.google}>
+            <GoogleButton signupType="family" onEntered={() => {}} />
+            <OrSeparator />
+          </div>
+        )}
+        <form className={styles.form} onSubmit={submit} noValidate>
+          <ErrorSummary errors={form.complaints} />
+          <StepFields form={form} variant={variant} />
+          <div className={styles.buttons}>
+            {form.number > 0 && (
+              <Button size="large" onClick={() => move(form.goBack)} disabled={form.isBusy}>
+                Previous
+              </Button>
+            )}
+            <GoOnButton form={form} />
+          </div>
+        </form>
+      </div>
+      <SignUpPreview form={form} />
+    </div>
+  );
+}
+
+const stepFields = { care: CareStep, preferences: PreferencesStep, account: AccountStep };
+
+function BackLink({ form }: { form: SignUpForm }) {
+  // Its line stays, so that nothing moves while the form is sent.
+  if (form.isBusy) return <p className={styles.back} />;
+  return (
+    <p className={styles.back}>
+      <Link to={form.hasFamily ? '/family-dashboard' : '/signup'}>
+        <IconChevronLeft size={20} aria-hidden />
+        {form.hasFamily ? 'Back to dashboard' : 'Back to signup options'}
+      </Link>
+    </p>
+  );
+}
+
+type Words = { title: string; subtitle: string; note?: string };
+
+function wordsOf({ step, user }: SignUpForm, variant: Variant): Words {
+  if (step === 'care') {
+    return { title: 'What type of care do you need?', subtitle: variant.careSubtitle };
+  }
+  if (step === 'preferences') {
+    return { title: 'Schedule and experience', subtitle: 'Tell us about your preferences' };
+  }
+  if (user) {
+    return {
+      title: "You're already signed in",
+      subtitle: 'Complete your registration to finish setting up your family profile.',
+      note: `You are signed in as ${user.displayName}.`,
+    };
+  }
+  return {
+    title: 'Create your account',
+    subtitle: 'Create your account to get started',
+    note: 'Complete your registration to start finding caregivers.',
+  };
+}
+
+function GoOnButton({ form }: { form: SignUpForm }) {
+  const { answers, user, hasFamily, isBusy } = form;
+  if (form.number < form.count - 1) {
+    return (
+      <Button type="submit" tone="accent" size="large">
+        Next
+      </Button>
+    );
+  }
+  const isFilled = [answers.displayName, answers.email, form.password].every(
+    (text) => text.trim() !== '',
+  );
+  return (
+    <Button
+      type="submit"
+      tone="accent"
+      size="large"
+      disabled={!user && !isFilled}
+      busy={isBusy ? (hasFamily ? 'Posting...' : 'Creating account...') : undefined}
+    >
+      {hasFamily ? 'Post job' : 'Complete sign up'}
+    </Button>
+  );
+}

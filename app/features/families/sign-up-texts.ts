@@ -1,0 +1,15 @@
+/** What the sign-up says is wrong, in the form and on the server alike. */
+export const texts = {
+  careTypes: 'Please select at least one care type',
+  zipCode: 'Enter a valid 5-digit ZIP code',
+  startDate: 'Please select a start date',
+  frequency: 'Please select at least one frequency option',
+  experienceLevel: 'Please select at least one experience level',
+  name: 'Name is required',
+  nameLong: 'Your name must be at most 100 characters long',
+  email: 'Please enter a valid email address',
+  password: 'Password must be at least 8 characters long',
+  phone: 'Enter a 10-digit US phone number, or leave it empty',
+  budget: 'Enter dollars per hour, from 1 to 1000, or leave it empty',
+  budgetOrder: 'The highest rate must not be lower than the lowest',
+};
