@@ -1,0 +1,27 @@
+import { areApart } from '#features/blocks/actions.server.ts';
+import { jobTitle } from '#features/job-requests/rules.ts';
+import { notify } from '#features/notifications/actions.server.ts';
+import type { Database } from '#platform/database/connection.ts';
+import type { Platform } from '#platform/platform.ts';
+import * as queries from './queries.server.ts';
+
+type Job = { id: number; userId: string; careTypes: string[]; city: string; state: string };
+
+const endings = { filled: 'is filled', removed: 'was taken down' };
+
+/** Tells those who still hope for a job that it is gone; the family may still answer each kindly. */
+export async function tellApplicants(
+  db: Database,
+  platform: Platform,
+  { job, outcome }: { job: Job; outcome: keyof typeof endings },
+): Promise<void> {
+  for (const { userId } of await queries.listHopeful(db, job.id)) {
+    if (await areApart(db, job.userId, userId)) continue;
+    await notify(db, platform, {
+      userId,
+      kind: 'application_status',
+      title: `A job you applied to ${endings[outcome]}: ${jobTitle(job)}`,
+      path: '/my-applications',
+    });
+  }
+}

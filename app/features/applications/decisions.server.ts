@@ -1,0 +1,77 @@
+import { areApart } from '#features/blocks/actions.server.ts';
+import { fillJobRequest, lockOwnJobRequest } from '#features/job-requests/actions.server.ts';
+import type { LockedJobRequest } from '#features/job-requests/actions.server.ts';
+import { notify } from '#features/notifications/actions.server.ts';
+import type { Database } from '#platform/database/connection.ts';
+import type { Platform } from '#platform/platform.ts';
+import { Problem } from '#values/problem.ts';
+import { publicName } from '#values/public-name.ts';
+import { tellApplicants } from './actions.server.ts';
+import type { Decision } from './contract.ts';
+import { decisionWords, sendDecision } from './mails.server.ts';
+import * as queries from './queries.server.ts';
+import { refusalToDecide } from './rules.ts';
+
+/**
+ * A family's word on an application. The job is held still before the application, by everyone:
+ * so two decisions, or a decision and a withdrawal, come one after the other.
+ */
+export async function decide(
+  db: Database,
+  platform: Platform,
+  userId: string,
+  { applicationId, status, note }: Decision,
+): Promise<void> {
+  const { job, application } = await lockBoth(db, userId, applicationId);
+  const refusal = refusalToDecide({
+    from: application.status,
+    to: status,
+    job: job.status,
+    isAnotherHired: job.isSomeoneHired && application.status !== 'hired',
+  });
+  if (refusal) throw new Problem('conflict', refusal);
+
+  const now = platform.clock.now();
+  const kindWord = status === 'declined' && note ? note : null;
+  await queries.updateStatus(db, application.id, { status, note: kindWord, statusChangedAt: now });
+  if (status === 'viewed') return;
+
+  await tellCaregiver(db, platform, { job, application, status, note: kindWord });
+  if (status === 'hired' && job.status !== 'filled') {
+    await fillJobRequest(db, job);
+    await tellApplicants(db, platform, { job, outcome: 'filled' });
+  }
+}
+
+async function lockBoth(db: Database, userId: string, applicationId: string) {
+  const unknown = new Problem('missing', 'Application not found.');
+  const found = await queries.findJobOf(db, applicationId);
+  if (!found?.jobRequestId) throw unknown;
+  const job = await lockOwnJobRequest(db, userId, found.jobRequestId);
+  const application = await queries.lockApplication(db, applicationId);
+  if (!application) throw unknown;
+  return { job, application };
+}
+
+type Told = {
+  job: LockedJobRequest;
+  application: NonNullable<Awaited<ReturnType<typeof queries.lockApplication>>>;
+  status: Exclude<Decision['status'], 'viewed'>;
+  note: string | null;
+};
+
+/** Whoever blocked the other hears nothing; the application itself still says how it stands. */
+async function tellCaregiver(db: Database, platform: Platform, told: Told) {
+  const { job, application, status } = told;
+  if (await areApart(db, job.userId, application.userId)) return;
+  const { displayName } = await queries.findFamilyName(db, job.userId);
+  const family = publicName(displayName);
+  await notify(db, platform, {
+    userId: application.userId,
+    kind: 'application_status',
+    title: decisionWords[status].title(family),
+    path: '/my-applications',
+    hasOwnMail: true,
+  });
+  await sendDecision(db, platform, { ...told, family });
+}

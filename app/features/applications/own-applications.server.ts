@@ -1,0 +1,43 @@
+import { publicName } from '#values/public-name.ts';
+import type { OwnApplication } from './contract.ts';
+import type * as queries from './queries.server.ts';
+
+type Row = Awaited<ReturnType<typeof queries.listOwn>>[number];
+
+/** A caregiver's own application, whichever kind of job it is for. */
+export function presentOwn(row: Row): OwnApplication {
+  const { applicationId, status, coverLetter, note, createdAt, statusChangedAt } = row;
+  const { city, state } = row;
+  const job = row.jobRequestId === null ? listingOf(row) : requestOf(row);
+  return {
+    applicationId,
+    status,
+    coverLetter,
+    note,
+    createdAt,
+    statusChangedAt,
+    job: { ...job, city, state },
+  };
+}
+
+function requestOf({ jobRequestId, zipCode, slug, familyName, jobStatus }: Row) {
+  return {
+    id: jobRequestId!,
+    kind: 'request' as const,
+    title: `Care Needed in ${zipCode}`,
+    path: jobStatus === 'removed' ? null : `/private-jobs/${slug}`,
+    postedBy: publicName(familyName!),
+    isOpen: jobStatus === 'open',
+  };
+}
+
+function listingOf({ jobListingId, title, companyName, isListingOpen }: Row) {
+  return {
+    id: jobListingId!,
+    kind: 'listing' as const,
+    title: title!,
+    path: isListingOpen ? `/caregiver-jobs/${jobListingId}` : null,
+    postedBy: companyName,
+    isOpen: isListingOpen ?? false,
+  };
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { OwnJobRequest } from '#features/job-requests/contract.ts';
+import { Button } from '#ui/button.tsx';
+import type { Applicant } from '../contract.ts';
+import { refusalToDecide } from '../rules.ts';
+import { DeclineDialog } from './decline-dialog.tsx';
+import { HireDialog } from './hire-dialog.tsx';
+import { useDecide } from './use-decide.ts';
+import type { Answer } from './use-decide.ts';
+import styles from './applicant-decisions.module.css';
+
+const labels: Record<Answer, string> = {
+  shortlisted: 'Shortlist',
+  interview: 'Invite to interview',
+  hired: 'Hire',
+  declined: 'Decline',
+};
+const steps = Object.keys(labels) as Answer[];
+
+type ApplicantDecisionsProps = {
+  applicant: Applicant;
+  job: OwnJobRequest;
+  isSomeoneHired: boolean;
+  onChanged(): void;
+};
+
+/** The steps that are possible now; the next one on the usual way stands out. */
+export function ApplicantDecisions(props: ApplicantDecisionsProps) {
+  const { applicant, job, isSomeoneHired, onChanged } = props;
+  const [asking, setAsking] = useState<Answer>();
+  const decide = useDecide(applicant, onChanged);
+  const close = () => setAsking(undefined);
+  const from = applicant.status;
+  const possible = steps.filter((to) => {
+    const isAnotherHired = isSomeoneHired && from !== 'hired';
+    return !refusalToDecide({ from, to, job: job.status, isAnotherHired });
+  });
+  const dialog = { applicant, decide, onClose: close };
+
+  function press(status: Answer) {
+    if (status === 'hired' || status === 'declined') setAsking(status);
+    else decide.mutate({ status });
+  }
+
+  if (possible.length === 0) return null;
+  return (
+    <div className={styles.decisions}>
+      {possible.map((status) => (
+        <Button
+          key={status}
+          tone={toneOf(status, possible)}
+          disabled={decide.isPending}
+          onClick={() => press(status)}
+        >
+          {labels[status]}
+          <span className="visually-hidden"> {applicant.caregiver.displayName}</span>
+        </Button>
+      ))}
+      <HireDialog {...dialog} isOpen={asking === 'hired'} />
+      <DeclineDialog {...dialog} isOpen={asking === 'declined'} />
+    </div>
+  );
+}
+
+function toneOf(status: Answer, possible: Answer[]) {
+  if (status === 'declined') return 'plain';
+  return status === possible[0] ? 'green' : 'outline';
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
+import type { OwnJobRequest } from '#features/job-requests/contract.ts';
+import { call } from '#gate/call.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ComponentError } from '#ui/error-view.tsx';
+import { Loading, SkeletonCard } from '#ui/skeleton.tsx';
+import { byInterest } from '../rules.ts';
+import { ApplicantCard } from './applicant-card.tsx';
+import { applicantsQuery } from './applicants-query.ts';
+import styles from './applicants.module.css';
+
+type ApplicantsProps = {
+  job: OwnJobRequest;
+  /** something about the post is different now */ onChanged(): void;
+};
+
+/** Who applied to a family's post, and what the family may answer. */
+export function Applicants({ job, onChanged }: ApplicantsProps) {
+  const { data, error, refetch } = useQuery(applicantsQuery(job.id));
+  const hasNew = data?.applicants.some(({ status }) => status === 'submitted') ?? false;
+  useMarkViewed(job.id, hasNew);
+
+  if (!data && error) return <ComponentError onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <Loading label="Loading applicants">
+        <SkeletonCard />
+      </Loading>
+    );
+  }
+  if (data.applicants.length === 0) return <NobodyYet job={job} />;
+  const isSomeoneHired = data.applicants.some(({ status }) => status === 'hired');
+  return (
+    <ul className={styles.list}>
+      {byInterest(data.applicants).map((applicant) => (
+        <ApplicantCard
+          key={applicant.applicationId}
+          applicant={applicant}
+          job={job}
+          isSomeoneHired={isSomeoneHired}
+          onChanged={onChanged}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** Opening the list is telling its new ones that they were seen. Here they stay new for this visit. */
+function useMarkViewed(jobRequestId: number, hasNew: boolean) {
+  useEffect(() => {
+    if (!hasNew) return;
+    // Should it fail, the next visit tells them.
+    call('POST job-applications/mark-viewed', { jobRequestId }).catch(() => undefined);
+  }, [jobRequestId, hasNew]);
+}
+
+function NobodyYet({ job }: { job: OwnJobRequest }) {
+  return (
+    <div className={styles.frame}>
+      <EmptyState
+        icon={IconUsers}
+        title="Nobody has applied yet"
+        action={
+          job.status === 'open' && (
+            <LinkButton to={`/caregivers?location=${job.zipCode}`} tone="green">
+              Find caregivers near you
+            </LinkButton>
+          )
+        }
+      >
+        Caregivers who apply appear here, with their letter and their profile. You need not wait:
+        you can write to caregivers yourself.
+      </EmptyState>
+    </div>
+  );
+}

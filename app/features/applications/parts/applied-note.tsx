@@ -1,0 +1,20 @@
+import type { Ref } from 'react';
+import { Link } from 'react-router';
+import type { ApplicationStatus } from '#values/taxonomies.ts';
+import { ApplicationBadge, standingTexts } from './application-badge.tsx';
+import styles from './applied-note.module.css';
+
+type AppliedNoteProps = { status: ApplicationStatus; ref?: Ref<HTMLParagraphElement> };
+
+/** Stands where the button was: how the viewer's own application is doing. */
+export function AppliedNote({ status, ref }: AppliedNoteProps) {
+  return (
+    <div className={styles.note}>
+      <p ref={ref} tabIndex={-1} className={styles.status}>
+        <span>Your application</span> <ApplicationBadge status={status} />
+      </p>
+      <p className={styles.words}>{standingTexts[status]}</p>
+      <Link to="/my-applications">My applications</Link>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import type { Applicant } from '../contract.ts';
+import type { useDecide } from './use-decide.ts';
+
+type DeclineDialogProps = {
+  applicant: Applicant;
+  decide: ReturnType<typeof useDecide>;
+  isOpen: boolean;
+  onClose(): void;
+};
+
+const mostCharacters = 1000;
+
+/** A no, with room for a kind word. */
+export function DeclineDialog({ applicant, decide, isOpen, onClose }: DeclineDialogProps) {
+  const [note, setNote] = useState('');
+  const { displayName } = applicant.caregiver;
+  const isTooLong = note.trim().length > mostCharacters;
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      busy={decide.isPending}
+      title={`Decline ${displayName}?`}
+      footer={
+        <>
+          <Button tone="plain" onClick={onClose} disabled={decide.isPending}>
+            Not yet
+          </Button>
+          <Button
+            tone="accent"
+            busy={decide.isPending ? 'Sending...' : undefined}
+            disabled={isTooLong}
+            onClick={() => decide.mutate({ status: 'declined', note }, { onSuccess: onClose })}
+          >
+            Decline
+          </Button>
+        </>
+      }
+    >
+      <TextArea
+        label="A kind word"
+        optional
+        help={`${displayName} is told of your answer by mail, with these words if you write any.`}
+        error={isTooLong ? 'A note can have up to 1,000 characters' : undefined}
+        limit={mostCharacters}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,114 @@
+import { areApart } from '#features/blocks/actions.server.ts';
+import { locateZipCode } from '#features/places/actions.server.ts';
+import type { Viewer } from '#gate/row.ts';
+import type { Database } from '#platform/database/connection.ts';
+import { thumbnailUrl } from '#values/photo.ts';
+import { Problem } from '#values/problem.ts';
+import { publicName } from '#values/public-name.ts';
+import type { ApplicationStatus, JobRequestStatus } from '#values/taxonomies.ts';
+import * as queries from './board-queries.server.ts';
+import type { Origin, PublicFacts } from './board-queries.server.ts';
+import type { BoardSearch, JobRequestDetails, PublicJobRequest } from './contract.ts';
+import { matchHints } from './rules.ts';
+
+const mostCounted = 1200;
+const day = 24 * 60 * 60 * 1000;
+
+export async function searchBoard(db: Database, viewer: Viewer, search: BoardSearch, now: Date) {
+  const [caregiver, asked] = await Promise.all([
+    findCaregiver(db, viewer),
+    search.zipCode ? locateZipCode(db, search.zipCode) : undefined,
+  ]);
+  const isSavedOnly = search.savedOnly || search.sortBy === 'savedAt';
+  // Whoever is no caregiver has saved nothing.
+  if (isSavedOnly && !caregiver) return nothing(search);
+
+  const center = asked && originOf(asked);
+  const isAround = search.withinMiles !== undefined && center;
+  const filters = {
+    ...search,
+    zipCode: isAround ? undefined : search.zipCode,
+    around: isAround ? { ...center, miles: search.withinMiles! } : undefined,
+    since: search.recentDays ? new Date(now.getTime() - search.recentDays * day) : undefined,
+    savedBy: isSavedOnly ? caregiver!.id : undefined,
+    apartFrom: viewer?.id,
+  };
+  const page = {
+    order: search.sortBy,
+    caregiverId: caregiver?.id ?? null,
+    origin: (caregiver && originOf(caregiver)) ?? center ?? null,
+    limit: search.pageSize,
+    offset: (search.page - 1) * search.pageSize,
+  };
+  const [rows, count] = await Promise.all([
+    queries.findBoardPage(db, filters, page),
+    queries.countBoard(db, filters, mostCounted + 1),
+  ]);
+  const total = Math.min(count, mostCounted);
+  return {
+    jobRequests: rows.map((row) => present(row, caregiver)),
+    pagination: {
+      page: search.page,
+      totalPages: Math.ceil(total / search.pageSize),
+      total,
+      hasMoreThanTotal: count > mostCounted,
+    },
+  };
+}
+
+const nothing = ({ page }: BoardSearch) => ({
+  jobRequests: [],
+  pagination: { page, totalPages: 0, total: 0, hasMoreThanTotal: false },
+});
+
+/**
+ * One job. Open ones are everybody's; any other shows only to its family, to admins, and to
+ * caregivers who applied. A removed one shows to nobody.
+ */
+export async function readJobRequest(
+  db: Database,
+  viewer: Viewer,
+  choice: { slug: string } | { id: number },
+): Promise<JobRequestDetails> {
+  const caregiver = await findCaregiver(db, viewer);
+  const found = await queries.findJobRequest(db, choice, {
+    caregiverId: caregiver?.id ?? null,
+    origin: (caregiver && originOf(caregiver)) ?? null,
+  });
+  if (!found) throw notFound();
+
+  const isOwn = found.userId === viewer?.id;
+  const isPublic = found.status === 'open' && !found.isFamilySuspended;
+  const isConcerned = isOwn || found.applicationStatus !== null || viewer?.roles.includes('admin');
+  if (!isPublic && (!isConcerned || found.status === 'removed')) throw notFound();
+  if (viewer && (await areApart(db, viewer.id, found.userId))) throw notFound();
+  return { ...present(found, caregiver), status: found.status as JobRequestStatus, isOwn };
+}
+
+const notFound = () => new Problem('missing', 'Job not found.');
+
+type Caregiver = Awaited<ReturnType<typeof queries.findLookingCaregiver>>;
+
+async function findCaregiver(db: Database, viewer: Viewer): Promise<Caregiver> {
+  return viewer?.roles.includes('caregiver')
+    ? queries.findLookingCaregiver(db, viewer.id)
+    : undefined;
+}
+
+/** A military post office is nowhere on the map. */
+function originOf({ spot, scale }: { spot: string | null; scale: number | null }) {
+  return spot === null || scale === null ? undefined : ({ spot, scale } satisfies Origin);
+}
+
+function present(row: PublicFacts, caregiver: Caregiver): PublicJobRequest {
+  const { displayName, photoId, savedAt, applicationStatus, ...job } = row;
+  return {
+    ...job,
+    userDisplayName: publicName(displayName),
+    userAvatarUrl: photoId && thumbnailUrl({ id: photoId }),
+    isSaved: savedAt !== null,
+    myApplicationStatus: applicationStatus as ApplicationStatus | null,
+    distanceMiles: job.distanceMiles === null ? null : Math.round(job.distanceMiles),
+    matchHints: caregiver ? matchHints(job, caregiver) : [],
+  };
+}

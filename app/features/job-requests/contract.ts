@@ -1,0 +1,193 @@
+import { z } from 'zod';
+import {
+  applicationStatuses,
+  careTypes,
+  experienceLevels,
+  frequencies,
+  jobRequestStatuses,
+} from '#values/taxonomies.ts';
+
+/** `name[]=a&name[]=b` arrives as a list, `name=a` as one text. */
+const anyOf = <Value extends string>(values: readonly Value[], refusal: string) =>
+  z
+    .union([z.array(z.enum(values)).max(20), z.enum(values)], refusal)
+    .transform((value) => [value].flat() as Value[])
+    .default([]);
+
+const wholeNumber = (name: string, most: number) =>
+  z.coerce
+    .number(`${name} must be a number.`)
+    .int(`${name} must be a whole number.`)
+    .min(1, `${name} must be at least 1.`)
+    .max(most, `${name} must be at most ${most}.`);
+
+const flag = z
+  .union([z.boolean(), z.enum(['true', 'false'])], 'Must be true or false.')
+  .transform((value) => value === true || value === 'true');
+
+/** The board. Of a filter's values one is enough; different filters must all fit. */
+export const boardSearch = z.object({
+  page: wholeNumber('Page', 10_000).default(1),
+  pageSize: wholeNumber('Page size', 50).default(12),
+  zipCode: z
+    .string()
+    .regex(/^\d{5}$/, 'Enter a valid 5-digit ZIP code')
+    .optional(),
+  /** how far around the ZIP code to look; without it, in that ZIP code alone */
+  withinMiles: wholeNumber('Distance', 100).optional(),
+  careTypes: anyOf(careTypes, 'Unknown care type.'),
+  frequency: anyOf(frequencies, 'Unknown frequency.'),
+  experienceLevel: anyOf(experienceLevels, 'Unknown experience level.'),
+  savedOnly: flag.default(false),
+  /** `savedAt` lists saved jobs alone: no other has that date. `distance` needs a place to start from */
+  sortBy: z.enum(['createdAt', 'savedAt', 'distance'], 'Unknown order.').default('createdAt'),
+  recentDays: wholeNumber('Days', 365).optional(),
+});
+
+export type BoardSearch = z.output<typeof boardSearch>;
+
+/** What a family asks for; everyone may know it. */
+const care = z.object({
+  id: z.number(),
+  slug: z.string(),
+  zipCode: z.string(),
+  city: z.string(),
+  state: z.string(),
+  careTypes: z.array(z.enum(careTypes)),
+  frequency: z.array(z.enum(frequencies)),
+  experienceLevel: z.array(z.enum(experienceLevels)),
+  /** a calendar day, or null for flexible */
+  startDate: z.iso.date().nullable(),
+  createdAt: z.date(),
+  /** when the family last said that it is still hiring */
+  confirmedAt: z.date(),
+});
+
+/** A job as visitors and caregivers see it. Whose it is stays a first name and an initial. */
+export const publicJobRequest = care.extend({
+  userDisplayName: z.string(),
+  userAvatarUrl: z.string().nullable(),
+  /** a year */
+  memberSince: z.number(),
+  isSaved: z.boolean(),
+  myApplicationStatus: z.enum(applicationStatuses).nullable(),
+  /** from the viewing caregiver's ZIP code; for anyone else, from the ZIP code asked for */
+  distanceMiles: z.number().nullable(),
+  /** why it suits the viewing caregiver, in words */
+  matchHints: z.array(z.string()),
+});
+
+export type PublicJobRequest = z.output<typeof publicJobRequest>;
+
+export const board = z.object({
+  jobRequests: z.array(publicJobRequest),
+  pagination: z.object({
+    page: z.number(),
+    totalPages: z.number(),
+    /** counted to a hundred pages of twelve; beyond that there are more */
+    total: z.number(),
+    hasMoreThanTotal: z.boolean(),
+  }),
+});
+
+export const slugChoice = z.object({
+  slug: z.string('Job slug is required').trim().min(1, 'Job slug is required').max(200),
+});
+
+export const invalidJobId = 'Invalid job ID. Please refresh and try again.';
+
+/** In a question, where a number arrives as text. */
+export const idChoice = z.object({
+  id: z.coerce
+    .number(invalidJobId)
+    .int(invalidJobId)
+    .positive(invalidJobId)
+    .max(2 ** 31 - 1, invalidJobId),
+});
+
+export const jobId = z
+  .int(invalidJobId)
+  .positive(invalidJobId)
+  .max(2 ** 31 - 1, invalidJobId);
+
+export const jobRequestAnswer = z.object({
+  jobRequest: publicJobRequest.extend({
+    /** others than open ones show only to those who have to do with them */
+    status: z.enum(jobRequestStatuses),
+    isOwn: z.boolean(),
+  }),
+});
+
+export type JobRequestDetails = z.output<typeof jobRequestAnswer>['jobRequest'];
+
+/** What sign-up and the edit form send. */
+export const careRequest = z.object({
+  careTypes: z
+    .array(z.enum(careTypes, 'Unknown care type.'), 'At least one care type is required')
+    .min(1, 'At least one care type is required')
+    .max(careTypes.length),
+  zipCode: z
+    .string('Must be a valid 5-digit US zip code')
+    .regex(/^\d{5}$/, 'Must be a valid 5-digit US zip code'),
+  startDate: z.iso.date('Must be a valid date').nullish(),
+  frequency: z
+    .array(z.enum(frequencies, 'Unknown frequency.'), 'Please select at least one frequency option')
+    .min(1, 'Please select at least one frequency option')
+    .max(frequencies.length),
+  experienceLevel: z
+    .array(
+      z.enum(experienceLevels, 'Unknown experience level.'),
+      'Please select at least one experience level',
+    )
+    .min(1, 'Please select at least one experience level')
+    .max(experienceLevels.length),
+});
+
+export type CareRequest = z.output<typeof careRequest>;
+
+/** A job as its own family sees it. */
+export const ownJobRequest = care.extend({
+  status: z.enum(jobRequestStatuses),
+  /** we asked 'still hiring?' and wait for the answer */
+  isAsked: z.boolean(),
+  applicantCount: z.number(),
+  /** applications nobody has opened yet */
+  newApplicantCount: z.number(),
+});
+
+export type OwnJobRequest = z.output<typeof ownJobRequest>;
+
+export const ownJobRequests = z.object({ jobRequests: z.array(ownJobRequest) });
+export const ownJobRequestAnswer = z.object({ jobRequest: ownJobRequest });
+
+export const careRequestChange = careRequest.extend({ id: jobId });
+
+export const statusChange = z.object({
+  id: jobId,
+  status: z.enum(['open', 'paused', 'filled', 'removed'], 'Unknown status.'),
+});
+
+/** From the 'still hiring?' mail. */
+const token = z.string('This link is not complete.').min(1, 'This link is not complete.').max(200);
+export const askedChoice = z.object({ token });
+
+export const askedAnswer = z.object({
+  jobRequest: care.pick({
+    id: true,
+    zipCode: true,
+    city: true,
+    state: true,
+    careTypes: true,
+    createdAt: true,
+    confirmedAt: true,
+  }),
+  status: z.enum(jobRequestStatuses),
+  isAsked: z.boolean(),
+});
+
+export const confirmation = z.object({
+  token,
+  answer: z.enum(['hiring', 'filled'], 'Please choose an answer.'),
+});
+
+export const statusAnswer = z.object({ status: z.enum(jobRequestStatuses) });

@@ -1,0 +1,37 @@
+import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
+import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs';
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
+import type { PublicJobRequest } from '../contract.ts';
+import { distanceText, experienceText, frequencyText, startText } from './job-words.ts';
+import styles from './job-facts.module.css';
+
+/** Where, how often, with what experience and from when. */
+export function JobFacts({ job }: { job: PublicJobRequest }) {
+  const { distanceMiles } = job;
+  const facts = [
+    {
+      name: 'Location',
+      icon: IconMapPin,
+      text: `${job.city}, ${job.state} ${job.zipCode}`,
+      more: distanceMiles === null ? undefined : distanceText(distanceMiles),
+    },
+    { name: 'Schedule', icon: IconClock, text: frequencyText(job) },
+    { name: 'Experience', icon: IconCertificate, text: experienceText(job) },
+    { name: 'Start date', icon: IconCalendarEvent, text: startText(job) },
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ name, icon: Shape, text, more }) => (
+        <div key={name} className={styles.fact}>
+          <Shape size={20} aria-hidden />
+          <dt>{name}</dt>
+          <dd>
+            {text}
+            {more && <span>{more}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

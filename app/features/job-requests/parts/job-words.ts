@@ -1,0 +1,74 @@
+import { relativeTime } from '#values/relative-time.ts';
+import { experienceLevelLabels, frequencyLabels } from '#values/taxonomies.ts';
+import type { CareType, ExperienceLevel, Frequency } from '#values/taxonomies.ts';
+
+/** Of a job request, what its texts are made of. */
+type JobFacts = {
+  zipCode: string;
+  city: string;
+  state: string;
+  careTypes: CareType[];
+  frequency: Frequency[];
+  experienceLevel: ExperienceLevel[];
+  startDate: string | null;
+};
+
+export const familyName = (displayName: string | null) => displayName?.trim() || 'Private Family';
+
+export const frequencyText = (job: Pick<JobFacts, 'frequency'>) =>
+  job.frequency.map((frequency) => frequencyLabels[frequency]).join(', ');
+
+export const experienceText = (job: Pick<JobFacts, 'experienceLevel'>) =>
+  job.experienceLevel.map((level) => experienceLevelLabels[level]).join(', ');
+
+export const startText = ({ startDate }: Pick<JobFacts, 'startDate'>) =>
+  startDate ? dayText(startDate) : 'Flexible';
+
+/** '2026-08-12', or a moment of that day, as Americans write it; the same in every time zone. */
+export function dayText(day: string | Date): string {
+  return new Date(day).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+}
+
+/** 'Posted 3 weeks ago', and if the family has said since then that they still look: when. */
+export function postedText(job: { createdAt: Date; confirmedAt: Date }, now: Date): string {
+  const posted = relativeTime(job.createdAt, now);
+  const confirmed = relativeTime(job.confirmedAt, now);
+  const words = `Posted ${posted.toLowerCase()}`;
+  return confirmed === posted ? words : `${words}, confirmed ${confirmed.toLowerCase()}`;
+}
+
+export function distanceText(miles: number): string {
+  if (miles < 1) return 'Less than 1 mile away';
+  const count = Math.round(miles);
+  return count === 1 ? '1 mile away' : `${count} miles away`;
+}
+
+const all = new Intl.ListFormat('en-US', { type: 'conjunction' });
+const either = new Intl.ListFormat('en-US', { type: 'disjunction' });
+
+/** A few sentences that say nothing but what the family has told us. */
+export function descriptionOf(job: JobFacts): string {
+  const care = all.format(job.careTypes.map(startSmall));
+  const hours = either.format(job.frequency.map((value) => startSmall(frequencyLabels[value])));
+  const experience = either.format(job.experienceLevel.map((level) => experienceNeeds[level]));
+  return [
+    `A family in ${job.city}, ${job.state} is looking for a caregiver to help with ${care}.`,
+    `The position is ${hours}.`,
+    `They would like ${experience}.`,
+    job.startDate
+      ? `Care is planned to start on ${dayText(job.startDate)}.`
+      : 'The start date is flexible.',
+  ].join(' ');
+}
+
+const experienceNeeds: Record<ExperienceLevel, string> = {
+  beginner: 'someone who is new to care work',
+  '2_plus_years': 'someone with 2 or more years of experience',
+  '5_plus_years': 'someone with 5 or more years of experience',
+  cna_hha_certified: 'a certified nursing assistant or home health aide',
+};
+
+/** For the middle of a sentence. */
+export const startSmall = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
+
+export const titleOf = ({ zipCode }: Pick<JobFacts, 'zipCode'>) => `Care Needed in ${zipCode}`;

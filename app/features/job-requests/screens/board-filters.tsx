@@ -1,0 +1,140 @@
+import { useEffect, useRef } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
+import { Choice, ChoiceGroup } from '#ui/choice.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import {
+  careTypes,
+  experienceLevelLabels,
+  experienceLevels,
+  frequencies,
+  frequencyLabels,
+} from '#values/taxonomies.ts';
+import { BoardForm } from './board-form.tsx';
+import { pathOf } from './board-search.ts';
+import type { BoardSearch } from './board-search.ts';
+import { recencyText } from './board-words.ts';
+import styles from './board-filters.module.css';
+
+type FiltersProps = {
+  search: BoardSearch;
+  id?: string;
+  /** Whether a tick is sent at once, or only all of them together. */
+  isInstant: boolean;
+  onSent?: () => void;
+  children?: ReactNode;
+};
+
+/** What is chosen here is kept by the address alone. */
+export function Filters({ search, id, isInstant, onSent, children }: FiltersProps) {
+  const form = useResetOnChange(pathOf(search));
+
+  function sendTick(event: ChangeEvent<HTMLFormElement>) {
+    const { type } = event.target as unknown as HTMLInputElement;
+    if (isInstant && type !== 'text') event.currentTarget.requestSubmit();
+  }
+
+  return (
+    <BoardForm
+      ref={form}
+      id={id}
+      kept={{ savedOnly: search.savedOnly, sortBy: search.sortBy }}
+      className={styles.form}
+      onChange={sendTick}
+      onSent={onSent}
+    >
+      <TextField
+        label="ZIP code"
+        name="zipCode"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        pattern="\d{5}"
+        title="Five digits"
+        maxLength={5}
+        placeholder="For example, 33101"
+        defaultValue={search.zipCode}
+      />
+      <SelectField
+        label="Distance from it"
+        name="withinMiles"
+        className={styles.distance}
+        defaultValue={search.withinMiles ?? ''}
+      >
+        <option value="">In this ZIP code</option>
+        {distancesOf(search).map((miles) => (
+          <option key={miles} value={miles}>
+            Within {miles} miles
+          </option>
+        ))}
+      </SelectField>
+      <ChoiceGroup label="Care needed">
+        {careTypes.map((type) => (
+          <Tick key={type} name="careTypes[]" value={type} label={type} among={search.careTypes} />
+        ))}
+      </ChoiceGroup>
+      <ChoiceGroup label="How often">
+        {frequencies.map((value) => (
+          <Tick
+            key={value}
+            name="frequency[]"
+            value={value}
+            label={frequencyLabels[value]}
+            among={search.frequency}
+          />
+        ))}
+      </ChoiceGroup>
+      <ChoiceGroup label="Experience asked for">
+        {experienceLevels.map((value) => (
+          <Tick
+            key={value}
+            name="experienceLevel[]"
+            value={value}
+            label={experienceLevelLabels[value]}
+            among={search.experienceLevel}
+          />
+        ))}
+      </ChoiceGroup>
+      <ChoiceGroup label="Posted">
+        {recenciesOf(search).map((days) => (
+          <Choice
+            key={days ?? 'ever'}
+            type="radio"
+            plain
+            name="recentDays"
+            value={days ?? ''}
+            label={recencyText(days)}
+            defaultChecked={search.recentDays === days}
+          />
+        ))}
+      </ChoiceGroup>
+      {children}
+    </BoardForm>
+  );
+}
+
+// What we offer, and any other that the address asks for.
+
+function distancesOf({ withinMiles: asked = 10 }: BoardSearch): number[] {
+  return [...new Set([5, 10, 25, 50, asked])];
+}
+
+function recenciesOf({ recentDays: asked }: BoardSearch): (number | undefined)[] {
+  return [...new Set([undefined, 3, 7, 14, asked])];
+}
+
+type TickProps = { name: string; label: string; value: string; among: string[] | undefined };
+
+function Tick({ among = [], ...words }: TickProps) {
+  return <Choice {...words} type="checkbox" plain defaultChecked={among.includes(words.value)} />;
+}
+
+/** Back, forward and the chips change the address: the fields follow, and keep the focus. */
+function useResetOnChange(address: string) {
+  const form = useRef<HTMLFormElement>(null);
+  const shownAddress = useRef(address);
+  useEffect(() => {
+    if (shownAddress.current !== address) form.current?.reset();
+    shownAddress.current = address;
+  }, [address]);
+  return form;
+}

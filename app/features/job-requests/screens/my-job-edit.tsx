@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import type { MetaArgs } from 'react-router';
+import { titled } from '#features/shell/brand.ts';
+import { loadInBrowser, loadOnServer } from '#gate/page-queries.ts';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { LinkButton } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Loading, SkeletonCard } from '#ui/skeleton.tsx';
+import type { OwnJobRequest } from '../contract.ts';
+import { mayEdit } from '../rules.ts';
+import { MyJobForm } from './my-job-form.tsx';
+import { MyJobProblem } from './my-job-problem.tsx';
+import { ownJobQuery } from './my-job-queries.ts';
+import styles from './my-job-edit.module.css';
+
+export const meta = ({ matches }: MetaArgs) => titled(matches, 'Edit your job post');
+
+const questions = ({ params }: { params: { id?: string } }) => [ownJobQuery(params.id)];
+export const loader = loadOnServer(questions);
+export const clientLoader = loadInBrowser(questions);
+
+export default function EditMyJob() {
+  const { id } = useParams();
+  const { data, error, refetch } = useQuery(ownJobQuery(id));
+  if (data) return <Edit job={data.jobRequest} />;
+  if (error) return <MyJobProblem error={error} onRetry={() => void refetch()} />;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Loading label="Loading your post">
+        <SkeletonCard />
+      </Loading>
+    </div>
+  );
+}
+
+function Edit({ job }: { job: OwnJobRequest }) {
+  const trail = [
+    { label: 'Dashboard', to: '/family-dashboard' },
+    { label: 'Your job post', to: `/my-jobs/${job.id}` },
+  ];
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Breadcrumbs trail={trail} here="Edit" />
+      <h1>Edit your job post</h1>
+      {mayEdit(job.status) ? (
+        <MyJobForm job={job} />
+      ) : (
+        <>
+          <Notice>A filled job can no longer be changed. Reopen it first.</Notice>
+          <LinkButton to={`/my-jobs/${job.id}`}>Back to your post</LinkButton>
+        </>
+      )}
+    </div>
+  );
+}

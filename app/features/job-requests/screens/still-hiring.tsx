@@ -1,0 +1,112 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import type { MetaArgs } from 'react-router';
+import { titled } from '#features/shell/brand.ts';
+import { call } from '#gate/call.ts';
+import type { Answer } from '#gate/calls.ts';
+import { loadInBrowser, loadOnServer, query } from '#gate/page-queries.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Loading, SkeletonText } from '#ui/skeleton.tsx';
+import { postedText } from '../parts/job-words.ts';
+import { jobTitle } from '../rules.ts';
+import styles from './still-hiring.module.css';
+
+export const meta = ({ matches }: MetaArgs) => [
+  ...titled(matches, 'Are you still hiring?'),
+  { name: 'robots', content: 'noindex' },
+];
+
+const askedQuery = (token: string | null) =>
+  query(
+    'GET job-requests/asked',
+    { token: token ?? '' },
+    { failure: 'Failed to fetch job request' },
+  );
+const questions = ({ search }: { search: URLSearchParams }) => [askedQuery(search.get('token'))];
+export const loader = loadOnServer(questions);
+export const clientLoader = loadInBrowser(questions);
+
+/** The page of the mail. Opening it changes nothing; its buttons do. */
+export default function StillHiring() {
+  const token = useSearchParams()[0].get('token') ?? '';
+  const { data, error } = useQuery(askedQuery(token));
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1>Are you still hiring?</h1>
+      {data && <Question asked={data} token={token} />}
+      {!data && error && (
+        <>
+          <Notice tone="problem">{error.message}</Notice>
+          <LinkButton to="/family-dashboard">Go to your dashboard</LinkButton>
+        </>
+      )}
+      {!data && !error && (
+        <Loading label="Loading your post">
+          <SkeletonText lines={3} />
+        </Loading>
+      )}
+    </div>
+  );
+}
+
+type Asked = Answer<'GET job-requests/asked'>;
+
+function Question({ asked, token }: { asked: Asked; token: string }) {
+  const { jobRequest: job } = asked;
+  const answer = useMutation({
+    mutationFn: (word: 'hiring' | 'filled') =>
+      call('POST job-requests/confirm', { token, answer: word }),
+  });
+  return (
+    <>
+      <Card className={styles.job}>
+        <p className={styles.title}>{jobTitle(job)}</p>
+        <p className={styles.quiet}>{postedText(job, new Date())}</p>
+      </Card>
+      {answer.error && (
+        <Notice tone="problem" live>
+          {answer.error.message}
+        </Notice>
+      )}
+      {answer.isSuccess || !asked.isAsked ? (
+        <>
+          <Notice tone="success" live={answer.isSuccess}>
+            {thanks(answer.data?.status)}
+          </Notice>
+          <LinkButton to={`/my-jobs/${job.id}`} tone="green">
+            Open your post
+          </LinkButton>
+        </>
+      ) : (
+        <>
+          <p>Caregivers trust that the jobs on our board are real. One click keeps it so.</p>
+          <div className={styles.answers}>
+            <Button
+              tone="accent"
+              size="large"
+              busy={answer.isPending ? 'One moment...' : undefined}
+              onClick={() => answer.mutate('hiring')}
+            >
+              Yes, still hiring
+            </Button>
+            <Button
+              size="large"
+              disabled={answer.isPending}
+              onClick={() => answer.mutate('filled')}
+            >
+              No, it is filled
+            </Button>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+function thanks(status: string | undefined): string {
+  if (status === 'open') return 'Thank you. Your post stays on the board.';
+  if (status === 'filled') return 'How good to hear. Your post has left the board.';
+  return 'You have answered already. Thank you.';
+}

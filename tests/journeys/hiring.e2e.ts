@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { signUpForm } from '#features/caregiver-signups/test-form.ts';
+import { demoAccounts } from '#demo/accounts.ts';
+import { demoPassword } from '#server/demonstration.ts';
+import { expect, expectAccessible, journey as baseJourney, phone } from './journey.ts';
+import { linkInMail } from './mailbox.ts';
+
+const password = 'a fine long passphrase';
+const letter = "I'm a patient aide with eight years in family homes, and I live around the corner.";
+
+async function post(request: APIRequestContext, path: string, json: object) {
+  const response = await request.post(`/_api/${path}`, { data: { json } });
+  expect(response.status(), await response.text()).toBe(200);
+  return (await response.json()).json;
+}
+
+async function get(request: APIRequestContext, path: string) {
+  return (await (await request.get(`/_api/${path}`)).json()).json;
+}
+
+type Applicant = { email: string; request: APIRequestContext };
+type People = {
+  /** The browser's own person: a new family with one post. */
+  postJob(): Promise<{ id: number; slug: string }>;
+  /** A new, approved caregiver who applies to it. */
+  apply(firstName: string, jobRequestId: number): Promise<Applicant>;
+};
+
+const journey = baseJourney.extend<{ people: People }>({
+  people: async ({ page, playwright, baseURL }, use) => {
+    const open: APIRequestContext[] = [];
+    async function newPerson() {
+      const request = await playwright.request.newContext({ baseURL });
+      open.push(request);
+      return request;
+    }
+
+    async function postJob() {
+      await post(page.request, 'family-signup/complete', {
+        displayName: 'Henrietta Oakwood',
+        email: `${randomUUID()}@example.com`,
+        password,
+        zipCode: '33133',
+        careTypes: ['Companionship', 'Meal prep'],
+        frequency: ['part_time'],
+        experienceLevel: ['2_plus_years'],
+      });
+      return (await get(page.request, 'job-requests/mine')).jobRequests[0];
+    }
+
+    async function apply(firstName: string, jobRequestId: number) {
+      const [request, admin] = [await newPerson(), await newPerson()];
+      const email = `${randomUUID()}@example.com`;
+      const form = signUpForm({ email, password, firstName, lastName: 'Lindqvist' });
+      const response = await request.post('/_api/caregiver/signup', { multipart: form });
+      expect(response.status(), await response.text()).toBe(200);
+      const { caregiverId } = (await response.json()).json;
+      const entry = { email: demoAccounts.admin.email, password: demoPassword };
+      await post(admin, 'auth/login_with_password', entry);
+      await post(admin, 'admin/caregiver/approve', { caregiverId, approve: true });
+      await post(request, 'job-applications/apply', { jobRequestId, coverLetter: letter });
+      return { email, request };
+    }
+
+    await use({ postJob, apply });
+    await Promise.all(open.map((request) => request.dispose()));
+  },
+});
+
+const applicant = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+async function expectNoOverflow(page: Page) {
+  const beyond = () => document.documentElement.scrollWidth - window.innerWidth;
+  expect(await page.evaluate(beyond)).toBeLessThanOrEqual(0);
+}
+
+journey('FAMD-5 APPLY-4 A family gets two applications and hires', async ({ page, people }) => {
+  journey.slow();
+  const job = await people.postJob();
+  const ingrid = await people.apply('Ingrid', job.id);
+  const solveig = await people.apply('Solveig', job.id);
+
+  await page.goto('/family-dashboard');
+  await page.getByRole('link', { name: 'View Details of Companionship' }).click();
+  await expect(page).toHaveURL(`/my-jobs/${job.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Companionship, Meal prep');
+  await expect(page.getByRole('main').getByText('New', { exact: true })).toHaveCount(2);
+  await expect(applicant(page, 'Ingrid L.')).toContainText('I’m a patient aide');
+  await expectAccessible(page);
+  const [seen] = (await get(ingrid.request, 'job-applications/mine')).applications;
+  expect(seen.status).toBe('viewed');
+
+  await applicant(page, 'Ingrid L.').getByRole('button', { name: 'Shortlist' }).click();
+  await expect(page.getByText('Ingrid L. is on your shortlist.')).toBeVisible();
+  await expect(applicant(page, 'Ingrid L.')).toContainText('Shortlisted');
+  await applicant(page, 'Ingrid L.').getByRole('button', { name: 'Invite to interview' }).click();
+  await expect(applicant(page, 'Ingrid L.')).toContainText('Interview');
+
+  await page.setViewportSize(phone);
+  await expectNoOverflow(page);
+  await applicant(page, 'Ingrid L.').getByRole('button', { name: 'Hire' }).click();
+  await expect(dialog(page)).toContainText('your post leaves the board as filled');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await applicant(page, 'Ingrid L.').getByRole('button', { name: 'Hire' }).click();
+  await dialog(page).getByRole('button', { name: 'Hire' }).click();
+  await expect(page.getByText(/^You have hired Ingrid L\./)).toBeVisible();
+  await expect(page.getByText('Filled', { exact: true })).toBeVisible();
+  await expect(applicant(page, 'Solveig L.').getByRole('button', { name: 'Hire' })).toHaveCount(0);
+
+  await applicant(page, 'Solveig L.').getByRole('button', { name: 'Decline' }).click();
+  await dialog(page).getByLabel('A kind word').fill('You were wonderful. Thank you!');
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Decline' }).click();
+  await expect(applicant(page, 'Solveig L.')).toContainText('You were wonderful. Thank you!');
+  await expectAccessible(page);
+
+  const [declined] = (await get(solveig.request, 'job-applications/mine')).applications;
+  expect(declined).toMatchObject({ status: 'declined', note: 'You were wonderful. Thank you!' });
+  const link = await linkInMail(page.request, ingrid.email, 'You got the job');
+  expect(link).toMatch(/\/my-applications$/);
+  expect((await page.request.get(`/_api/job-requests/by-slug?slug=${job.slug}`)).status()).toBe(
+    200,
+  );
+  const stranger = await solveig.request.get('/_api/job-requests/list?zipCode=33133&pageSize=50');
+  const listed: { id: number }[] = (await stranger.json()).json.jobRequests;
+  expect(listed.map(({ id }) => id)).not.toContain(job.id);
+});
+
+journey('FAMD-5 A family edits and removes its post', async ({ page, people, complaints }) => {
+  journey.slow();
+  const job = await people.postJob();
+  await page.goto(`/my-jobs/${job.id}`);
+  await expect(page.getByRole('heading', { name: 'Nobody has applied yet' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit your job post' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Location').fill('00000');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(page.getByRole('alert')).toContainText('Must be a valid 5-digit US zip code');
+  complaints.splice(0);
+  await page.getByLabel('Location').fill('32801');
+  await page.getByLabel('Meal prep').uncheck();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page).toHaveURL(`/my-jobs/${job.id}`);
+  await expect(page.getByText('Orlando, FL 32801')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Companionship');
+
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByText('Caregivers do not see your post while it is paused.')).toBeVisible();
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect(page.getByText('Open', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await dialog(page).getByRole('button', { name: 'Remove' }).click();
+  await expect(page).toHaveURL('/family-dashboard');
+  await expect(page.getByRole('link', { name: /^View Details/ })).toHaveCount(0);
+
+  await page.goto(`/my-jobs/${job.id}`);
+  await expect(page.getByRole('heading', { name: 'Job Not Found' })).toBeVisible();
+  complaints.splice(0);
+});
+
+journey('FAMD-5 A job nobody confirms: its mail', async ({ page, people, complaints }) => {
+  journey.slow();
+  await page.goto('/still-hiring?token=nonsense');
+  await expect(page.getByText('We do not know this link.')).toBeVisible();
+  await expectAccessible(page);
+  complaints.splice(0);
+
+  // Two weeks are too long for a journey: the question is the server's, made up here.
+  const job = await people.postJob();
+  const asked = { jobRequest: job, status: 'open', isAsked: true };
+  await page.route('**/_api/job-requests/asked?*', (route) =>
+    route.fulfill({
+      json: {
+        json: asked,
+        meta: { values: { 'jobRequest.createdAt': ['Date'], 'jobRequest.confirmedAt': ['Date'] } },
+      },
+    }),
+  );
+  await page.goto('/about');
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window);
+  await page.evaluate(() =>
+    (
+      window as unknown as { __reactRouterDataRouter: { navigate(to: string): void } }
+    ).__reactRouterDataRouter.navigate('/still-hiring?token=t'),
+  );
+  await expect(page.getByText('Companionship and more in Miami, FL')).toBeVisible();
+  await page.setViewportSize(phone);
+  await expectAccessible(page);
+  await page.route('**/_api/job-requests/confirm', (route) =>
+    route.fulfill({ json: { json: { status: 'open' } } }),
+  );
+  await page.getByRole('button', { name: 'Yes, still hiring' }).click();
+  await expect(page.getByText('Thank you. Your post stays on the board.')).toBeVisible();
+  await page.getByRole('link', { name: 'Open your post' }).click();
+  await expect(page).toHaveURL(`/my-jobs/${job.id}`);
+});

@@ -1,0 +1,390 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { demoAccounts } from '#demo/accounts.ts';
+import { demoPassword } from '#server/demonstration.ts';
+import { signUpForm } from '#features/caregiver-signups/test-form.ts';
+import { expect, expectAccessible, journey as baseJourney, phone } from './journey.ts';
+
+const board = '/private-caregiver-jobs';
+const password = 'a fine long passphrase';
+const letter = "I'm a patient aide with eight years in family homes, and I live around the corner.";
+
+const results = (page: Page) => page.getByRole('region', { name: /jobs/i });
+const cards = (page: Page) =>
+  results(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3 }) });
+const total = (page: Page) => results(page).getByRole('status').first();
+const applyNow = (page: Page) => page.getByRole('button', { name: 'Apply Now' });
+
+async function expectNoOverflow(page: Page) {
+  const beyond = () => document.documentElement.scrollWidth - window.innerWidth;
+  expect(await page.evaluate(beyond)).toBeLessThanOrEqual(0);
+}
+
+async function post(request: APIRequestContext, path: string, json: object) {
+  const response = await request.post(`/_api/${path}`, { data: { json } });
+  expect(response.status(), await response.text()).toBe(200);
+  return (await response.json()).json;
+}
+
+type People = {
+  /** A family of this journey's own posts a job that no other journey touches. */
+  postJob(zipCode: string): Promise<{ id: number; path: string }>;
+  /** Signs a new caregiver in; an admin approves them unless they are to wait. */
+  join(options?: { isApproved: boolean }): Promise<void>;
+};
+
+const journey = baseJourney.extend<{ people: People }>({
+  people: async ({ page, playwright, baseURL }, use) => {
+    // The family and the admin have browsers of their own.
+    const family = await playwright.request.newContext({ baseURL });
+    const admin = await playwright.request.newContext({ baseURL });
+
+    async function postJob(zipCode: string) {
+      await post(family, 'family-signup/complete', {
+        displayName: 'Ottilie Brandvold',
+        email: `${randomUUID()}@example.com`,
+        password,
+        zipCode,
+        careTypes: ['Companionship', 'Meal prep'],
+        frequency: ['part_time'],
+        experienceLevel: ['2_plus_years'],
+      });
+      const mine = await family.get('/_api/job-requests/mine');
+      const [job] = (await mine.json()).json.jobRequests;
+      return { id: job.id, path: `/private-jobs/${job.slug}` };
+    }
+
+    async function join({ isApproved } = { isApproved: true }) {
+      const email = `${randomUUID()}@example.com`;
+      const form = signUpForm({ email, password, firstName: 'Nadia', zipCode: '04609' });
+      const response = await page.request.post('/_api/caregiver/signup', { multipart: form });
+      expect(response.status(), await response.text()).toBe(200);
+      if (!isApproved) return;
+      const { caregiverId } = (await response.json()).json;
+      const entry = { email: demoAccounts.admin.email, password: demoPassword };
+      await post(admin, 'auth/login_with_password', entry);
+      await post(admin, 'admin/caregiver/approve', { caregiverId, approve: true });
+    }
+
+    await use({ postJob, join });
+    await Promise.all([family.dispose(), admin.dispose()]);
+  },
+});
+
+journey('PJOB-1 a visitor reads and pages', async ({ page }) => {
+  await page.goto(board);
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Find Private Caregiver Jobs' }),
+  ).toBeVisible();
+  await expect(cards(page)).toHaveCount(12);
+  await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Saved Jobs' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Save the job/ })).toHaveCount(0);
+  await expectAccessible(page);
+
+  const first = await cards(page).first().innerText();
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL(`${board}?page=2`);
+  await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
+  await expect(cards(page).first()).not.toHaveText(first, { useInnerText: true });
+  await page.goBack();
+  await expect(cards(page).first()).toHaveText(first, { useInnerText: true });
+});
+
+journey('PJOB-2 filters write the address and narrow', async ({ page }) => {
+  await page.goto(board);
+  const all = await total(page).innerText();
+  const panel = page.getByRole('complementary', { name: 'Filters' });
+  await panel.getByLabel('Live in').check();
+  await panel.getByLabel('Companionship').check();
+  await expect(page).toHaveURL(/careTypes%5B%5D=Companionship&frequency%5B%5D=live_in$/);
+  await expect(total(page)).not.toHaveText(all);
+  for (const card of await cards(page).all()) {
+    await expect(card).toContainText('Companionship');
+    await expect(card).toContainText('Live in');
+  }
+  await page.getByRole('link', { name: 'Remove Companionship' }).click();
+  await expect(panel.getByLabel('Companionship')).not.toBeChecked();
+  await page.goBack();
+  await expect(panel.getByLabel('Companionship')).toBeChecked();
+  await page.getByRole('link', { name: 'Clear all' }).click();
+  await expect(total(page)).toHaveText(all);
+});
+
+journey('PJOB-1 the board reads without JavaScript', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL! });
+  await page.goto(`${board}?page=2`);
+  await expect(cards(page)).toHaveCount(12);
+  const panel = page.getByRole('complementary', { name: 'Filters' });
+  await panel.getByLabel('Full-time').check();
+  await panel.getByRole('button', { name: 'Show jobs' }).click();
+  await expect(page).toHaveURL(/frequency%5B%5D=full_time/);
+  await expect(page.getByRole('link', { name: 'Remove Full-time' })).toBeVisible();
+  await cards(page).first().getByRole('link', { name: 'View Details' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Care Needed in/ })).toBeVisible();
+  await page.close();
+});
+
+journey('PJOB-1 PJOB-2 nothing, nonsense and errors are told', async ({ page, complaints }) => {
+  await page.goto(`${board}?zipCode=99950`);
+  await expect(page.getByRole('heading', { name: 'No Jobs Found' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`${board}?zipCode=33&frequency[]=weekly&page=x`);
+  await expect(page.getByText('left it out: the ZIP code, how often, the page.')).toBeVisible();
+  await expect(cards(page)).toHaveCount(12);
+
+  await page.route('**/_api/job-requests/list*', (route) =>
+    route.fulfill({ status: 404, body: 'broken' }),
+  );
+  await page.goto('/about');
+  await page.getByRole('banner').getByRole('link', { name: 'Caregiver Jobs' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'Error Fetching Jobs' });
+  await expect(alert).toContainText('Failed to fetch jobs');
+  await page.unroute('**/_api/job-requests/list*');
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(cards(page)).toHaveCount(12);
+  // The browser itself notes the 404.
+  expect(complaints.splice(0).length).toBeGreaterThan(0);
+});
+
+journey('PJOB-1 on a phone the filters are in a sheet', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto(`${board}?recentDays=14`);
+  await expectNoOverflow(page);
+  await page.getByRole('button', { name: 'Filters 1 active' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByLabel('ZIP code').fill('33101');
+  await sheet.getByLabel('Distance from it').selectOption('50');
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Show jobs' }).click();
+  await expect(page).toHaveURL(`${board}?zipCode=33101&withinMiles=50&recentDays=14`);
+  await expect(page.getByRole('link', { name: 'Remove Within 50 miles of 33101' })).toBeVisible();
+  await expect(cards(page).first()).toContainText(/mile/);
+});
+
+journey('PJOB-4 a card tells what a family needs', async ({ page, people }) => {
+  const job = await people.postJob('59718');
+  await page.goto(`${board}?zipCode=59718`);
+  const card = cards(page).first();
+  for (const words of [
+    'Ottilie B.',
+    'Seeking Caregiver',
+    'Private Family',
+    'Companionship, Meal prep',
+    'Bozeman, MT 59718',
+    'Part-time',
+    '2+ years',
+    'Flexible',
+    'Posted today',
+  ]) {
+    await expect(card).toContainText(words);
+  }
+  await expect(card).not.toContainText('Brandvold');
+  // The whole card is the link.
+  await card.click({ position: { x: 12, y: 12 } });
+  await expect(page).toHaveURL(job.path);
+});
+
+journey('PJOB-5 APPLY-1 a visitor logs in from a job and is back', async ({ page, people }) => {
+  const job = await people.postJob('05401');
+  await page.goto(job.path);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Care Needed in 05401' })).toBeVisible();
+  await expect(main.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(
+    /Home.*Private Jobs/,
+  );
+  await expect(main.getByText('Posted today')).toBeVisible();
+  await expect(main.getByText('Burlington, VT 05401')).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Care Needs' })).toBeVisible();
+  await expect(
+    main.getByText(/is looking for a caregiver to help with companionship/),
+  ).toBeVisible();
+  await expect(main.getByText('Ottilie B.')).toBeVisible();
+  await expect(main.getByText(`Member since ${new Date().getUTCFullYear()}`)).toBeVisible();
+  await expect(main.getByText('never pay anyone to get a job')).toBeVisible();
+  await expectAccessible(page);
+
+  await main.getByRole('link', { name: 'Apply Now' }).click();
+  await expect(page).toHaveURL(`/login?returnUrl=${encodeURIComponent(job.path)}`);
+  await page.getByRole('main').getByLabel('Email address').fill(demoAccounts.family.email);
+  await page.getByRole('main').getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page).toHaveURL(job.path);
+  // Without a caregiver profile the way to apply leads to making one.
+  await expect(main.getByRole('link', { name: 'Apply Now' })).toHaveAttribute(
+    'href',
+    '/caregiver-signup',
+  );
+});
+
+journey('PJOB-5 a job that is not there', async ({ page, complaints }) => {
+  const response = await page.goto('/private-jobs/no-such-job');
+  expect(response!.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Job Not Found' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Back to Job Board' }).click();
+  await expect(page).toHaveURL(board);
+  complaints.splice(0);
+});
+
+journey('JOB-4 a job by its number', async ({ page, people, signIn }) => {
+  const job = await people.postJob('96813');
+  await page.goto(`/caregiver-jobs/${job.id}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Caregiver for 96813' })).toBeVisible();
+  for (const words of ['Posted today', 'Care needed', 'Required experience', 'Start date']) {
+    await expect(main.getByText(words, { exact: true })).toBeVisible();
+  }
+  await expect(main.getByText('Ottilie B.')).toBeVisible();
+  await expect(main.getByText('introduction platform only')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Apply Now' })).toBeVisible();
+
+  await signIn('family');
+  await page.reload();
+  await expect(applyNow(page)).toBeDisabled();
+  await expect(
+    main.getByText('Only users with caregiver profiles can apply to jobs.'),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize(phone);
+  await expectNoOverflow(page);
+});
+
+journey('APPLY-1 a caregiver waits for approval first', async ({ page, people }) => {
+  const job = await people.postJob('82001');
+  await people.join({ isApproved: false });
+  await page.goto(job.path);
+  await expect(applyNow(page)).toBeDisabled();
+  await expect(page.getByText('Your profile is pending admin approval.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+journey('APPLY-2 a letter outlives a failure', async ({ page, people, complaints }) => {
+  const job = await people.postJob('83702');
+  await people.join();
+  await page.goto(job.path);
+  await applyNow(page).click();
+  const dialog = page.getByRole('dialog', { name: 'Apply for this job' });
+  const field = dialog.getByLabel('Cover letter');
+  const send = dialog.getByRole('button', { name: 'Submit Application' });
+
+  await send.click();
+  await expect(dialog.getByText('Cover letter must be at least 10 characters long')).toBeVisible();
+  await expect(field).toBeFocused();
+  await field.fill('a'.repeat(2001));
+  await expect(dialog.getByText('Cover letter cannot exceed 2000 characters')).toBeVisible();
+  await expect(dialog.getByText('1 too many')).toBeVisible();
+  await expectAccessible(page);
+
+  await field.fill(letter);
+  let answer = () => {};
+  const waiting = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/_api/job-applications/apply', async (route) => {
+    await waiting;
+    await route.fulfill({ status: 500, json: { json: { error: 'x'.repeat(200) } } });
+  });
+  await send.click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  answer();
+  await expect(page.getByText('Failed to submit application. Please try again.')).toBeVisible();
+  await expect(field).toHaveValue(letter);
+
+  await page.reload();
+  await applyNow(page).click();
+  await expect(field).toHaveValue(letter);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(applyNow(page)).toBeFocused();
+  await applyNow(page).click();
+  await expect(field).toHaveValue('');
+  complaints.splice(0);
+});
+
+journey('A caregiver saves a job, applies and withdraws', async ({ page, people }) => {
+  journey.slow();
+  const job = await people.postJob('04609');
+  await people.join();
+  await page.goto(board);
+  await expect(page.getByRole('heading', { name: 'Welcome, Nadia!' })).toBeVisible();
+  await expect(page.getByText('Bar Harbor, ME', { exact: true })).toBeVisible();
+  await expect(page.getByText('Here are job opportunities in your area')).toBeVisible();
+  await page.getByRole('link', { name: 'Saved Jobs' }).click();
+  await expect(page.getByRole('heading', { name: 'No Saved Jobs Yet' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Browse All Jobs' }).click();
+
+  // The nearest comes first, and this one is around the corner.
+  const card = cards(page).first();
+  await expect(card).toContainText('Ottilie B.');
+  await expect(card).toContainText('Less than 1 mile away');
+  await expect(card).toContainText('Within your travel distance');
+  const heart = card.getByRole('button', { name: 'Save the job of Ottilie B. in 04609' });
+  const saved = page.waitForResponse('**/_api/saved-jobs/save');
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await saved;
+  await page.getByRole('link', { name: 'Saved Jobs' }).click();
+  await expect(cards(page)).toHaveCount(1);
+
+  await cards(page).first().getByRole('link', { name: 'View Details' }).click();
+  await expect(page).toHaveURL(job.path);
+  await applyNow(page).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Cover letter').fill(letter);
+  await dialog.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Application Submitted!' })).toBeVisible();
+  await expect(page.getByText('Application submitted successfully!')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Start Conversation' })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Maybe Later' }).click();
+  await expect(page.getByText('Your application', { exact: true })).toBeVisible();
+  await expect(applyNow(page)).toHaveCount(0);
+
+  await page.getByRole('main').getByRole('link', { name: 'My applications' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'My applications' })).toBeVisible();
+  const application = page.getByRole('listitem').filter({ hasText: 'Care Needed in 04609' });
+  await expect(application).toContainText('Submitted');
+  await application.getByText('Your cover letter').click();
+  await expect(application).toContainText('I’m a patient aide');
+  await expectAccessible(page);
+  await application.getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect(application).toContainText('Withdrawn');
+  await expect(application.getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
+  await page.setViewportSize(phone);
+  await expectNoOverflow(page);
+});
+
+journey('APPLY-2 from the application to the conversation', async ({ page, people }) => {
+  const job = await people.postJob('58102');
+  await people.join();
+  await page.goto(job.path);
+  await applyNow(page).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Cover letter').fill(letter);
+  await dialog.getByRole('button', { name: 'Submit Application' }).click();
+  const created = page.waitForRequest('**/_api/conversations/create');
+  await dialog.getByRole('button', { name: 'Start Conversation' }).click();
+  const { json } = (await created).postDataJSON();
+  expect(json.jobRequestId).toBe(job.id);
+  expect(json.initialMessage).toContain('Care Needed in 58102');
+  await expect(page).toHaveURL(/\/messages\?conversation=/);
+});
+
+journey('PJOB-3 a heart goes back when saving fails', async ({ page, people, complaints }) => {
+  await people.join();
+  await page.goto(board);
+  await page.route('**/_api/saved-jobs/save', (route) =>
+    route.fulfill({ status: 503, json: { json: { error: 'Please try again later.' } } }),
+  );
+  const heart = cards(page)
+    .first()
+    .getByRole('button', { name: /^Save the job/ });
+  await heart.click();
+  await expect(page.getByText('We could not save this job: Please try again later.')).toBeVisible();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  complaints.splice(0);
+});
