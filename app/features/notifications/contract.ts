@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailWishes, notificationKinds } from './rules.ts';
 
 export const notification = z.object({
   id: z.uuid(),
@@ -9,7 +10,34 @@ export const notification = z.object({
   readAt: z.date().nullable(),
 });
 
+export const listPage = z.object({
+  /** from an earlier answer: the page behind it */
+  after: z.string().max(100).optional(),
+});
+
 export const notificationList = z.object({
   notifications: z.array(notification),
   unreadCount: z.number(),
+  next: z.string().nullable(),
+});
+
+/** One, or without a choice all of them. */
+export const readChoice = z.object({ notificationId: z.uuid('Unknown notification.').optional() });
+
+const wish = z.object({
+  kind: z.enum(notificationKinds, 'Unknown kind of notification.'),
+  mail: z.enum(mailWishes, 'Choose at once, daily or off.'),
+});
+
+export const preference = wish;
+
+export const preferences = z.object({
+  preferences: z.array(wish),
+  /** until then none of it is mailed */
+  isEmailVerified: z.boolean(),
+});
+
+/** From the foot of a mail. */
+export const departure = z.object({
+  token: z.string('This link is not complete.').min(1, 'This link is not complete.').max(500),
 });

@@ -1,15 +1,65 @@
+import type { z } from 'zod';
 import type { Context } from '#gate/row.ts';
+import { readMark, writeMark } from '#values/list-mark.ts';
+import { Problem } from '#values/problem.ts';
+import { tellBell } from './actions.server.ts';
+import type * as contract from './contract.ts';
+import { findConfirmedEmail } from './mail-queries.server.ts';
 import * as queries from './queries.server.ts';
+import { notificationKinds, usualWish } from './rules.ts';
+import { readToken } from './unsubscribing.server.ts';
 
-export async function listNotifications({ db, viewer }: Context<object, 'signed-in'>) {
-  const [notifications, unreadCount] = await Promise.all([
-    queries.listNotifications(db, viewer.id),
+type Member<Input extends z.ZodType> = Context<z.output<Input>, 'signed-in'>;
+
+const pageSize = 20;
+
+export async function listNotifications({ db, viewer, input }: Member<typeof contract.listPage>) {
+  const after = input.after === undefined ? undefined : readMark(input.after);
+  const [rows, unreadCount] = await Promise.all([
+    queries.listNotifications(db, viewer.id, { after, limit: pageSize + 1 }),
     queries.countUnread(db, viewer.id),
   ]);
-  return { notifications, unreadCount };
+  const notifications = rows.slice(0, pageSize);
+  const last = notifications.at(-1);
+  const hasMore = rows.length > pageSize;
+  return {
+    notifications,
+    unreadCount,
+    next: last && hasMore ? writeMark({ time: last.createdAt, id: last.id }) : null,
+  };
 }
 
-export async function markAllRead({ db, viewer, platform }: Context<object, 'signed-in'>) {
-  await queries.markAllRead(db, viewer.id, platform.clock.now());
+export async function markRead(context: Member<typeof contract.readChoice>) {
+  const { db, viewer, input, platform } = context;
+  const now = platform.clock.now();
+  const wasUnread = await queries.markRead(db, viewer.id, { id: input.notificationId, now });
+  if (wasUnread) await tellBell(db, viewer.id);
+  return { success: true as const };
+}
+
+export async function readPreferences({ db, viewer }: Context<object, 'signed-in'>) {
+  const wishes = await queries.listWishes(db, viewer.id);
+  return {
+    preferences: notificationKinds.map((kind) => ({
+      kind,
+      mail: wishes.find((wish) => wish.kind === kind)?.mail ?? usualWish,
+    })),
+    isEmailVerified: (await findConfirmedEmail(db, viewer.id)) !== undefined,
+  };
+}
+
+export async function savePreference({ db, viewer, input }: Member<typeof contract.preference>) {
+  await queries.saveWishes(db, viewer.id, [input.kind], input.mail);
+  return { success: true as const };
+}
+
+/** One click in a mail program or on the page of the link; whoever has the mail may. */
+export async function unsubscribe(context: Context<z.output<typeof contract.departure>, 'anyone'>) {
+  const { db, input, platform } = context;
+  const departure = readToken(platform.keys, input.token);
+  if (!departure) throw new Problem('missing', 'We do not know this link.');
+  if (await queries.hasAccount(db, departure.userId)) {
+    await queries.saveWishes(db, departure.userId, departure.kinds, 'off');
+  }
   return { success: true as const };
 }

@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { joinFamily, meet, postJob } from '#features/conversations/test-people.ts';
+import type { TestPerson } from '#features/conversations/test-people.ts';
+import { testProduct } from '#tests/product.ts';
+import type { TestProduct } from '#tests/product.ts';
+import { areApart } from './actions.server.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await testProduct();
+});
+
+type Subject = { subjectKind: 'conversation' | 'profile' | 'job_request'; subjectId: string };
+const block = (who: TestPerson, subject: Subject) =>
+  product.call('POST blocks/create', subject, who.visit);
+const mine = async (who: TestPerson) =>
+  (await product.call('GET blocks/mine', {}, who.visit)).blocks;
+const conversation = (id: string): Subject => ({ subjectKind: 'conversation', subjectId: id });
+
+describe('a block', () => {
+  test('stops messages both ways, and says so clearly to whoever blocked', async () => {
+    const { family, caregiver, conversationId, say } = await meet(product);
+    await say(caregiver, 'Send me a gift card first.');
+    await block(family, conversation(conversationId));
+    await expect(say(family, 'No')).rejects.toThrow('You blocked this person.');
+    await expect(say(caregiver, 'Hello?')).rejects.toThrow(
+      'You can no longer write to this person.',
+    );
+    await expect(
+      product.call('POST contact/share', { conversationId }, caregiver.visit),
+    ).rejects.toMatchObject({ kind: 'forbidden' });
+  });
+
+  test('leaves the thread to be read, without face and profile', async () => {
+    const { family, caregiver, conversationId, say } = await meet(product);
+    await say(caregiver, 'Send me a gift card first.');
+    await block(family, conversation(conversationId));
+    const standing = async (who: TestPerson) =>
+      (await product.call('GET conversations/list', {}, who.visit)).conversations[0];
+    expect(await standing(family)).toMatchObject({
+      standing: 'blocked_by_you',
+      participant: { profileSlug: null, avatarUrl: null },
+      lastMessage: { content: 'Send me a gift card first.' },
+    });
+    expect(await standing(caregiver)).toMatchObject({ standing: 'closed' });
+  });
+
+  test('stops new conversations both ways', async () => {
+    const { caregiver } = await meet(product);
+    const { caregiverId } = caregiver;
+    const family = await joinFamily(product);
+    const jobRequestId = await postJob(product, family, caregiver);
+    await block(caregiver, { subjectKind: 'job_request', subjectId: String(jobRequestId) });
+    for (const [who, input] of [
+      [family, { caregiverId }],
+      [caregiver, { jobRequestId }],
+    ] as const) {
+      await expect(product.call('POST conversations/create', input, who.visit)).rejects.toThrow(
+        'You cannot write to this person.',
+      );
+    }
+    expect(await areApart(product.db, family.id, caregiver.id)).toBe(true);
+    expect(await areApart(product.db, caregiver.id, family.id)).toBe(true);
+  });
+
+  test('made twice is one, and removed it is gone', async () => {
+    const { family, caregiver, conversationId, say } = await meet(product);
+    await block(family, conversation(conversationId));
+    await block(family, { subjectKind: 'profile', subjectId: caregiver.caregiverId });
+    const [own, ...others] = await mine(family);
+    expect(own).toMatchObject({ displayName: 'Maria G.' });
+    expect(others).toEqual([]);
+    expect(await mine(caregiver)).toEqual([]);
+
+    const remove = (who: TestPerson) =>
+      product.call('POST blocks/remove', { blockId: own!.id }, who.visit);
+    await expect(remove(caregiver)).rejects.toMatchObject({ kind: 'missing' });
+    await remove(family);
+    await expect(say(caregiver, 'Sorry!')).resolves.toBeDefined();
+  });
+
+  test('needs somebody else', async () => {
+    const { family, caregiver, conversationId } = await meet(product);
+    await expect(
+      block(caregiver, { subjectKind: 'profile', subjectId: caregiver.caregiverId }),
+    ).rejects.toThrow('You cannot block yourself.');
+    const stranger = await joinFamily(product);
+    await expect(block(stranger, conversation(conversationId))).rejects.toMatchObject({
+      kind: 'missing',
+    });
+    await product.db.deleteFrom('users').where('id', '=', caregiver.id).execute();
+    await expect(block(family, conversation(conversationId))).rejects.toMatchObject({
+      kind: 'conflict',
+    });
+  });
+});

@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import { findPersonBehind } from '#features/reports/actions.server.ts';
+import type { Context } from '#gate/row.ts';
+import { Problem } from '#values/problem.ts';
+import { publicName } from '#values/public-name.ts';
+import type * as contract from './contract.ts';
+import * as queries from './queries.server.ts';
+
+type Member<Input extends z.ZodType> = Context<z.output<Input>, 'signed-in'>;
+
+export async function createBlock({
+  db,
+  viewer,
+  input,
+  platform,
+}: Member<typeof contract.newBlock>) {
+  const blockedId = await findPersonBehind(db, viewer.id, input);
+  if (!blockedId) throw new Problem('conflict', 'There is nobody to block any more.');
+  if (blockedId === viewer.id) throw new Problem('invalid', 'You cannot block yourself.');
+  const createdAt = platform.clock.now();
+  await queries.insertBlock(db, { blockerId: viewer.id, blockedId, createdAt });
+  return { success: true as const };
+}
+
+export async function removeBlock({ db, viewer, input }: Member<typeof contract.blockChoice>) {
+  const isOwn = await queries.deleteBlock(db, viewer.id, input.blockId);
+  if (!isOwn) throw new Problem('missing', 'You do not block this person.');
+  return { success: true as const };
+}
+
+export async function listBlocks({ db, viewer }: Context<object, 'signed-in'>) {
+  const rows = await queries.listBlocks(db, viewer.id);
+  return {
+    blocks: rows.map(({ id, createdAt, displayName, caregiverName }) => ({
+      id,
+      createdAt,
+      displayName: caregiverName ?? publicName(displayName),
+    })),
+  };
+}

@@ -1,0 +1,96 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { meet } from '#features/conversations/test-people.ts';
+import type { TestPerson } from '#features/conversations/test-people.ts';
+import { testProduct } from '#tests/product.ts';
+import type { TestProduct } from '#tests/product.ts';
+
+let product: TestProduct;
+let people: Awaited<ReturnType<typeof meet>>;
+beforeAll(async () => {
+  product = await testProduct();
+});
+beforeEach(async () => {
+  people = await meet(product);
+});
+
+const choice = () => ({ conversationId: people.conversationId });
+const share = (who: TestPerson) => product.call('POST contact/share', choice(), who.visit);
+const withdraw = (who: TestPerson) => product.call('POST contact/withdraw', choice(), who.visit);
+const read = (who: TestPerson) => product.call('GET messages/get', choice(), who.visit);
+const emailOf = async ({ id }: TestPerson) => {
+  const { email } = await product.db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return email;
+};
+
+test('MSG-8 one side agrees: the other is asked, and nothing is revealed', async () => {
+  const { family, caregiver } = people;
+  expect(await share(family)).toEqual({ isShared: false });
+  const thread = await read(caregiver);
+  expect(thread.conversation.contact).toEqual({ youAgreed: false, theyAgreed: true });
+  expect(thread.messages).toMatchObject([
+    {
+      sender: 'system',
+      senderIdUuid: null,
+      messageType: 'contact_requested',
+      content: 'Carol W. would like to share contact information.',
+    },
+  ]);
+  expect(JSON.stringify(thread)).not.toContain(await emailOf(family));
+});
+
+test('MSG-8 both agree: each reads e-mail and phone of the other, a phone where there is one', async () => {
+  const { family, caregiver } = people;
+  await product.db
+    .updateTable('users')
+    .set({ phone: '+13055550123' })
+    .where('id', '=', family.id)
+    .execute();
+  await share(family);
+  expect(await share(caregiver)).toEqual({ isShared: true });
+  const notice = {
+    messageType: 'contact_shared',
+    content: [
+      'You both agreed to share contact information.',
+      `Maria G.: ${await emailOf(caregiver)}`,
+      `Carol W.: ${await emailOf(family)}, +13055550123`,
+    ].join('\n'),
+  };
+  for (const person of [family, caregiver]) {
+    expect((await read(person)).messages.at(-1)).toMatchObject(notice);
+  }
+});
+
+test('MSG-8 both at once reveal it once', async () => {
+  const { family, caregiver } = people;
+  const answers = await Promise.all([share(family), share(caregiver)]);
+  expect(answers.map(({ isShared }) => isShared).toSorted()).toEqual([false, true]);
+  const { messages } = await read(family);
+  expect(messages.map(({ messageType }) => messageType)).toEqual([
+    'contact_requested',
+    'contact_shared',
+  ]);
+});
+
+test('MSG-8 agreeing twice says nothing twice', async () => {
+  await share(people.family);
+  await share(people.family);
+  expect((await read(people.family)).messages).toHaveLength(1);
+});
+
+test('MSG-8 an offer can be withdrawn until the other side agrees', async () => {
+  const { family, caregiver } = people;
+  await expect(withdraw(family)).rejects.toMatchObject({ kind: 'conflict' });
+  await share(family);
+  expect(await withdraw(family)).toEqual({ isShared: false });
+  expect((await read(caregiver)).messages.at(-1)).toMatchObject({
+    messageType: 'contact_withdrawn',
+    content: 'Carol W. no longer offers to share contact information.',
+  });
+  expect(await share(caregiver)).toEqual({ isShared: false });
+  await share(family);
+  await expect(withdraw(family)).rejects.toThrow('Contact information is shared already.');
+});

@@ -1,0 +1,24 @@
+import type { Database } from '#platform/database/connection.ts';
+
+type Consent = { conversationId: string; userId: string };
+
+export async function insertConsent(db: Database, consent: Consent & { agreedAt: Date }) {
+  await db.insertInto('contactConsents').values(consent).execute();
+}
+
+export async function deleteConsent(db: Database, { conversationId, userId }: Consent) {
+  await db
+    .deleteFrom('contactConsents')
+    .where('conversationId', '=', conversationId)
+    .where('userId', '=', userId)
+    .execute();
+}
+
+/** What is shared of someone. */
+export function readContact(db: Database, userId: string) {
+  return db
+    .selectFrom('users')
+    .select(['email', 'phone'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,217 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testProduct } from '#tests/product.ts';
+import type { TestProduct } from '#tests/product.ts';
+import { joinCaregiver, joinFamily, listCaregiver, meet, postJob } from './test-people.ts';
+import type { TestPerson } from './test-people.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await testProduct();
+});
+beforeEach(async () => {
+  await product.db.deleteFrom('rateLimits').execute();
+});
+
+const create = (
+  who: TestPerson,
+  input: { caregiverId?: string; jobRequestId?: number; initialMessage?: string },
+) => product.call('POST conversations/create', input, who.visit);
+const list = (who: TestPerson, after?: string) =>
+  product.call('GET conversations/list', { after }, who.visit);
+const suspend = (id: string) =>
+  product.db
+    .updateTable('users')
+    .set({ suspendedAt: new Date(), suspensionReason: 'test' })
+    .where('id', '=', id)
+    .execute();
+
+describe('who may start', () => {
+  test('MSG-7 a family writes to a caregiver, and both find it in their list', async () => {
+    const family = await joinFamily(product);
+    const caregiver = await joinCaregiver(product);
+    const { caregiverId } = caregiver;
+    const { conversationId } = await create(family, { caregiverId, initialMessage: ' Hello! ' });
+
+    expect((await list(family)).conversations).toEqual([
+      {
+        id: conversationId,
+        side: 'family',
+        participant: {
+          displayName: 'Maria G.',
+          avatarUrl: null,
+          isDeleted: false,
+          profileSlug: caregiver.slug,
+        },
+        job: null,
+        standing: 'open',
+        contact: { youAgreed: false, theyAgreed: false },
+        lastMessage: { content: 'Hello!', createdAt: expect.any(Date), sender: 'me' },
+        unreadCount: 0,
+      },
+    ]);
+    expect((await list(caregiver)).conversations).toMatchObject([
+      {
+        id: conversationId,
+        side: 'caregiver',
+        participant: { displayName: 'Carol W.', profileSlug: null },
+        lastMessage: { content: 'Hello!', sender: 'them' },
+        unreadCount: 1,
+      },
+    ]);
+  });
+
+  test('MSG-7 a second time is a conflict that says so, and the first is found', async () => {
+    const { family, caregiver, conversationId } = await meet(product);
+    const { caregiverId } = caregiver;
+    await expect(create(family, { caregiverId })).rejects.toMatchObject({
+      kind: 'conflict',
+      message: 'A conversation with this person already exists.',
+    });
+    expect(await product.call('GET conversations/find', { caregiverId }, family.visit)).toEqual({
+      conversationId,
+    });
+  });
+
+  test('MSG-7 of two at once one wins', async () => {
+    const family = await joinFamily(product);
+    const { caregiverId } = await listCaregiver(product);
+    const attempts = Array.from({ length: 8 }, () => create(family, { caregiverId }));
+    const outcomes = await Promise.allSettled(attempts);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('MSG-7 a caregiver writes only to a family whose job they applied to', async () => {
+    const family = await joinFamily(product);
+    const applicant = await joinCaregiver(product);
+    const stranger = await joinCaregiver(product);
+    const jobRequestId = await postJob(product, family, applicant);
+
+    await expect(create(stranger, { jobRequestId })).rejects.toMatchObject({ kind: 'forbidden' });
+    const { conversationId } = await create(applicant, { jobRequestId, initialMessage: 'Hi' });
+    expect((await list(family)).conversations).toMatchObject([
+      { id: conversationId, job: { id: jobRequestId, title: 'Care Needed in 33101' } },
+    ]);
+  });
+
+  test('MSG-7 a withdrawn application opens no conversation', async () => {
+    const family = await joinFamily(product);
+    const applicant = await joinCaregiver(product);
+    const jobRequestId = await postJob(product, family, applicant);
+    await product.db
+      .updateTable('applications')
+      .set({ status: 'withdrawn' })
+      .where('jobRequestId', '=', jobRequestId)
+      .execute();
+    await expect(create(applicant, { jobRequestId })).rejects.toMatchObject({ kind: 'forbidden' });
+  });
+
+  test('MSG-7 a caregiver or an admin is told that families start conversations', async () => {
+    const { caregiverId } = await joinCaregiver(product);
+    for (const person of [await joinCaregiver(product), await product.join(['admin'])]) {
+      await expect(create(person, { caregiverId })).rejects.toThrow('Families start conversations');
+    }
+  });
+
+  test('a caregiver who is paused is reached only by those they applied to', async () => {
+    const family = await joinFamily(product);
+    const caregiver = await joinCaregiver(product);
+    const { caregiverId } = caregiver;
+    await product.db
+      .updateTable('caregivers')
+      .set({ isListed: false })
+      .where('id', '=', caregiverId)
+      .execute();
+    await expect(create(family, { caregiverId })).rejects.toMatchObject({ kind: 'missing' });
+    await postJob(product, family, caregiver);
+    await expect(create(family, { caregiverId })).resolves.toBeDefined();
+  });
+
+  test('nobody writes to a suspended caregiver', async () => {
+    const family = await joinFamily(product);
+    const caregiver = await joinCaregiver(product);
+    await suspend(caregiver.id);
+    const { caregiverId } = caregiver;
+    await expect(create(family, { caregiverId })).rejects.toMatchObject({ kind: 'missing' });
+  });
+
+  test('nobody writes to themselves', async () => {
+    const caregiver = await joinCaregiver(product);
+    await product.db
+      .updateTable('users')
+      .set({ roles: ['caregiver', 'family'] })
+      .where('id', '=', caregiver.id)
+      .execute();
+    await expect(create(caregiver, { caregiverId: caregiver.caregiverId })).rejects.toThrow(
+      'You cannot write to yourself.',
+    );
+  });
+
+  test('either a caregiver or a job request is named', async () => {
+    const family = await joinFamily(product);
+    const { caregiverId } = await listCaregiver(product);
+    for (const input of [{}, { caregiverId, jobRequestId: 1 }, { caregiverId: 'someone' }]) {
+      await expect(create(family, input)).rejects.toMatchObject({ kind: 'invalid' });
+    }
+  });
+
+  test('after twenty new conversations it is enough for a day', async () => {
+    const family = await joinFamily(product);
+    for (let count = 0; count < 20; count += 1) {
+      const { caregiverId } = await listCaregiver(product);
+      await create(family, { caregiverId });
+    }
+    const { caregiverId } = await listCaregiver(product);
+    await expect(create(family, { caregiverId })).rejects.toMatchObject({ kind: 'too-many' });
+  });
+});
+
+describe('the list', () => {
+  test('MSG-1 the latest talk comes first, page after page without a double', async () => {
+    const family = await joinFamily(product);
+    const started = product.time.now.getTime();
+    const ids: string[] = [];
+    for (let count = 0; count < 33; count += 1) {
+      await product.db.deleteFrom('rateLimits').execute();
+      // Three at the same moment: the page ends among them.
+      product.time.now = new Date(started + Math.floor(count / 3) * 1000);
+      const { caregiverId } = await listCaregiver(product);
+      ids.push((await create(family, { caregiverId })).conversationId);
+    }
+    const first = await list(family);
+    const second = await list(family, first.next!);
+    expect(first.conversations).toHaveLength(30);
+    expect(second.next).toBeNull();
+    const listed = [...first.conversations, ...second.conversations].map(({ id }) => id);
+    expect(listed.toSorted()).toEqual(ids.toSorted());
+    expect(listed.slice(0, 3).toSorted()).toEqual(ids.slice(-3).toSorted());
+  });
+
+  test('a mark that is none is refused', async () => {
+    const family = await joinFamily(product);
+    await expect(list(family, 'nonsense')).rejects.toMatchObject({ kind: 'invalid' });
+  });
+
+  test('a deleted account is a deleted user, and its messages stay', async () => {
+    const { family, caregiver, conversationId, say } = await meet(product);
+    await say(caregiver, 'See you on Monday.');
+    await product.db.deleteFrom('users').where('id', '=', caregiver.id).execute();
+
+    expect((await list(family)).conversations).toMatchObject([
+      {
+        participant: { displayName: 'Deleted user', isDeleted: true, profileSlug: null },
+        standing: 'closed',
+        lastMessage: { content: 'See you on Monday.' },
+      },
+    ]);
+    const { messages } = await product.call('GET messages/get', { conversationId }, family.visit);
+    expect(messages).toMatchObject([{ sender: 'them', senderIdUuid: null }]);
+    await expect(say(family, 'Hello?')).rejects.toThrow('You can no longer write to this person.');
+  });
+
+  test('a conversation with a suspended person is frozen', async () => {
+    const { family, caregiver, say } = await meet(product);
+    await suspend(caregiver.id);
+    expect((await list(family)).conversations).toMatchObject([{ standing: 'closed' }]);
+    await expect(say(family, 'Hello?')).rejects.toThrow('You can no longer write to this person.');
+  });
+});

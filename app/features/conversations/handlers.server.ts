@@ -1,0 +1,95 @@
+import type { z } from 'zod';
+import { areApart } from '#features/blocks/actions.server.ts';
+import { readContent, sendText } from '#features/messages/actions.server.ts';
+import { previewOf } from '#features/messages/rules.ts';
+import type { Context } from '#gate/row.ts';
+import type { Keyring } from '#platform/keys.ts';
+import { readMark, writeMark } from '#values/list-mark.ts';
+import { Problem } from '#values/problem.ts';
+import { describeThread, holdThread, threadOf } from './actions.server.ts';
+import type * as contract from './contract.ts';
+import { findPair } from './pairs.server.ts';
+import * as queries from './queries.server.ts';
+import { senderSeenFrom } from './rules.ts';
+import type { Side } from './rules.ts';
+import { listThreads } from './thread-queries.server.ts';
+
+type Member<Input extends z.ZodType> = Context<z.output<Input>, 'signed-in'>;
+
+/** Enough for anyone who looks for care or work, too few for whoever writes to everybody. */
+const dailyLimit = { points: 20, seconds: 24 * 60 * 60 };
+
+export async function createConversation(context: Member<typeof contract.creation>) {
+  const { db, viewer, input, platform } = context;
+  const { startedBy, ...pair } = await findPair(context);
+  if (pair.familyUserId === pair.caregiverUserId) {
+    throw new Problem('invalid', 'You cannot write to yourself.');
+  }
+  if (await areApart(db, pair.familyUserId, pair.caregiverUserId)) {
+    throw new Problem('forbidden', 'You cannot write to this person.');
+  }
+  if (await queries.findConversation(db, pair)) throw alreadyExists();
+  await platform.limits.spend(`conversations:${viewer.id}`, dailyLimit);
+
+  const now = platform.clock.now();
+  const conversationId = await queries.insertConversation(db, {
+    ...pair,
+    jobRequestId: input.jobRequestId ?? null,
+    startedBy,
+    lastMessageAt: now,
+    createdAt: now,
+  });
+  if (!conversationId) throw alreadyExists();
+  if (input.initialMessage) {
+    const thread = await holdThread(db, viewer.id, conversationId);
+    await sendText(db, platform, thread, { content: input.initialMessage });
+  }
+  return { conversationId };
+}
+
+function alreadyExists(): Problem {
+  return new Problem('conflict', 'A conversation with this person already exists.');
+}
+
+/** Where the two already talk, for whoever would otherwise start a second time. */
+export async function findConversation(context: Member<typeof contract.partner>) {
+  const { startedBy: _, ...pair } = await findPair(context);
+  return { conversationId: (await queries.findConversation(context.db, pair)) ?? null };
+}
+
+const pageSize = 30;
+
+export async function listConversations(context: Member<typeof contract.listPage>) {
+  const { db, viewer, input, platform } = context;
+  const after = input.after === undefined ? undefined : readMark(input.after);
+  const rows = await listThreads(db, viewer.id, { after, limit: pageSize + 1 });
+  const shown = rows.slice(0, pageSize);
+  const last = shown.at(-1);
+  return {
+    conversations: shown.map((row) => {
+      const thread = threadOf(row, viewer.id);
+      return {
+        ...describeThread(thread),
+        lastMessage: lastMessageOf(row, thread.side, platform.keys),
+        unreadCount: row.unreadCount,
+      };
+    }),
+    next:
+      last && rows.length > pageSize ? writeMark({ time: last.lastMessageAt, id: last.id }) : null,
+  };
+}
+
+type ListRow = Awaited<ReturnType<typeof listThreads>>[number];
+
+function lastMessageOf(row: ListRow, side: Side, keys: Keyring) {
+  const { messageId, encryptedContent, encryptionKeyId, sentAt } = row;
+  if (!messageId || !encryptedContent || !encryptionKeyId || !sentAt) return null;
+  const content = readContent(keys, {
+    id: messageId,
+    conversationId: row.id,
+    encryptedContent,
+    encryptionKeyId,
+  });
+  const sender = senderSeenFrom(side, row.sender!);
+  return { content: previewOf(content), createdAt: sentAt, sender };
+}

@@ -1,0 +1,41 @@
+import type { Context } from '#gate/row.ts';
+import { Problem } from '#values/problem.ts';
+import * as queries from './queries.server.ts';
+import type { Side } from './rules.ts';
+
+type Whom = { caregiverId?: string | undefined; jobRequestId?: number | undefined };
+
+/**
+ * Who may start, and with whom: a family with a caregiver, a caregiver with a family they applied
+ * to. So families are not written to by everyone.
+ */
+export async function findPair(
+  context: Context<Whom, 'signed-in'>,
+): Promise<queries.Pair & { startedBy: Side }> {
+  const { caregiverId, jobRequestId } = context.input;
+  if (caregiverId !== undefined) return asFamily(context, caregiverId);
+  return asCaregiver(context, jobRequestId!);
+}
+
+async function asFamily({ db, viewer }: Context<Whom, 'signed-in'>, caregiverId: string) {
+  if (!viewer.roles.includes('family')) {
+    throw new Problem('forbidden', 'Families start conversations: a family account is required.');
+  }
+  const caregiver = await queries.findCaregiver(db, { caregiverId, familyUserId: viewer.id });
+  if (!caregiver)
+    throw new Problem('missing', 'This caregiver cannot be written to at the moment.');
+  return {
+    familyUserId: viewer.id,
+    caregiverUserId: caregiver.userId,
+    startedBy: 'family' as const,
+  };
+}
+
+async function asCaregiver({ db, viewer }: Context<Whom, 'signed-in'>, jobRequestId: number) {
+  const caregiverUserId = viewer.id;
+  const family = await queries.findFamilyAppliedTo(db, { jobRequestId, caregiverUserId });
+  if (!family) {
+    throw new Problem('forbidden', 'You can write to a family once you applied to their job.');
+  }
+  return { familyUserId: family.userId, caregiverUserId, startedBy: 'caregiver' as const };
+}

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { sessionQuery } from '#features/sessions/parts/use-session.ts';
+import type { ReadKey } from '#gate/calls.ts';
+import type { Events } from '../contract.ts';
+import { liveState } from './live-state.ts';
+import { listen } from './stream.ts';
+
+type Key = [ReadKey] | [ReadKey, object];
+
+const talk: Key[] = [['GET conversations/list'], ['GET messages/unread-count']];
+const bell: Key[] = [['GET notifications/list']];
+
+/** What each event makes out of date; shown pages ask for it anew. */
+const outdatedBy: { [K in keyof Events]: (data: Events[K]) => Key[] } = {
+  ready: () => [['GET messages/get'], ...talk, ...bell],
+  message: ({ conversationId }) => [['GET messages/get', { conversationId }], ...talk],
+  read: ({ conversationId }) => [['GET messages/get', { conversationId }], ...talk],
+  notification: () => bell,
+};
+
+/** Keeps everything on the page up to date while someone is signed in. */
+export function useLiveEvents() {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      listen({
+        onEvent(kind, data) {
+          for (const queryKey of outdatedBy[kind](data)) {
+            void client.invalidateQueries({ queryKey });
+          }
+        },
+        onLive: liveState.set,
+        // Perhaps the session has ended; whoever guards the page will know.
+        onRefused: () => void client.invalidateQueries(sessionQuery),
+      }),
+    [client],
+  );
+}

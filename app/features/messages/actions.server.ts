@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { membersOf, refuseUnlessOpen } from '#features/conversations/actions.server.ts';
+import type { Pairing } from '#features/conversations/actions.server.ts';
+import { senderSeenFrom } from '#features/conversations/rules.ts';
+import { tellPages } from '#features/events/actions.server.ts';
+import { notify } from '#features/notifications/actions.server.ts';
+import type { Database } from '#platform/database/connection.ts';
+import type { Keyring } from '#platform/keys.ts';
+import type { Platform } from '#platform/platform.ts';
+import { decryptContent, encryptContent } from './content.server.ts';
+import type { Message } from './contract.ts';
+import * as queries from './queries.server.ts';
+import type { MessageRow } from './queries.server.ts';
+import { pathOfConversation, sendLimits } from './rules.ts';
+import type { MessageType } from './rules.ts';
+
+/**
+ * Sends what someone wrote. The caller holds the thread, so that a repeated client key finds the
+ * message it made before; only what is new counts towards the limits.
+ */
+export async function sendText(
+  db: Database,
+  platform: Platform,
+  thread: Pairing,
+  { content, clientKey }: { content: string; clientKey?: string | undefined },
+): Promise<Message> {
+  const sent = clientKey
+    ? await queries.findByClientKey(db, {
+        conversationId: thread.id,
+        sender: thread.side,
+        clientKey,
+      })
+    : undefined;
+  if (sent) return describeMessage(platform.keys, thread, sent);
+
+  refuseUnlessOpen(thread);
+  await spendLimits(platform, thread.me.id!);
+  const message = await append(db, platform, thread, {
+    sender: thread.side,
+    messageType: 'text',
+    content,
+    clientKey: clientKey ?? null,
+  });
+  await notify(db, platform, {
+    userId: thread.them.id!,
+    kind: 'message',
+    path: pathOfConversation(thread.id),
+    title: (count) =>
+      `${count === 1 ? 'New message' : `${count} new messages`} from ${thread.me.name}`,
+  });
+  return message;
+}
+
+async function spendLimits({ limits }: Platform, userId: string) {
+  await limits.spend(`messages:pace:${userId}`, { ...sendLimits.pace, isPromised: true });
+  await limits.spend(`messages:${userId}`, { ...sendLimits.window, isPromised: true });
+}
+
+/** What the product itself says in a thread that the caller holds. */
+export function giveNotice(
+  db: Database,
+  platform: Platform,
+  thread: Pairing,
+  notice: { messageType: Exclude<MessageType, 'text'>; content: string },
+): Promise<Message> {
+  return append(db, platform, thread, { ...notice, sender: 'system', clientKey: null });
+}
+
+type Words = {
+  sender: Pairing['side'] | 'system';
+  messageType: MessageType;
+  content: string;
+  clientKey: string | null;
+};
+
+async function append(db: Database, platform: Platform, thread: Pairing, words: Words) {
+  const { content, clientKey, sender, messageType } = words;
+  const now = platform.clock.now();
+  const place = { id: randomUUID(), conversationId: thread.id };
+  const message = {
+    ...place,
+    ...encryptContent(platform.keys, { ...place, content }),
+    sender,
+    messageType,
+    createdAt: now,
+    // A notice is for both and waits for nobody.
+    readAt: sender === 'system' ? now : null,
+  };
+  const position = await queries.appendMessage(db, { ...message, clientKey });
+  await tellPages(db, membersOf(thread), 'message', { conversationId: thread.id, position });
+  return describeMessage(platform.keys, thread, { ...message, position });
+}
+
+export function describeMessage(keys: Keyring, thread: Pairing, row: MessageRow): Message {
+  const { id, conversationId, position, createdAt, readAt, messageType } = row;
+  const sender = senderSeenFrom(thread.side, row.sender);
+  return {
+    id,
+    conversationId,
+    position,
+    sender,
+    senderIdUuid: sender === 'system' ? null : thread[sender].id,
+    messageType: messageType as MessageType,
+    content: decryptContent(keys, row),
+    createdAt,
+    readAt,
+  };
+}
+
+/** For a list of conversations: the words alone. */
+export const readContent = decryptContent;

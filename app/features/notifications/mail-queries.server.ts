@@ -1,0 +1,36 @@
+import type { Database } from '#platform/database/connection.ts';
+
+/** Who is to be mailed now. */
+export async function listRecipients(db: Database, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('notifications')
+    .select('userId')
+    .distinct()
+    .where('mailDueAt', '<=', now)
+    .execute();
+  return rows.map(({ userId }) => userId);
+}
+
+/** Takes what is due until then; no other worker gets it. Newest first. */
+export async function takeDue(db: Database, userId: string, until: Date) {
+  const rows = await db
+    .updateTable('notifications')
+    .set({ mailDueAt: null })
+    .where('userId', '=', userId)
+    .where('mailDueAt', '<=', until)
+    .returning(['kind', 'title', 'path', 'count', 'createdAt', 'readAt'])
+    .execute();
+  return rows.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
+}
+
+/** Only a confirmed address is written to: any other may be a stranger's. */
+export async function findConfirmedEmail(db: Database, userId: string) {
+  const user = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .where('emailVerifiedAt', 'is not', null)
+    .where('suspendedAt', 'is', null)
+    .executeTakeFirst();
+  return user?.email;
+}

@@ -1,0 +1,74 @@
+import { appendAuditEntry } from '#features/audit/actions.server.ts';
+import { readThread } from '#features/conversations/actions.server.ts';
+import { notify } from '#features/notifications/actions.server.ts';
+import type { Database } from '#platform/database/connection.ts';
+import type { Keyring } from '#platform/keys.ts';
+import type { Platform } from '#platform/platform.ts';
+import { Problem } from '#values/problem.ts';
+import { isUuid } from '#values/uuid.ts';
+import type { Subject } from './contract.ts';
+import { readCopy } from './copies.server.ts';
+import * as queries from './queries.server.ts';
+import type { ReportStatus } from './rules.ts';
+
+/** Whose it is, what someone points at; null where nobody of ours is behind it. */
+export async function findPersonBehind(
+  db: Database,
+  viewerId: string,
+  { subjectKind, subjectId }: Subject,
+): Promise<string | null> {
+  if (subjectKind === 'conversation' && isUuid(subjectId)) {
+    return (await readThread(db, viewerId, subjectId)).them.id;
+  }
+  if (subjectKind === 'profile' && isUuid(subjectId)) {
+    return found(await queries.findCaregiver(db, subjectId)).userId;
+  }
+  const number = /^\d{1,9}$/.test(subjectId) ? Number(subjectId) : 0;
+  if (subjectKind === 'job_request') {
+    return found(await queries.findJobRequest(db, number)).userId;
+  }
+  if (subjectKind === 'job_listing') found(await queries.findJobListing(db, number));
+  else throw missing();
+  return null;
+}
+
+function found<Row>(row: Row | undefined): Row {
+  if (!row) throw missing();
+  return row;
+}
+
+const missing = () => new Problem('missing', 'We do not find what this is about.');
+
+/** For admins: the messages that the reporter picked, and no others. */
+export async function readReportedMessages(db: Database, keys: Keyring, reportId: string) {
+  const copies = await queries.listCopies(db, reportId);
+  return copies.map((copy) => readCopy(keys, copy));
+}
+
+type Answer = {
+  reportId: string;
+  adminId: string;
+  status: ReportStatus;
+  /** what the reporter is told of it */
+  outcome: string | null;
+};
+
+/** An admin takes a case up or closes it; the reporter hears of it. */
+export async function answerReport(db: Database, platform: Platform, answer: Answer) {
+  const { reportId, adminId, status, outcome } = answer;
+  const report = await queries.updateReport(db, reportId, { status, outcome, handledBy: adminId });
+  if (!report) throw missing();
+  await appendAuditEntry(db, {
+    performedBy: adminId,
+    action: `report_${status}`,
+    subjectKind: 'report',
+    subjectId: reportId,
+  });
+  if (!report.reporterId) return;
+  await notify(db, platform, {
+    userId: report.reporterId,
+    kind: 'report',
+    title: `Your report ${report.caseNumber} is ${status === 'reviewing' ? 'being reviewed' : status}`,
+    path: '/account',
+  });
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { reportReasons, reportStatuses, subjectKinds } from './rules.ts';
+
+/** A conversation or a profile by its id, a job by its number. */
+export const subject = z.object({
+  subjectKind: z.enum(subjectKinds, 'Unknown kind of subject.'),
+  subjectId: z.coerce.string('Say what this is about.').min(1, 'Say what this is about.').max(50),
+});
+
+export type Subject = z.output<typeof subject>;
+
+export const newReport = subject.extend({
+  reason: z.enum(reportReasons, 'Please choose a reason.'),
+  details: z.string().trim().max(2000, 'Please use at most 2000 characters.').default(''),
+  /** what admins may read of the conversation */
+  messageIds: z
+    .array(z.uuid('Unknown message.'))
+    .max(20, 'Please choose at most 20 messages.')
+    .default([]),
+});
+
+export const opened = z.object({ caseNumber: z.number() });
+
+export const ownReports = z.object({
+  reports: z.array(
+    z.object({
+      caseNumber: z.number(),
+      subjectKind: z.enum(subjectKinds),
+      reason: z.enum(reportReasons),
+      details: z.string(),
+      status: z.enum(reportStatuses),
+      /** what came of it, in our words to the reporter */
+      outcome: z.string().nullable(),
+      createdAt: z.date(),
+      updatedAt: z.date(),
+    }),
+  ),
+});

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { Insertable } from 'kysely';
+import type { ReportedMessages, Reports } from '#db/types.ts';
+import type { Database } from '#platform/database/connection.ts';
+
+export function findCaregiver(db: Database, id: string) {
+  return db.selectFrom('caregivers').select('userId').where('id', '=', id).executeTakeFirst();
+}
+
+export function findJobRequest(db: Database, id: number) {
+  return db
+    .selectFrom('jobRequests')
+    .innerJoin('families', 'families.id', 'familyId')
+    .select('families.userId')
+    .where('jobRequests.id', '=', id)
+    .executeTakeFirst();
+}
+
+export function findJobListing(db: Database, id: number) {
+  return db.selectFrom('jobListings').select('id').where('id', '=', id).executeTakeFirst();
+}
+
+export function insertReport(db: Database, report: Insertable<Reports>) {
+  return db
+    .insertInto('reports')
+    .values(report)
+    .returning(['id', 'caseNumber'])
+    .executeTakeFirstOrThrow();
+}
+
+export function listOwn(db: Database, reporterId: string) {
+  return db
+    .selectFrom('reports')
+    .select(['caseNumber', 'subjectKind', 'reason', 'details', 'status', 'outcome'])
+    .select(['createdAt', 'updatedAt'])
+    .where('reporterId', '=', reporterId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('caseNumber', 'desc')
+    .limit(100)
+    .execute();
+}
+
+export async function listAdmins(db: Database): Promise<string[]> {
+  const admins = await db
+    .selectFrom('users')
+    .select('id')
+    .where('roles', '@>', sql<string[]>`array['admin']`)
+    .where('suspendedAt', 'is', null)
+    .execute();
+  return admins.map(({ id }) => id);
+}
+
+export function listPicked(db: Database, conversationId: string, messageIds: string[]) {
+  return db
+    .selectFrom('messages')
+    .select(['id', 'conversationId', 'sender', 'createdAt', 'encryptedContent', 'encryptionKeyId'])
+    .where('conversationId', '=', conversationId)
+    .where('id', 'in', messageIds)
+    .execute();
+}
+
+export async function insertCopies(db: Database, copies: Insertable<ReportedMessages>[]) {
+  await db.insertInto('reportedMessages').values(copies).execute();
+}
+
+export function listCopies(db: Database, reportId: string) {
+  return db
+    .selectFrom('reportedMessages')
+    .selectAll()
+    .where('reportId', '=', reportId)
+    .orderBy('sentAt')
+    .execute();
+}
+
+export function updateReport(
+  db: Database,
+  id: string,
+  changes: { status: string; outcome: string | null; handledBy: string },
+) {
+  return db
+    .updateTable('reports')
+    .set(changes)
+    .where('id', '=', id)
+    .returning(['caseNumber', 'reporterId'])
+    .executeTakeFirst();
+}
+
+export function takeOldKeyed(db: Database, newestKeyId: string) {
+  return db
+    .selectFrom('reportedMessages')
+    .selectAll()
+    .where('encryptionKeyId', '<>', newestKeyId)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+export async function updateCopy(db: Database, copy: Insertable<ReportedMessages>) {
+  const { reportId, messageId, encryptedContent, encryptionKeyId } = copy;
+  await db
+    .updateTable('reportedMessages')
+    .set({ encryptedContent, encryptionKeyId })
+    .where('reportId', '=', reportId)
+    .where('messageId', '=', messageId)
+    .execute();
+}

@@ -1,0 +1,209 @@
+/**
+ * How soon a message arrives with a thousand open pages at a hundred messages a second, beside the
+ * least that could deliver it, and what an open page costs: `npm run bench:messages`.
+ */
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import http from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { openDatabase } from '#platform/database/connection.ts';
+import type { Driver } from '#platform/database/connection.ts';
+import { startEmbeddedDatabase } from '#platform/database/embedded.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { createQueue } from '#platform/queue.ts';
+import { hashToken } from '#platform/tokens.ts';
+
+const pages = 1000;
+const perSecond = 100;
+const seconds = 12;
+const rounds = 2;
+
+type Person = { id: string; token: string; conversationId: string; partner: string };
+type Side = 'control' | 'product';
+
+/** Pairs who talk, all signed in. */
+async function plantPeople(driver: Driver): Promise<Person[]> {
+  const pairs = Array.from({ length: pages / 2 }, () => ({
+    id: randomUUID(),
+    family_user_id: randomUUID(),
+    caregiver_user_id: randomUUID(),
+    started_by: 'family',
+  }));
+  const people = pairs.flatMap(({ id, family_user_id: one, caregiver_user_id: other }) => [
+    { id: one, partner: other, conversationId: id, token: newToken() },
+    { id: other, partner: one, conversationId: id, token: newToken() },
+  ]);
+  const users = people.map(({ id }) => ({
+    id,
+    email: `${id}@example.com`,
+    display_name: 'A Person',
+    roles: ['family', 'caregiver'],
+  }));
+  const sessions = people.map(({ id, token }) => ({
+    token_hash: hashToken(token),
+    user_id: id,
+    user_agent: 'bench',
+    expires_at: new Date(Date.now() + 24 * 60 * 60 * 1000),
+  }));
+  await driver`create table bare_messages (id bigserial primary key, conversation_id uuid, content text)`;
+  await driver`insert into users ${driver(users)}`;
+  await driver`insert into sessions ${driver(sessions)}`;
+  await driver`insert into conversations ${driver(pairs)}`;
+  return people;
+}
+
+const newToken = () => randomBytes(32).toString('base64url');
+
+async function startServer(side: Side, databaseUrl: string) {
+  const child = fork(new URL('./messages-server.ts', import.meta.url), [side, databaseUrl], {
+    execArgv: ['--expose-gc'],
+  });
+  const [{ url }] = (await once(child, 'message')) as [{ url: string }];
+  return { child, url };
+}
+
+async function readMemory(child: ChildProcess) {
+  child.send('memory');
+  const [memory] = (await once(child, 'message')) as [{ used: number; rss: number }];
+  return memory;
+}
+
+const addresses = {
+  control: (url: string, { id, partner }: Person) => ({
+    events: `${url}/?user=${id}`,
+    send: `${url}/?to=${partner}`,
+  }),
+  product: (url: string) => ({
+    events: `${url}/_api/events`,
+    send: `${url}/_api/messages/send`,
+  }),
+};
+
+const headersOf = ({ token }: Person) => ({ cookie: `session=${token}`, 'user-agent': 'bench' });
+
+async function openPage(address: string, person: Person, onMessage: (text: string) => void) {
+  const request = http.get(address, { agent: false, headers: headersOf(person) });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  if (response.statusCode !== 200) throw new Error(`A page was answered ${response.statusCode}.`);
+  response.setEncoding('utf8').on('data', onMessage);
+  response.on('error', () => {});
+  return request;
+}
+
+const agent = new http.Agent({ keepAlive: true, maxSockets: 50 });
+
+async function send(address: string, person: Person) {
+  const { conversationId } = person;
+  const request = http.request(address, {
+    agent,
+    method: 'POST',
+    headers: { ...headersOf(person), 'content-type': 'application/json' },
+  });
+  request.end(JSON.stringify({ conversationId, content: 'How are you today? '.repeat(5) }));
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  response.resume();
+  if (response.statusCode !== 200)
+    throw new Error(`A message was answered ${response.statusCode}.`);
+}
+
+/** One server, a thousand pages, and messages at an even pace; from sending to the other's page. */
+async function measure(side: Side, databaseUrl: string, people: Person[]) {
+  const { child, url } = await startServer(side, databaseUrl);
+  const sentAt = new Map<string, number>();
+  const times: number[] = [];
+  const before = await readMemory(child);
+  const open = createQueue(20);
+  const openings = people.map((person) => {
+    const { events } = addresses[side](url, person);
+    const onMessage = (text: string) => {
+      if (!text.includes('event: message')) return;
+      const started = sentAt.get(`${person.conversationId} ${person.id}`);
+      if (started === undefined) return;
+      times.push(performance.now() - started);
+      sentAt.delete(`${person.conversationId} ${person.id}`);
+    };
+    return open(() => openPage(events, person, onMessage));
+  });
+  const requests = await Promise.all(openings);
+  await pause(1000);
+  const after = await readMemory(child);
+
+  const sending: Promise<void>[] = [];
+  const started = performance.now();
+  for (let count = 0; count < perSecond * seconds; count += 1) {
+    const due = started + (count * 1000) / perSecond;
+    await pause(Math.max(0, due - performance.now()));
+    const person = people[count % people.length]!;
+    sentAt.set(`${person.conversationId} ${person.partner}`, performance.now());
+    sending.push(send(addresses[side](url, person).send, person));
+  }
+  await Promise.all(sending);
+  await pause(1000);
+  for (const request of requests) request.destroy();
+  child.disconnect();
+  await once(child, 'exit');
+  return {
+    times,
+    lost: sentAt.size,
+    usedPerPage: (after.used - before.used) / pages / 1024,
+    rssPerPage: (after.rss - before.rss) / pages / 1024,
+  };
+}
+
+const percentile = (times: number[], part: number) =>
+  times.toSorted((one, other) => one - other)[Math.floor((times.length - 1) * part)]!;
+
+const directory = await mkdtemp(path.join(tmpdir(), 'tendwell-bench-'));
+const server = await startEmbeddedDatabase(directory);
+const results: Record<Side, Awaited<ReturnType<typeof measure>>[]> = { control: [], product: [] };
+try {
+  const { driver, close } = openDatabase(server.url, { connections: 1 });
+  await migrate(driver);
+  const people = await plantPeople(driver);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const side of ['control', 'product'] as const) {
+      console.log(`Round ${round + 1}: ${side}`);
+      results[side].push(await measure(side, server.url, people));
+    }
+  }
+  await close();
+} finally {
+  agent.destroy();
+  await server.stop();
+  await rm(directory, { recursive: true, force: true });
+}
+
+console.log(`${pages} open pages, ${perSecond} messages a second, ${rounds} × ${seconds} s\n`);
+console.log(
+  ['', 'messages', 'lost', 'p50 ms', 'p99 ms', 'KB/page', 'RSS KB/page']
+    .map((title) => title.padStart(12))
+    .join(''),
+);
+const worst = {} as Record<Side, number>;
+for (const [side, runs] of Object.entries(results) as [Side, (typeof results)[Side]][]) {
+  const times = runs.flatMap((run) => run.times);
+  worst[side] = percentile(times, 0.99);
+  const average = (key: 'usedPerPage' | 'rssPerPage') =>
+    runs.reduce((sum, run) => sum + run[key], 0) / runs.length;
+  const lost = runs.reduce((sum, run) => sum + run.lost, 0);
+  const numbers = [
+    percentile(times, 0.5),
+    worst[side],
+    average('usedPerPage'),
+    average('rssPerPage'),
+  ];
+  console.log(
+    [side, times.length, lost, ...numbers.map((number) => number.toFixed(1))]
+      .map((cell) => String(cell).padStart(12))
+      .join(''),
+  );
+}
+console.log(
+  `\np99 of the product is ${(worst.product / worst.control).toFixed(2)} times the control's.`,
+);
