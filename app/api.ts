@@ -7,26 +7,57 @@ import * as accountDeletion from '#features/accounts/deletion-handlers.server.ts
 import * as accountEmails from '#features/accounts/email-handlers.server.ts';
 import * as accounts from '#features/accounts/handlers.server.ts';
 import * as accountPasswords from '#features/accounts/password-handlers.server.ts';
+import * as caregiverSignup from '#features/caregiver-signups/contract.ts';
+import * as caregiverSignups from '#features/caregiver-signups/handlers.server.ts';
+import * as application from '#features/applications/contract.ts';
+import * as applications from '#features/applications/handlers.server.ts';
+import * as approval from '#features/approvals/contract.ts';
+import * as approvals from '#features/approvals/handlers.server.ts';
+import * as block from '#features/blocks/contract.ts';
+import * as blocks from '#features/blocks/handlers.server.ts';
 import * as caregiver from '#features/caregivers/contract.ts';
 import * as caregivers from '#features/caregivers/handlers.server.ts';
 import * as caregiverProfile from '#features/caregivers/profile-contract.ts';
 import * as caregiverProfiles from '#features/caregivers/profile-handlers.server.ts';
+import * as ownProfile from '#features/caregiver-profiles/contract.ts';
+import * as ownProfiles from '#features/caregiver-profiles/handlers.server.ts';
+import * as profileUpdate from '#features/caregiver-profiles/update-contract.ts';
+import * as consent from '#features/consents/contract.ts';
+import * as consents from '#features/consents/handlers.server.ts';
+import * as conversation from '#features/conversations/contract.ts';
+import * as conversations from '#features/conversations/handlers.server.ts';
 import * as demonstration from '#features/demonstration/contract.ts';
 import * as demonstrations from '#features/demonstration/handlers.server.ts';
+import * as family from '#features/families/contract.ts';
+import * as families from '#features/families/handlers.server.ts';
+import * as document from '#features/documents/contract.ts';
+import * as documents from '#features/documents/handlers.server.ts';
+import * as event from '#features/events/contract.ts';
+import * as events from '#features/events/handlers.server.ts';
 import * as identity from '#features/identities/contract.ts';
 import * as identities from '#features/identities/handlers.server.ts';
+import * as jobRequest from '#features/job-requests/contract.ts';
+import * as jobRequests from '#features/job-requests/handlers.server.ts';
+import * as message from '#features/messages/contract.ts';
+import * as messages from '#features/messages/handlers.server.ts';
 import * as newsletter from '#features/newsletter/contract.ts';
 import * as newsletters from '#features/newsletter/handlers.server.ts';
 import * as notification from '#features/notifications/contract.ts';
 import * as notifications from '#features/notifications/handlers.server.ts';
 import * as place from '#features/places/contract.ts';
 import * as places from '#features/places/handlers.server.ts';
+import * as savedJob from '#features/saved-jobs/contract.ts';
+import * as savedJobs from '#features/saved-jobs/handlers.server.ts';
+import * as report from '#features/reports/contract.ts';
+import * as reports from '#features/reports/handlers.server.ts';
 import * as session from '#features/sessions/contract.ts';
 import * as sessions from '#features/sessions/handlers.server.ts';
 import * as testimonial from '#features/testimonials/contract.ts';
 import * as testimonials from '#features/testimonials/handlers.server.ts';
+import * as verification from '#features/verifications/contract.ts';
+import * as verifications from '#features/verifications/handlers.server.ts';
 import { done, nothing } from '#gate/contract.ts';
-import { popupRow, row } from '#gate/row.ts';
+import { fileRow, formRow, popupRow, row, streamRow } from '#gate/row.ts';
 
 // prettier-ignore
 export const api = {
@@ -52,6 +83,9 @@ export const api = {
   'POST account/request-deletion': row('signed-in', nothing, done, accountDeletion.requestDeletion),
   'POST account/confirm-deletion': row('anyone', account.link, done, accountDeletion.deleteByLink),
 
+  'POST admin/caregiver/approve': row('admin', approval.decision, done, approvals.decideCaregiver),
+  'POST admin/caregiver/undo-decision': row('admin', approval.undoing, done, approvals.undoDecision),
+
   'GET auth/session': row('anyone', nothing, session.answer, sessions.readSession),
   'POST auth/login_with_password': row('anyone', session.credentials, session.loginAnswer, sessions.logInWithPassword),
   'POST auth/logout': row('anyone', nothing, session.logoutAnswer, sessions.logOut),
@@ -61,22 +95,81 @@ export const api = {
   'POST auth/establish_session': row('anyone', identity.entry, session.loginAnswer, identities.establishSession),
   'POST auth/link_identity': row('signed-in', nothing, done, identities.linkIdentity),
 
+  'POST caregiver/signup': formRow('anyone', caregiverSignup.signUp, caregiverSignup.answer, caregiverSignups.signUp),
+  'POST caregiver/complete-profile': formRow('signed-in', caregiverSignup.completion, caregiverSignup.answer, caregiverSignups.completeProfile),
+
+  'GET auth/caregiver-profile': row('caregiver', nothing, ownProfile.ownProfileAnswer, ownProfiles.readOwnProfile),
+  'GET caregiver/profile/preview': row('caregiver', nothing, ownProfile.preview, ownProfiles.previewProfile),
+  'POST caregiver/profile/update': formRow('caregiver', profileUpdate.update, ownProfile.ownProfileAnswer, ownProfiles.updateProfile),
+  'POST caregiver/profile/resubmit': row('caregiver', nothing, ownProfile.ownProfileAnswer, ownProfiles.resubmitProfile),
+
   'GET caregivers/search': row('anyone', caregiver.search, caregiver.searchAnswer, caregivers.searchCaregivers),
   'GET caregivers/profile': row('anyone', caregiverProfile.profileChoice, caregiverProfile.profile, caregiverProfiles.readProfile),
   'GET caregivers/verification-badges': row('anyone', caregiverProfile.caregiverChoice, caregiverProfile.verificationBadges, caregiverProfiles.listVerificationBadges),
   'GET cities/list': row('anyone', nothing, place.cityList, places.listCities),
+  'GET places/suggest': row('anyone', place.beginning, place.suggestions, places.suggestPlaces),
 
   'GET demo/accounts': row('anyone', nothing, demonstration.accounts, demonstrations.listAccounts),
   'GET demo/mailbox/list': row('anyone', nothing, demonstration.mailbox, demonstrations.listMails),
+
+  'GET job-requests/list': row('anyone', jobRequest.boardSearch, jobRequest.board, jobRequests.listBoard),
+  'GET job-requests/by-slug': row('anyone', jobRequest.slugChoice, jobRequest.jobRequestAnswer, jobRequests.readBySlug),
+  'GET job-requests/details': row('anyone', jobRequest.idChoice, jobRequest.jobRequestAnswer, jobRequests.readById),
+  'GET job-requests/mine': row('family', nothing, jobRequest.ownJobRequests, jobRequests.listOwn),
+  'GET job-requests/own': row('family', jobRequest.idChoice, jobRequest.ownJobRequestAnswer, jobRequests.readOwn),
+  'POST job-requests/update': row('family', jobRequest.careRequestChange, done, jobRequests.update),
+  'POST job-requests/change-status': row('family', jobRequest.statusChange, jobRequest.statusAnswer, jobRequests.changeStatus),
+  'GET job-requests/asked': row('anyone', jobRequest.askedChoice, jobRequest.askedAnswer, jobRequests.readAsked),
+  'POST job-requests/confirm': row('anyone', jobRequest.confirmation, jobRequest.statusAnswer, jobRequests.confirm),
+
+  'POST job-applications/apply': row('caregiver', application.newApplication, application.applied, applications.apply),
+  'GET job-applications/mine': row('caregiver', application.ownApplicationsPage, application.ownApplications, applications.listOwn),
+  'POST job-applications/withdraw': row('caregiver', application.applicationChoice, done, applications.withdraw),
+  'GET job-applications/list': row('family', application.jobRequestChoice, application.applicants, applications.listApplicants),
+  'POST job-applications/mark-viewed': row('family', application.jobRequestChoice, done, applications.markViewed),
+  'POST job-applications/change-status': row('family', application.decision, done, applications.changeStatus),
+
+  'POST saved-jobs/save': row('caregiver', savedJob.jobChoice, done, savedJobs.save),
+  'POST saved-jobs/remove': row('caregiver', savedJob.jobChoice, done, savedJobs.remove),
+
+  'POST conversations/create': row('signed-in', conversation.creation, conversation.created, conversations.createConversation),
+  'GET conversations/find': row('signed-in', conversation.partner, conversation.found, conversations.findConversation),
+  'GET conversations/list': row('signed-in', conversation.listPage, conversation.conversationList, conversations.listConversations),
+  'GET messages/get': row('signed-in', message.stretch, message.thread, messages.getMessages),
+  'POST messages/send': row('signed-in', message.outgoing, message.sent, messages.sendMessage),
+  'POST messages/mark-read': row('signed-in', conversation.conversationChoice, done, messages.markRead),
+  'GET messages/unread-count': row('signed-in', nothing, message.unreadCount, messages.countUnread),
+  'POST contact/share': row('signed-in', conversation.conversationChoice, consent.sharing, consents.shareContact),
+  'POST contact/withdraw': row('signed-in', conversation.conversationChoice, consent.sharing, consents.withdrawContact),
+  'GET events': streamRow('signed-in', event.resumption, events.openEvents),
+
+  'POST blocks/create': row('signed-in', block.newBlock, done, blocks.createBlock),
+  'POST blocks/remove': row('signed-in', block.blockChoice, done, blocks.removeBlock),
+  'GET blocks/mine': row('signed-in', nothing, block.ownBlocks, blocks.listBlocks),
+  'POST reports/create': row('signed-in', report.newReport, report.opened, reports.createReport),
+  'GET reports/mine': row('signed-in', nothing, report.ownReports, reports.listOwnReports),
+
+  'POST family-signup/complete': row('anyone', family.signUp, session.loginAnswer, families.signUp),
+  'GET family/profile': row('anyone', nothing, family.ownFamily, families.readOwnFamily),
+  'GET family/dashboard-stats': row('family', nothing, family.dashboardStats, families.readDashboardStats),
+  'GET family/suggested-caregivers': row('family', nothing, family.suggestedCaregivers, families.listSuggestedCaregivers),
+
+  'GET documents/open': fileRow('anyone', document.opening, documents.openDocument),
 
   'POST newsletter/signup': row('anyone', newsletter.signup, done, newsletters.subscribe),
   'POST newsletter/confirm': row('anyone', newsletter.confirmation, done, newsletters.confirm),
   'POST newsletter/unsubscribe': row('anyone', newsletter.departure, done, newsletters.unsubscribe),
 
-  'GET notifications/list': row('signed-in', nothing, notification.notificationList, notifications.listNotifications),
-  'POST notifications/mark-read': row('signed-in', nothing, done, notifications.markAllRead),
+  'GET notifications/list': row('signed-in', notification.listPage, notification.notificationList, notifications.listNotifications),
+  'POST notifications/mark-read': row('signed-in', notification.readChoice, done, notifications.markRead),
+  'GET notifications/preferences': row('signed-in', nothing, notification.preferences, notifications.readPreferences),
+  'POST notifications/preferences': row('signed-in', notification.preference, done, notifications.savePreference),
+  'POST notifications/unsubscribe': row('anyone', notification.departure, done, notifications.unsubscribe),
 
   'GET testimonials/list': row('anyone', testimonial.caregiverChoice, testimonial.testimonialList, testimonials.listTestimonials),
+
+  'GET verifications/list': row('anyone', verification.choice, verification.list, verifications.listVerifications),
+  'POST verifications/upload': formRow('caregiver', verification.upload, verification.uploadAnswer, verifications.uploadPaper, verification.tooLarge),
 };
 
 export type Api = typeof api;

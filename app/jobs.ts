@@ -1,38 +1,61 @@
 /** Every piece of background work: its name, its schedule (cron, UTC) if it has one, and what it does. */
 import * as accounts from '#features/accounts/queries.server.ts';
+import { tellDecision } from '#features/approvals/actions.server.ts';
+import type { Decided } from '#features/approvals/actions.server.ts';
 import * as identities from '#features/identities/queries.server.ts';
 import { sql } from 'kysely';
 import { refreshSearch } from '#features/caregivers/search-queries.server.ts';
+import { keepBoardFresh } from '#features/job-requests/still-hiring.server.ts';
+import { reencryptMessages } from '#features/messages/reencryption.server.ts';
+import { mailNotifications } from '#features/notifications/mails.server.ts';
+import { reencryptCopies } from '#features/reports/reencryption.server.ts';
 import * as sessions from '#features/sessions/queries.server.ts';
 import type { Database } from '#platform/database/connection.ts';
-import type { FileStore } from '#platform/files/store.ts';
+import { sweepFiles } from '#platform/files/sweep.ts';
 import type { JobTable } from '#platform/jobs.ts';
 import { sweepLimits } from '#platform/limits.ts';
 import { deliverMail } from '#platform/mail/deliver.ts';
 import type { Sender } from '#platform/mail/deliver.ts';
 import type { MailTransport } from '#platform/mail/transport.ts';
+import type { Platform } from '#platform/platform.ts';
+import { deleteOldEvents } from '#platform/push/events.ts';
 
 type Parts = {
   db: Database;
-  files: FileStore;
+  platform: Platform;
   mailTransport: MailTransport | null;
   mailFrom: Sender;
 };
 
-export function jobTable({ db, files, mailTransport, mailFrom }: Parts): JobTable {
+export function jobTable({ db, platform, mailTransport, mailFrom }: Parts): JobTable {
   return {
     'accounts.sweep': { schedule: '37 3 * * *', run: () => accounts.deleteOldLinks(db) },
+    'approvals.tell': { run: (decided: Decided) => tellDecision(db, platform, decided) },
     'files.remove': {
       run: async ({ keys }: { keys: string[] }) => {
-        for (const key of keys) await files.remove(key);
+        for (const key of keys) await platform.files.remove(key);
       },
+    },
+    'files.sweep': {
+      schedule: '7 3 * * *',
+      run: () => sweepFiles(db, platform.files, platform.clock.now()),
     },
     'mail.deliver': {
       run: ({ mailId }: { mailId: string }) => deliverMail(db, mailTransport, mailId, mailFrom),
     },
+    'job-requests.ask': { schedule: '7 * * * *', run: () => keepBoardFresh(db, platform) },
     'identities.sweep': { schedule: '27 * * * *', run: () => identities.deleteExpired(db) },
     'search.refresh': { schedule: '23 4 * * *', run: () => unhurried(db, refreshSearch) },
     'limits.sweep': { schedule: '47 * * * *', run: () => sweepLimits(db) },
+    'events.sweep': { schedule: '7 * * * *', run: () => deleteOldEvents(db) },
+    'messages.reencrypt': {
+      schedule: '13 * * * *',
+      run: async () => {
+        await reencryptMessages(db, platform);
+        await reencryptCopies(db, platform);
+      },
+    },
+    'notifications.mail': { schedule: '* * * * *', run: () => mailNotifications(db, platform) },
     'sessions.sweep': { schedule: '17 * * * *', run: () => sessions.deleteExpiredSessions(db) },
   };
 }

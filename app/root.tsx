@@ -32,7 +32,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
 ];
 
-/** Every page knows who is looking and what the product is called. */
+/** Every page knows who is looking, what the product is called and where it is. */
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const client = createQueryClient();
@@ -41,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     queryFn: () => page.call('GET auth/session', {}),
     retry: false,
   });
-  return { brand: page.brand, state: dehydrate(client) };
+  return { brand: page.brand, publicUrl: page.publicUrl, state: dehydrate(client) };
 }
 
 // In the browser the session is a query of its own.

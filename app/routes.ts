@@ -15,7 +15,7 @@ export default [
     route('delete-account', 'features/accounts/screens/delete-account.tsx'),
     route('account-deleted', 'features/accounts/screens/account-deleted.tsx'),
     route('signup', 'features/users/screens/sign-up-chooser.tsx'),
-    route('caregiver-signup', 'features/caregivers/screens/caregiver-sign-up.tsx'),
+    route('caregiver-signup', 'features/caregiver-signups/screens/caregiver-sign-up.tsx'),
     route('family-signup', 'features/families/screens/family-sign-up.tsx'),
     route('hire-caregivers', 'features/families/screens/hire-caregivers.tsx'),
 
@@ -24,6 +24,7 @@ export default [
 
     route('private-caregiver-jobs', 'features/job-requests/screens/board.tsx'),
     route('private-jobs/:slug', 'features/job-requests/screens/detail.tsx'),
+    route('still-hiring', 'features/job-requests/screens/still-hiring.tsx'),
     route('caregiver-jobs', 'features/job-listings/screens/board.tsx'),
     route('caregiver-jobs/:segment', 'features/job-listings/screens/city-or-job.tsx'),
     route('caregiver-jobs/:city/live-in', 'features/job-listings/screens/city-live-in.tsx'),
@@ -32,6 +33,7 @@ export default [
     route('verify-testimonial', 'features/testimonials/screens/verify.tsx'),
     route('newsletter/confirm', 'features/newsletter/screens/confirm.tsx'),
     route('newsletter/unsubscribe', 'features/newsletter/screens/unsubscribe.tsx'),
+    route('notifications/unsubscribe', 'features/notifications/screens/unsubscribe.tsx'),
 
     route('about', 'features/pages/screens/about.tsx'),
     route('partner', 'features/pages/screens/partner.tsx'),
@@ -48,11 +50,15 @@ export default [
 
   layout('features/shell/signed-in-layout.tsx', [
     layout('features/shell/caregivers-only.tsx', [
-      route('dashboard', 'features/caregivers/screens/dashboard.tsx'),
-      route('profile/edit', 'features/caregivers/screens/edit-profile.tsx'),
+      route('dashboard', 'features/caregiver-profiles/screens/dashboard.tsx'),
+      route('profile/edit', 'features/caregiver-profiles/screens/edit-profile.tsx'),
+      route('profile/preview', 'features/caregiver-profiles/screens/preview.tsx'),
+      route('my-applications', 'features/applications/screens/my-applications.tsx'),
     ]),
     layout('features/shell/families-only.tsx', [
       route('family-dashboard', 'features/families/screens/dashboard.tsx'),
+      route('my-jobs/:id', 'features/job-requests/screens/my-job.tsx'),
+      route('my-jobs/:id/edit', 'features/job-requests/screens/my-job-edit.tsx'),
     ]),
     layout('features/shell/members-only.tsx', [
       route('account', 'features/accounts/screens/account.tsx'),

@@ -1,6 +1,6 @@
 import type { Driver } from '#platform/database/connection.ts';
 
-/** Words with the frequencies of a language: some in every second profile, most in a handful. */
+/** Words as common as in a language: these in every second profile, thousands in some, names in ten. */
 const commonWords = [
   'care',
   'family',
@@ -31,10 +31,11 @@ const commonWords = [
  */
 export async function plantListed(sql: Driver, count: number) {
   await sql`set statement_timeout = 0`;
-  await sql`alter table listed_caregivers drop constraint if exists listed_caregivers_caregiver_id_fkey`;
+  await sql`alter table listed_caregivers drop constraint listed_caregivers_caregiver_id_fkey`;
+  await sql`alter table listed_caregivers disable trigger user`;
   const indexes = await sql`
     select indexname, indexdef from pg_indexes
-    where tablename = 'listed_caregivers' and indexname <> 'listed_caregivers_pkey'`;
+    where tablename in ('listed_caregivers', 'caregiver_reaches') and indexname not like '%_pkey'`;
   for (const { indexname } of indexes) await sql`drop index ${sql(indexname)}`;
 
   await sql`
@@ -46,9 +47,9 @@ export async function plantListed(sql: Driver, count: number) {
   await sql`
     insert into listed_caregivers
     select gen_random_uuid(), (random() * 900)::int, state, city, spot,
-      reach_of(miles), cell_of(spot, reach_of(miles)), miles,
+      reach_of(miles), miles,
       rate, case when random() < 0.2 then 2147483647 else rate + (random() * 1000)::int end,
-      (random() * 25)::int, facets, to_tsvector('english', words)
+      (random() * 25)::int, facets, to_tsvector('english', words || ' name' || n % (${count}::int / 10))
     from generate_series(1, ${count}::int) as n
     cross join lateral (
       select 1 + floor(random() ^ 2 * 42000 + 0 * n)::int as place,
@@ -61,6 +62,12 @@ export async function plantListed(sql: Driver, count: number) {
               else 'word' || floor(20000 * random() ^ 3)::int end, ' ')
           from generate_series(1, 40 + 0 * n)) as words) as made
     join places on number = place`;
+  await sql`
+    insert into caregiver_reaches
+    select spread.* from listed_caregivers, reaches_of(listed_caregivers) as spread`;
+  await sql`
+    insert into search_words
+    select word, ndoc, slips_of(word) from ts_stat('select words from listed_caregivers')`;
   for (const { indexdef } of indexes) await sql.unsafe(indexdef);
-  await sql.unsafe('vacuum analyze listed_caregivers');
+  await sql.unsafe('vacuum analyze listed_caregivers, caregiver_reaches');
 }

@@ -1,131 +1,84 @@
 /**
- * How fast the search answers at a hundred thousand and at a million caregivers:
- * `npm run bench:search`.
+ * How long the database takes to search a hundred thousand and a million caregivers, and how it
+ * goes about it: `npm run bench:search`. `--plans` prints every plan.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadSeeds } from '#db/seeds/load.ts';
-import { resolvePlace } from '#features/places/actions.server.ts';
-import { countCaregivers, searchCaregivers } from '#features/caregivers/search-queries.server.ts';
-import type { Filters, Mark, Page } from '#features/caregivers/search-queries.server.ts';
-import { openDatabase } from '#platform/database/connection.ts';
-import type { Database } from '#platform/database/connection.ts';
 import { startEmbeddedDatabase } from '#platform/database/embedded.ts';
 import { migrate } from '#platform/database/migrate.ts';
+import { openDatabase } from '#platform/database/connection.ts';
+import type { Database } from '#platform/database/connection.ts';
+import { explain } from '#tests/plans.ts';
 import { plantListed } from './plant-listed.ts';
+import { searchQuestions } from './search-questions.ts';
+import type { Ask } from './search-questions.ts';
 
 const sizes = [100_000, 1_000_000];
 const rounds = 7;
-const everything: Filters = {
-  place: undefined,
-  every: [],
-  any: [],
-  otherSpecialties: [],
-  rateMinCents: 0,
-  rateMaxCents: 2_147_483_647,
-  words: [],
-  areWordsRare: false,
-};
-const twoFacets = ['offers:live_in', 'care:Senior Care'];
-const best: Page = { order: 'best', limit: 25 };
-const nearest: Page = { order: 'nearest', limit: 25 };
+const mostMilliseconds = 5;
+const mostGrowth = 1.5;
 
-/** Each question, asked of places large and small. */
-async function questions(db: Database) {
-  const places = (names: string[]) => Promise.all(names.map((name) => resolvePlace(db, name)));
-  const zips = await places([
-    '33101',
-    '10001',
-    '60601',
-    '90001',
-    '59001',
-    '77001',
-    '98101',
-    '30301',
-  ]);
-  const cities = await places([
-    'Miami, FL',
-    'New York, NY',
-    'Chicago, IL',
-    'Houston, TX',
-    'Boise, ID',
-  ]);
-  const deep = await markAtPage(db, 1000);
-  const find = (filters: Partial<Filters>, page: Page) => () =>
-    searchCaregivers(db, { ...everything, ...filters }, page);
-  const count = (filters: Partial<Filters>) => () =>
-    countCaregivers(db, { ...everything, ...filters });
-  const rate = { rateMinCents: 2000, rateMaxCents: 3500 };
-  return {
-    'city + filters': cities.map((place) =>
-      find({ place, every: ['offers:live_in'], ...rate }, best),
-    ),
-    'nearest to ZIP': zips.map((place) => find({ place }, nearest)),
-    'reaches ZIP + two facets + rate by rank': zips.map((place) =>
-      find({ place, every: twoFacets, ...rate }, best),
-    ),
-    'common word': [find({ words: ['care'] }, best)],
-    'rare word': [find({ words: ['word7777'], areWordsRare: true }, best)],
-    'two words': [find({ words: ['gentle', 'spanish'] }, best)],
-    'deep page (1,000th)': [find({}, { ...best, after: deep })],
-    total: [count({}), count({ every: twoFacets })],
-    'total near ZIP': zips.map((place) => count({ place, every: twoFacets })),
-  };
-}
+type Result = { milliseconds: number; plan: string };
 
-async function markAtPage(db: Database, page: number): Promise<Mark> {
-  const rows = await searchCaregivers(db, everything, { order: 'best', limit: page * 24 });
-  const last = rows.at(-1)!;
-  return { value: last.value, id: last.caregiverId };
-}
-
-async function measure(ask: (() => Promise<unknown>)[]): Promise<number> {
-  const times: number[] = [];
+/** The middle of all times, planning and execution together, and the plan behind it. */
+async function measure(db: Database, asks: Ask[]): Promise<Result> {
+  const results: Result[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    for (const question of ask) {
-      const started = performance.now();
-      await question();
-      times.push(performance.now() - started);
+    for (const ask of asks) {
+      const plans = await explain(db, ask);
+      results.push({
+        milliseconds: plans.reduce((sum, { milliseconds }) => sum + milliseconds, 0),
+        plan: plans.map(({ text }) => text).join('\n\n'),
+      });
     }
   }
-  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)]!;
+  const sorted = results.toSorted((one, other) => one.milliseconds - other.milliseconds);
+  return sorted[Math.floor(sorted.length / 2)]!;
+}
+
+async function measureAt(url: string, size: number): Promise<Map<string, Result>> {
+  const { db, driver, close } = openDatabase(url, { connections: 1 });
+  await migrate(driver);
+  await loadSeeds(driver);
+  console.log(`Planting ${size.toLocaleString('en-US')} caregivers…`);
+  await plantListed(driver, size);
+  const results = new Map<string, Result>();
+  for (const [name, asks] of Object.entries(await searchQuestions(db))) {
+    results.set(name, await measure(db, asks));
+  }
+  await close();
+  return results;
+}
+
+async function createDatabase(serverUrl: string, name: string): Promise<string> {
+  const { driver, close } = openDatabase(serverUrl, { connections: 1 });
+  await driver`create database ${driver(name)}`;
+  await close();
+  return Object.assign(new URL(serverUrl), { pathname: name }).href;
 }
 
 const directory = await mkdtemp(path.join(tmpdir(), 'tendwell-bench-'));
 const server = await startEmbeddedDatabase(directory);
-const results: Record<string, number[]> = {};
+const bySize: Map<string, Result>[] = [];
 try {
   for (const size of sizes) {
-    const name = `bench_${size}`;
-    const maintenance = openDatabase(server.url, { connections: 1 });
-    await maintenance.driver`create database ${maintenance.driver(name)}`;
-    await maintenance.close();
-    const { db, driver, close } = openDatabase(
-      Object.assign(new URL(server.url), { pathname: name }).href,
-      {
-        connections: 1,
-      },
-    );
-    await migrate(driver);
-    await loadSeeds(driver);
-    console.log(`Planting ${size.toLocaleString('en-US')} caregivers…`);
-    await plantListed(driver, size);
-    for (const [question, ask] of Object.entries(await questions(db))) {
-      (results[question] ??= []).push(await measure(ask));
-    }
-    await close();
+    bySize.push(await measureAt(await createDatabase(server.url, `bench_${size}`), size));
   }
 } finally {
   await server.stop();
   await rm(directory, { recursive: true, force: true });
 }
 
-console.log(`\np50 in milliseconds, the way to the database and back included`);
-console.log(
-  `${'question'.padEnd(42)}${'100k'.padStart(8)}${'1M'.padStart(8)}${'ratio'.padStart(8)}`,
-);
-for (const [question, [small = 0, large = 0]] of Object.entries(results)) {
-  const columns = [small, large, large / small].map((number) => number.toFixed(2).padStart(8));
-  console.log(question.padEnd(42) + columns.join(''));
+const [small, large] = bySize as [Map<string, Result>, Map<string, Result>];
+console.log('\np50 in the database, in milliseconds');
+console.log(`${''.padEnd(42)}    100k      1M   growth`);
+for (const [name, { milliseconds: first }] of small) {
+  const { milliseconds: second, plan } = large.get(name)!;
+  const growth = second / first;
+  const isGood = second < mostMilliseconds && growth <= mostGrowth;
+  const columns = [first, second, growth].map((number) => number.toFixed(2).padStart(8));
+  console.log(`${name.padEnd(42)}${columns.join('')}${isGood ? '' : '  too slow'}`);
+  if (process.argv.includes('--plans')) console.log(`\n${plan}\n`);
 }

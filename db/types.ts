@@ -61,6 +61,20 @@ export interface Blocks {
   blockedId: string;
   blockerId: string;
   createdAt: Generated<Timestamp>;
+  id: Generated<string>;
+}
+
+export interface CaregiverReaches {
+  caregiverId: string;
+  cell: number;
+  facets: number;
+  rank: number;
+  rateMaxCents: number;
+  rateMinCents: number;
+  reach: number;
+  spot: string;
+  travelMiles: number;
+  years: number;
 }
 
 export interface Caregivers {
@@ -87,6 +101,7 @@ export interface Caregivers {
   photoId: string | null;
   profession: string;
   rejectionReason: string | null;
+  signUpKey: string | null;
   slug: string;
   specialties: string[];
   state: string;
@@ -103,9 +118,11 @@ export interface Cities {
   createdAt: Generated<Timestamp>;
   id: Generated<number>;
   isFeatured: Generated<boolean>;
+  jobsDescription: Generated<string>;
   metaDescription: Generated<string>;
   name: string;
   slug: string;
+  spot: string | null;
   state: string;
   updatedAt: Generated<Timestamp>;
 }
@@ -151,6 +168,20 @@ export interface EntryTokens {
   userId: string;
 }
 
+export interface EventCounters {
+  lastNumber: number;
+  userId: string;
+}
+
+export interface Events {
+  createdAt: Generated<Timestamp>;
+  data: Generated<Json>;
+  id: Generated<number>;
+  kind: string;
+  number: number | null;
+  userId: string;
+}
+
 export interface Families {
   budgetMaxCents: number | null;
   budgetMinCents: number | null;
@@ -158,6 +189,7 @@ export interface Families {
   createdAt: Generated<Timestamp>;
   familyName: string;
   id: Generated<string>;
+  lastFormKey: string | null;
   primaryContactName: string;
   state: string;
   updatedAt: Generated<Timestamp>;
@@ -174,6 +206,11 @@ export interface Files {
   mediaType: string;
   ownerId: string | null;
   storageKey: string;
+}
+
+export interface FormerCitySlugs {
+  cityId: number;
+  slug: string;
 }
 
 export interface Identities {
@@ -219,6 +256,7 @@ export interface JobRequests {
   frequency: string[];
   id: Generated<number>;
   slug: string;
+  spot: string | null;
   startDate: string | null;
   state: string;
   status: Generated<string>;
@@ -228,7 +266,6 @@ export interface JobRequests {
 
 export interface ListedCaregivers {
   caregiverId: string;
-  cell: number | null;
   city: string;
   facets: number;
   rank: number;
@@ -240,6 +277,20 @@ export interface ListedCaregivers {
   travelMiles: number;
   words: string;
   years: number;
+}
+
+export interface ListingImports {
+  createdAt: Generated<Timestamp>;
+  createdCount: Generated<number>;
+  doneCount: Generated<number>;
+  fileName: string;
+  finishedAt: Timestamp | null;
+  id: Generated<string>;
+  performedBy: string;
+  rowCount: number;
+  rows: Json | null;
+  status: Generated<string>;
+  updatedCount: Generated<number>;
 }
 
 export interface MailOutbox {
@@ -293,13 +344,22 @@ export interface NotificationPreferences {
 }
 
 export interface Notifications {
+  count: Generated<number>;
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
   kind: string;
+  mailDueAt: Timestamp | null;
   path: string;
   readAt: Timestamp | null;
   title: string;
   userId: string;
+}
+
+export interface OpenJobCounts {
+  cityId: number | null;
+  expiresDate: string;
+  jobs: number;
+  jobType: string;
 }
 
 export interface Photos {
@@ -445,6 +505,7 @@ export interface Verifications {
 
 export interface ZipCodes {
   city: string;
+  placeKey: Generated<string>;
   position: string | null;
   state: string;
   zipCode: string;
@@ -455,6 +516,7 @@ export interface DB {
   applications: Applications;
   auditLog: AuditLog;
   blocks: Blocks;
+  caregiverReaches: CaregiverReaches;
   caregivers: Caregivers;
   cities: Cities;
   cityPlaces: CityPlaces;
@@ -462,18 +524,23 @@ export interface DB {
   conversations: Conversations;
   documents: Documents;
   entryTokens: EntryTokens;
+  eventCounters: EventCounters;
+  events: Events;
   families: Families;
   files: Files;
+  formerCitySlugs: FormerCitySlugs;
   identities: Identities;
   jobListings: JobListings;
   jobRequests: JobRequests;
   listedCaregivers: ListedCaregivers;
+  listingImports: ListingImports;
   mailOutbox: MailOutbox;
   messages: Messages;
   migrations: Migrations;
   newsletterSubscribers: NewsletterSubscribers;
   notificationPreferences: NotificationPreferences;
   notifications: Notifications;
+  openJobCounts: OpenJobCounts;
   photos: Photos;
   rateLimits: RateLimits;
   reportedMessages: ReportedMessages;

@@ -81,7 +81,7 @@ export async function plantDemo({ db, files, keys, passwordHash, now, progress }
     const conversations = imagineConversations({ caregivers, families, applications, now });
     await plantConversations(transaction, conversations, keys);
     await plantConsents(transaction, conversations);
-    await plantReports(transaction, { conversations, adminId, now });
+    await plantReports(transaction, { conversations, adminId, now }, keys);
     await plantBlocks(transaction, { conversations, adminId, now });
 
     await plantTestimonials(transaction, { caregivers, adminId, now });

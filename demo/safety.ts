@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
 import type { Database } from '#platform/database/connection.ts';
+import type { Keyring } from '#platform/keys.ts';
 import { insertRows } from './bulk.ts';
 import { idOf } from './chance.ts';
 import type { Conversation } from './conversations.ts';
 import { daysAfter, daysBefore } from './days.ts';
+import type { Message } from './talk.ts';
 
 type World = { conversations: Conversation[]; adminId: string; now: Date };
 
@@ -42,7 +43,11 @@ const cases = [
   },
 ];
 
-export async function plantReports(db: Database, { conversations, adminId, now }: World) {
+export async function plantReports(
+  db: Database,
+  { conversations, adminId, now }: World,
+  keys: Keyring,
+) {
   const reported = cases.map((report, index) => {
     const conversation = conversations.at(-1 - index)!;
     return { ...report, id: idOf(`report ${index}`), conversation, byFamily: index % 2 === 0 };
@@ -67,29 +72,25 @@ export async function plantReports(db: Database, { conversations, adminId, now }
       },
     ),
   );
-  await copyReportedMessages(
+  const picked = reported.filter(({ reason }) => reason !== 'false_information');
+  await insertRows(
     db,
-    reported
-      .filter(({ reason }) => reason !== 'false_information')
-      .map(({ id, conversation }) => ({
-        reportId: id,
-        messageId: conversation.messages[0]!.id,
-      })),
+    'reportedMessages',
+    picked.map(({ id, conversation }) => copyFor(id, conversation.messages[0]!, keys)),
   );
 }
 
 /** The reporter picks messages; their encrypted copies are all that an admin will read. */
-async function copyReportedMessages(
-  db: Database,
-  picked: { reportId: string; messageId: string }[],
-) {
-  for (const { reportId, messageId } of picked) {
-    await sql`
-      insert into reported_messages
-        (report_id, message_id, sender, sent_at, encrypted_content, encryption_key_id)
-      select ${reportId}::uuid, id, sender, created_at, encrypted_content, encryption_key_id
-      from messages where id = ${messageId}`.execute(db);
-  }
+function copyFor(reportId: string, message: Message, keys: Keyring) {
+  const { bytes, keyId } = keys.encrypt(message.text, `reported:${reportId}:${message.id}`);
+  return {
+    reportId,
+    messageId: message.id,
+    sender: message.sender,
+    sentAt: message.createdAt,
+    encryptedContent: bytes,
+    encryptionKeyId: keyId,
+  };
 }
 
 export async function plantBlocks(db: Database, { conversations, now }: World) {

@@ -9,6 +9,7 @@ import { compressed } from './compression.ts';
 import type { Pages } from './pages.ts';
 import { renderPage } from './pages.ts';
 import { servePhotos } from './photos.ts';
+import { addSearchEngineFiles } from './search-engines.ts';
 import { securityHeaders } from './security-headers.ts';
 
 type Parts = {
@@ -35,6 +36,7 @@ export function createHttp({ connection, writes, platform, visits, pages }: Part
   app.use(withRequestId, logged(platform.log), securityHeaders(visits.publicUrl));
   pages.addFiles(app);
   app.get('/photos/:id/:file', servePhotos(db, platform.files));
+  addSearchEngineFiles(app, { db, settings: platform.settings, publicUrl: visits.publicUrl });
 
   app.use(compressed);
   const parts = { db, writes, platform, visits };

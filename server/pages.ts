@@ -33,6 +33,7 @@ export function renderPage(
   context.set(build.entry.module.pageContext, {
     call: (key, input) => gate.pass(key, input, visit) as never,
     brand: settings.brand,
+    publicUrl: visit.origin ?? settings.publicUrl,
     nonce: http.get('nonce'),
     report: (err) =>
       log.error({ err, requestId: http.get('requestId'), path: http.req.path }, 'page failed'),

@@ -13,6 +13,7 @@ import { openMailTransport } from '#platform/mail/transport.ts';
 import { createOpenIdClient } from '#platform/openid.ts';
 import type { OpenIdClient } from '#platform/openid.ts';
 import type { Platform } from '#platform/platform.ts';
+import { startPush } from '#platform/push/push.ts';
 import { jobTable } from '../app/jobs.ts';
 import type { Configuration } from './configuration.ts';
 import { prepareDatabase } from './database.ts';
@@ -78,12 +79,13 @@ async function start(
     limits: createLimits(counters.db, configuration.RATE_LIMIT_FACTOR),
     log,
     openid: providerOf(configuration),
+    push: await startPush(connection),
     settings: settingsOf(configuration, port),
   };
   await jobs.work(
     jobTable({
       db: connection.db,
-      files,
+      platform,
       mailTransport: configuration.SMTP_URL ? openMailTransport(configuration.SMTP_URL) : null,
       mailFrom: { name: configuration.BRAND_NAME, address: configuration.MAIL_FROM },
     }),
@@ -92,7 +94,8 @@ async function start(
   const visits = { publicUrl: PUBLIC_URL, trustedProxies: configuration.TRUSTED_PROXIES };
   const app = createHttp({ connection, writes: writes.db, platform, visits, pages });
   const server = await listen(app, { hostname: HOST, port, wrap: pages.wrap });
-  endings.push(server.close);
+  // Streams have no end of their own: they end once nobody new can come, and before we wait.
+  endings.push(() => Promise.all([server.close(), platform.push.close()]));
   return PUBLIC_URL ?? server.url;
 }
 

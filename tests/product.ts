@@ -14,6 +14,7 @@ import { createLimits } from '#platform/limits.ts';
 import { createLog } from '#platform/log.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import type { Platform } from '#platform/platform.ts';
+import { startPush } from '#platform/push/push.ts';
 import type { Role } from '#values/roles.ts';
 import { openDoors } from '../app/doors.ts';
 import { jobTable } from '../app/jobs.ts';
@@ -47,6 +48,7 @@ export async function testProduct() {
     limits: createLimits(counters.db, 1),
     log,
     openid: null,
+    push: await startPush(connection),
     settings: {
       brand: {
         name: 'Tendwell',
@@ -58,8 +60,9 @@ export async function testProduct() {
       demonstration: null,
     },
   };
+  onTeardown(platform.push.close);
   const sender = { name: 'Tendwell', address: 'mail@tendwell.example' };
-  const work = jobTable({ db, files: platform.files, mailTransport: null, mailFrom: sender });
+  const work = jobTable({ db, platform, mailTransport: null, mailFrom: sender });
   // A test reads the mails where they wait.
   await jobs.work({ ...work, 'mail.deliver': { run: async () => {} } });
   const visits = { publicUrl: undefined, trustedProxies: [] };
@@ -87,6 +90,7 @@ export async function testProduct() {
     platform,
     time,
     join,
+    network,
     /** Through the direct door. */
     call: <Key extends CallKey>(key: Key, input: Question<Key>, visit: Visit = visitWith()) =>
       gate.pass(key, input, visit) as Promise<Answer<Key>>,

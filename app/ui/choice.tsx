@@ -8,12 +8,15 @@ type ChoiceGroupProps = Omit<FieldWords, 'labelHidden'> & {
   /** The error summary links here. */
   id?: string;
   columns?: 1 | 2 | 3;
+  /** Single words stand two across on a phone too. */
+  short?: boolean;
   children: ReactNode;
 };
 
-export function ChoiceGroup({ columns = 1, children, ...words }: ChoiceGroupProps) {
+export function ChoiceGroup({ columns = 1, short, children, ...words }: ChoiceGroupProps) {
+  const layout = classNames(styles.choices, styles[`columns${columns}`], short && styles.short);
   return (
-    <FieldGroup {...words} className={classNames(styles.choices, styles[`columns${columns}`])}>
+    <FieldGroup {...words} className={layout}>
       {children}
     </FieldGroup>
   );

@@ -1,7 +1,15 @@
 import { classNames } from './class-names.ts';
 import styles from './face.module.css';
+import { Photo } from './photo.tsx';
 
+/** As wide as face.module.css makes them, and the same for a browser that chooses a photo. */
 const pixels = { small: 44, medium: 56, card: 104, large: 208 };
+const sizes = {
+  small: '44px',
+  medium: '56px',
+  card: '(max-width: 699px) 88px, 104px',
+  large: '(max-width: 699px) 104px, 208px',
+};
 const tints = [
   'var(--tint-1)',
   'var(--tint-2)',
@@ -14,8 +22,6 @@ const tints = [
 type FaceProps = {
   name: string;
   photo?: string | null;
-  /** The photo in other sizes. */
-  srcSet?: string;
   size?: keyof typeof pixels;
   /** Empty where the name stands beside the face, which is almost everywhere. */
   alt?: string;
@@ -25,21 +31,20 @@ type FaceProps = {
 };
 
 export function Face(props: FaceProps) {
-  const { name, photo, srcSet, size = 'medium', alt = '', eager, className } = props;
+  const { name, photo, size = 'medium', alt = '', eager, className } = props;
   return (
     <span
       className={classNames(styles.face, styles[size], className)}
       style={{ background: tintOf(name) }}
     >
       {photo ? (
-        <img
+        <Photo
           src={photo}
-          srcSet={srcSet}
           alt={alt}
+          sizes={sizes[size]}
           width={pixels[size]}
           height={pixels[size]}
-          loading={eager ? 'eager' : 'lazy'}
-          decoding="async"
+          eager={eager}
         />
       ) : (
         <span role={alt ? 'img' : undefined} aria-label={alt || undefined} aria-hidden={!alt}>

@@ -1,16 +1,6 @@
 import type { Page } from '@playwright/test';
+import { cards, expectNoOverflow, names, results, total } from './cards.ts';
 import { expect, expectAccessible, journey, phone } from './journey.ts';
-
-const names = (page: Page) => page.getByRole('heading', { level: 3 }).getByRole('link');
-const cards = (page: Page) => page.getByRole('listitem').filter({ has: names(page) });
-const results = (page: Page) => page.getByRole('region', { name: 'Results' });
-const total = (page: Page) => results(page).getByRole('status').first();
-const place = (page: Page) => page.getByRole('main').getByLabel('Where do you need care?');
-
-async function expectNoOverflow(page: Page) {
-  const beyond = () => document.documentElement.scrollWidth - window.innerWidth;
-  expect(await page.evaluate(beyond)).toBeLessThanOrEqual(0);
-}
 
 /** Comes by a link, so that the browser itself asks for the caregivers. */
 async function arriveInBrowser(page: Page) {
@@ -19,58 +9,15 @@ async function arriveInBrowser(page: Page) {
   await expect(page).toHaveURL('/caregivers');
 }
 
-journey('HOME-1 HOME-2 a visitor searches from the home page', async ({ page }) => {
-  await page.goto('/');
-  await place(page).fill('  Los Angeles, CA ');
-  await page.getByRole('button', { name: 'Search' }).click();
-  await expect(page).toHaveURL('/caregivers?location=Los%20Angeles%2C%20CA');
-  await expect(page.getByText('in and around Los Angeles, CA')).toBeVisible();
-
-  await page.goBack();
-  await place(page).fill('   ');
-  await place(page).press('Enter');
-  await expect(page).toHaveURL('/caregivers');
-});
-
-journey('HOME-3 nine caregivers, and a way to more', async ({ page }) => {
-  await page.goto('/');
-  await expect(cards(page)).toHaveCount(9);
-  await expectAccessible(page);
-  await page.setViewportSize(phone);
-  await expectNoOverflow(page);
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'See more' }).click();
-  await expect(page).toHaveURL('/caregivers');
-});
-
-journey('HOME-3 without caregivers nobody is promised more', async ({ page }) => {
-  await page.route('**/_api/caregivers/search*', async (route) => {
-    const answer = await (await route.fetch()).json();
-    await route.fulfill({ json: { json: { ...answer.json, caregivers: [], total: 0 } } });
-  });
-  await page.goto('/about');
-  await page.getByRole('link', { name: 'Tendwell home' }).click();
-  await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'See more' })).toHaveCount(0);
-});
-
-journey('HOME-4 a caregiver is at home in the dashboard', async ({ page, signIn }) => {
-  await signIn('caregiver');
-  const response = await page.request.get('/', { maxRedirects: 0 });
-  expect([response.status(), response.headers().location]).toEqual([302, '/dashboard']);
-
-  await page.goto('/about');
-  await page.getByRole('link', { name: 'Tendwell home' }).click();
-  await expect(page).toHaveURL('/dashboard');
-});
-
 journey('BROWSE-1 the city is chosen from a list', async ({ page }) => {
   await page.goto('/caregivers');
   const city = page.getByLabel('Filter by City');
   await expect(city.locator('option').first()).toHaveText('All Cities');
   await city.selectOption('miami-fl');
   await expect(page).toHaveURL('/caregivers?location=miami-fl');
-  await expect(page.getByText('in and around Miami, FL')).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Find Your Caregiver in Miami, FL' }),
+  ).toBeVisible();
   for (const card of await cards(page).all()) await expect(card).toContainText('Miami, FL');
 
   await page.goBack();
@@ -85,17 +32,17 @@ journey('BROWSE-2 BROWSE-4 filters write the address and narrow', async ({ page 
   const panel = page.getByRole('complementary', { name: 'Filters' });
   await panel.getByLabel('CPR / First Aid').check();
   await expect(page).toHaveURL('/caregivers?hasCprFirstAid=true');
-  await panel.getByLabel('To').fill('24');
-  await panel.getByLabel('To').press('Enter');
+  await panel.getByLabel('To', { exact: true }).fill('24');
+  await panel.getByLabel('To', { exact: true }).press('Enter');
   await expect(page).toHaveURL('/caregivers?hourlyRateMax=24&hasCprFirstAid=true');
   await expect(total(page)).not.toHaveText(all);
 
   await page.getByLabel('Sort by').selectOption('experience');
   await expect(page).toHaveURL(/sort=experience/);
   await page.getByRole('link', { name: 'Remove Up to $24' }).click();
-  await expect(panel.getByLabel('To')).toHaveValue('');
+  await expect(panel.getByLabel('To', { exact: true })).toHaveValue('');
   await page.goBack();
-  await expect(panel.getByLabel('To')).toHaveValue('24');
+  await expect(panel.getByLabel('To', { exact: true })).toHaveValue('24');
   await page.getByRole('link', { name: 'Clear all' }).click();
   await expect(panel.getByLabel('CPR / First Aid')).not.toBeChecked();
   await expect(total(page)).toHaveText(all);
@@ -205,4 +152,84 @@ journey('CARD-2 one bad card spoils no other', async ({ page, complaints }) => {
   await expect(items.getByRole('heading', { level: 3 })).toHaveCount(3);
   await expect(items.getByRole('heading', { level: 3 }).getByRole('link')).toHaveCount(2);
   complaints.splice(0);
+});
+
+journey('BROWSE-4 back from a profile to the same place in the list', async ({ page }) => {
+  await page.goto('/caregivers?isNonSmoker=true');
+  const last = names(page).last();
+  await last.scrollIntoViewIfNeeded();
+  const name = await last.innerText();
+  const scroll = () => page.evaluate(() => window.scrollY);
+  const before = await scroll();
+  expect(before).toBeGreaterThan(1000);
+  await last.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect.poll(scroll).toBe(0);
+
+  await page.getByRole('link', { name: 'Back to search' }).click();
+  await expect(page).toHaveURL('/caregivers?isNonSmoker=true');
+  await expect.poll(async () => Math.abs((await scroll()) - before)).toBeLessThan(10);
+  await expect(page.getByRole('link', { name: 'Remove Non-smoker' })).toBeVisible();
+
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goBack();
+  await expect.poll(async () => Math.abs((await scroll()) - before)).toBeLessThan(10);
+});
+
+journey('BROWSE-4 the filters work by the keyboard alone', async ({ page }) => {
+  await page.goto('/caregivers');
+  const panel = page.getByRole('complementary', { name: 'Filters' });
+  await panel.getByLabel('City, state or ZIP code').focus();
+  await page.keyboard.type('miami be');
+  await expect(panel.getByRole('option', { name: 'Miami Beach, FL' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/caregivers?location=Miami+Beach%2C+FL');
+  await page.keyboard.press('Tab');
+  await expect(panel.getByLabel('Name or keyword')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(panel.getByLabel('Spanish')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL('/caregivers?location=Miami+Beach%2C+FL&languages=Spanish');
+  await expect(panel.getByLabel('Spanish')).toBeFocused();
+
+  const more = panel.getByText('10 more languages');
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(panel.getByLabel('Portuguese')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/languages=Spanish&languages=Portuguese$/);
+  await expect(panel.getByLabel('Portuguese')).toBeFocused();
+  await page.goBack();
+  await expect(panel.getByLabel('Portuguese')).not.toBeChecked();
+  await expect(panel.getByLabel('Spanish')).toBeChecked();
+});
+
+journey('BROWSE-3 a slow answer has a shape before it comes', async ({ page }) => {
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/_api/caregivers/search*', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await arriveInBrowser(page);
+  await expect(results(page).getByText('Loading caregivers')).toBeAttached();
+  await expectAccessible(page);
+  answer.resolve();
+  await expect(cards(page)).toHaveCount(24);
+
+  // The next answer waits too: the old one stays, and says that it is leaving.
+  const next = Promise.withResolvers<void>();
+  await page.unroute('**/_api/caregivers/search*');
+  await page.route('**/_api/caregivers/search*', async (route) => {
+    await next.promise;
+    await route.continue();
+  });
+  await page.getByLabel('Sort by').selectOption('rate');
+  await expect(page.locator('[data-leaving]')).toBeVisible();
+  await expect(cards(page)).toHaveCount(24);
+  next.resolve();
+  await expect(page.locator('[data-leaving]')).toHaveCount(0);
 });

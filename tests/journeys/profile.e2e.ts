@@ -62,7 +62,9 @@ for (const viewport of [phone, { width: 1280, height: 900 }]) {
   });
 }
 
-journey('PROF-2 a visitor signs in before connecting and returns', async ({ page }) => {
+const asked = 'A visitor is asked to sign in before connecting and returns to the profile';
+
+journey(`PROF-2 ${asked}`, async ({ page }) => {
   await page.goto(maria);
   await page.getByRole('link', { name: 'Connect with Maria' }).filter({ visible: true }).click();
   await expect(page).toHaveURL('/login?returnUrl=%2Fcaregivers%2Fmaria-a');
@@ -73,6 +75,110 @@ journey('PROF-2 a visitor signs in before connecting and returns', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: 'Maria' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Connect with Maria' })).toHaveCount(0);
 });
+
+/** A family of this journey's own, signed in. */
+async function joinAsFamily(page: Page) {
+  const response = await page.request.post('/_api/family-signup/complete', {
+    data: {
+      json: {
+        careTypes: ['Companionship'],
+        zipCode: '33101',
+        frequency: ['part_time'],
+        experienceLevel: ['beginner'],
+        displayName: 'Nora Castle',
+        email: `nora-${crypto.randomUUID()}@example.com`,
+        password: 'a quiet garden wall',
+      },
+    },
+  });
+  expect(response.status()).toBe(200);
+}
+
+for (const viewport of [phone, { width: 1280, height: 900 }]) {
+  journey(`PROF-2 MSG-7 a family writes first, at ${viewport.width}`, async ({ page, context }) => {
+    await joinAsFamily(page);
+    await page.setViewportSize(viewport);
+    await page.goto('/caregivers/luis-m');
+    const connect = (tab: Page) =>
+      tab.getByRole('button', { name: 'Connect with Luis' }).filter({ visible: true });
+    const late = await context.newPage();
+    await late.goto('/caregivers/luis-m');
+    await expect(connect(late)).toBeEnabled();
+
+    await connect(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Write to Luis' });
+    const message = dialog.getByLabel('Your message');
+    await dialog.getByRole('button', { name: 'Send message' }).click();
+    await expect(dialog.getByText('Please write a message.')).toBeVisible();
+    for (const template of [
+      'Initial Introduction',
+      'Service Inquiry',
+      'Interview Request',
+      'Reference Check',
+    ]) {
+      await dialog.getByRole('button', { name: template }).click();
+      await expect(message).toHaveValue(/^Hello Luis,/);
+    }
+    await expectAccessible(page);
+    // Own words are never replaced, and outlive a closed dialog and a reload.
+    await message.fill('Our father likes chess.');
+    await dialog.getByRole('button', { name: 'Service Inquiry' }).click();
+    await expect(message).toHaveValue(/^Our father likes chess\.\n\nHello Luis,/);
+    await message.fill('Our father likes chess. Do you play?');
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await connect(page).click();
+    await expect(message).toHaveValue('Our father likes chess. Do you play?');
+    await dialog.getByRole('button', { name: 'Send message' }).click();
+    await expect(
+      page.getByText(
+        'Message sent successfully! You can continue the conversation in your Messages.',
+      ),
+    ).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await expect(
+      page.getByRole('link', { name: 'Open your conversation' }).filter({ visible: true }),
+    ).toHaveAttribute('href', /^\/messages\?conversation=[\da-f-]{36}$/);
+
+    await connect(late).click();
+    const second = late.getByRole('dialog', { name: 'Write to Luis' });
+    await second.getByLabel('Your message').fill('Hello again');
+    await second.getByRole('button', { name: 'Send message' }).click();
+    await expect(
+      late
+        .getByRole('alert')
+        .getByText('You already have a conversation with this caregiver. Check your Messages.'),
+    ).toBeVisible();
+    await expect(second.getByRole('link', { name: 'Open your conversation' })).toBeVisible();
+    await expect(second.getByLabel('Your message')).toHaveValue('Hello again');
+  });
+}
+
+journey('PROF-2 MSG-7 a message that fails is kept', async ({ page, complaints }) => {
+  await joinAsFamily(page);
+  await page.route('**/_api/conversations/create', (route) => route.abort());
+  await page.goto(maria);
+  await page.getByRole('button', { name: 'Connect with Maria' }).filter({ visible: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Write to Maria' });
+  await dialog.getByLabel('Your message').fill('Could you come on Monday?');
+  await dialog.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('Unable to send message: Network error')).toBeVisible();
+  await expect(dialog.getByLabel('Your message')).toHaveValue('Could you come on Monday?');
+  complaints.splice(0);
+});
+
+for (const account of ['caregiver', 'admin'] as const) {
+  journey(`PROF-2 to the ${account} it is told who starts`, async ({ page, signIn }) => {
+    await signIn(account);
+    await page.goto('/caregivers/luis-m');
+    const told = page.getByText(/^Families start conversations here\./);
+    await expect(told.filter({ visible: true })).toHaveCount(1);
+    await page.setViewportSize(phone);
+    await expect(told.filter({ visible: true })).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Connect with Luis' })).toHaveCount(0);
+    await expectAccessible(page);
+  });
+}
 
 journey('PROF-3 PROF-6 what nobody told is not made up', async ({ page }) => {
   await page.goto('/caregivers/monique-h');
@@ -196,6 +302,73 @@ journey('HTML-1 a hostile name and bio are only words', async ({ page }) => {
   await expect(section(page, 'About Me').getByText(bio, { exact: true })).toBeVisible();
   await expect(page).toHaveTitle(`${displayName}, caregiver in Miami, FL | Tendwell`);
   await expect(page.locator('img[src="x"], article script')).toHaveCount(0);
+});
+
+/** A caregiver whose every word would run, load or break out, were it taken for HTML. */
+async function plantHostile(page: Page, admin: Page) {
+  const picture = {
+    name: 'picture.png',
+    mimeType: 'image/png',
+    buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 200 } }),
+  };
+  const signUp = await page.request.post('/_api/caregiver/signup', {
+    multipart: {
+      email: `eve-${crypto.randomUUID()}@example.com`,
+      password: 'a quiet garden wall',
+      firstName: '<img src=x onerror="hacked=1">\u0007Eve',
+      lastName: '<script>',
+      zipCode: '99723',
+      yearsExperience: '0-1',
+      gender: 'female',
+      availabilityTypes: 'live_in',
+      languages: '<img src=x onerror="hacked=2">',
+      specialties: '</script><script>hacked=3</script>',
+      certifications: '<svg onload="hacked=4">',
+      bio: `</title><script>hacked=5</script>\u0007<!-- ${'Patient and kind. '.repeat(6)}`,
+      profilePhoto: picture,
+      governmentId: picture,
+    },
+  });
+  expect(signUp.status()).toBe(200);
+  const { caregiverId } = (await signUp.json()).json;
+  const approval = await admin.request.post('/_api/admin/caregiver/approve', {
+    data: { json: { caregiverId, approve: true } },
+  });
+  expect(approval.status()).toBe(200);
+}
+
+journey('HTML-1 hostile words are served as words', async ({ page, signIn, browser, baseURL }) => {
+  await signIn('admin');
+  const eve = await browser.newPage({ baseURL: baseURL! });
+  await plantHostile(eve, page);
+  await eve.close();
+
+  const list = '/caregivers?location=99723';
+  await page.goto(list);
+  const card = page.getByRole('heading', { level: 3 }).getByRole('link', { name: 'Eve' }).first();
+  const profile = (await card.getAttribute('href'))!;
+  for (const path of [list, profile]) {
+    const html = await (await page.request.get(path)).text();
+    expect(html).toContain('hacked=1');
+    expect(html).not.toMatch(/<(img src=x|svg onload|script>hacked)/);
+    expect(html).not.toContain('\u0007');
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+    await expect(page.locator('img[src="x"], svg[onload]')).toHaveCount(0);
+  }
+  const name = '<img src=x onerror="hacked=1"> Eve <.';
+  await expect(page).toHaveTitle(`${name}, caregiver in Barrow, AK | Tendwell`);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText('</script><script>hacked=3</script>')).toBeVisible();
+  await expect(page.getByText('<svg onload="hacked=4">')).toBeVisible();
+
+  const slug = profile.split('/').at(-1)!;
+  const json = await page.request.get(`/_api/caregivers/profile?slug=${slug}`);
+  expect(json.headers()).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+  });
+  expect((await json.json()).json.displayName).toBe(name);
 });
 
 journey('PROF-4 a profile prints on one page', async ({ page }) => {

@@ -25,10 +25,12 @@ export const search = z.object({
   q: z.string().trim().max(200).optional(),
   location: z.string().trim().max(100).optional(),
   specialties: list.optional(),
+  languages: list.optional(),
   hourlyRateMin: dollars.optional(),
   hourlyRateMax: dollars.optional(),
   hasBackgroundCheck: flag.optional(),
   hasCprFirstAid: flag.optional(),
+  isVerified: flag.optional(),
   isNonSmoker: flag.optional(),
   caregiverType: z
     .enum([...caregiverTypes, ...professions], 'Unknown kind of caregiver.')
@@ -77,6 +79,8 @@ export const searchAnswer = z.object({
   /** what the location was taken for; null when none was asked for or it is unknown */
   place: z.string().nullable(),
   isPlaceUnknown: z.boolean(),
+  /** for a city of ours, asked for by its slug */
+  cityPage: z.object({ slug: z.string(), description: z.string() }).nullable(),
   /** the words searched for, where they differ from those asked for */
   correctedQuery: z.string().nullable(),
   next: z.string().nullable(),

@@ -1,19 +1,32 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/connection.ts';
-import { publicFacts } from './queries.server.ts';
+import { publicFacts, shownFacts } from './queries.server.ts';
+
+const ofProfile = ['certifications', 'availabilityTypes', 'videoUrl'] as const;
 
 export function findProfile(db: Database, slug: string) {
-  return publicFacts(db)
-    .select(['certifications', 'availabilityTypes', 'videoUrl'])
-    .where('slug', '=', slug)
-    .executeTakeFirst();
+  return publicFacts(db).select(ofProfile).where('slug', '=', slug).executeTakeFirst();
+}
+
+/** Someone's own, listed or not. */
+export function findOwnProfile(db: Database, userId: string) {
+  return shownFacts(db).select(ofProfile).where('userId', '=', userId).executeTakeFirst();
+}
+
+export function listBadges(db: Database, caregiverId: string) {
+  return shownBadges(db, caregiverId)
+    .innerJoin('listedCaregivers', 'listedCaregivers.caregiverId', 'verifications.caregiverId')
+    .execute();
+}
+
+export function listOwnBadges(db: Database, caregiverId: string) {
+  return shownBadges(db, caregiverId).execute();
 }
 
 /** What others checked, the valid before the expired, the latest first. */
-export function listBadges(db: Database, caregiverId: string) {
+function shownBadges(db: Database, caregiverId: string) {
   return db
     .selectFrom('verifications')
-    .innerJoin('listedCaregivers', 'listedCaregivers.caregiverId', 'verifications.caregiverId')
     .select([
       'type',
       'status',
@@ -25,6 +38,5 @@ export function listBadges(db: Database, caregiverId: string) {
     .where('status', 'in', ['clear', 'expired'])
     .orderBy('status')
     .orderBy('completedAt', 'desc')
-    .orderBy('type')
-    .execute();
+    .orderBy('type');
 }

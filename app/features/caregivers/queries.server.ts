@@ -4,11 +4,15 @@ import type { Database } from '#platform/database/connection.ts';
 
 /** What anyone may read of a caregiver, badges included. Only who is listed is ever read. */
 export function publicFacts(db: Database) {
+  return shownFacts(db).innerJoin('listedCaregivers', 'caregiverId', 'caregivers.id');
+}
+
+/** The same facts of anybody, for who may see them all the same. */
+export function shownFacts(db: Database) {
   return db
     .selectFrom('caregivers')
-    .innerJoin('listedCaregivers', 'caregiverId', 'id')
     .select((select) => [
-      'id',
+      'caregivers.id',
       'slug',
       'displayName',
       'bio',

@@ -62,6 +62,7 @@ describe('the lines of a card', () => {
   });
 
   test('CARD-1 years of experience', () => {
+    expect(experienceText(0, null)).toBe('Less than 1 year');
     expect(experienceText(1, null)).toBe('1 year');
     expect(experienceText(7, null)).toBe('7 years');
     expect(experienceText(2, '2-5')).toBe('2-5 years');

@@ -46,9 +46,10 @@ export function languagesText(languages: readonly string[]): string {
   return others.length === 0 ? `${first} & ${second}` : `${first} & ${others.length + 1} more`;
 }
 
-/** '7 years', '1 year', or the range chosen at sign-up until the years are edited. */
+/** '7 years', '1 year', 'Less than 1 year', or the range chosen at sign-up until the years are edited. */
 export function experienceText(years: number, range: string | null): string {
   if (range) return `${range} years`;
+  if (years === 0) return 'Less than 1 year';
   return years === 1 ? '1 year' : `${years} years`;
 }
 

@@ -15,8 +15,9 @@ export type Filters = {
   /** facets that must all be there, and facets of which one is enough */
   every: string[];
   any: string[];
-  /** specialties of people's own wording, which have no facet */
+  /** of people's own wording, which have no facet */
   otherSpecialties: string[];
+  otherLanguages: string[];
   rateMinCents: number;
   rateMaxCents: number;
   /** already corrected; empty for none */
@@ -54,17 +55,30 @@ const most = 501;
 /** How many there are, counted to five hundred and one. */
 export async function countCaregivers(db: Database, filters: Filters): Promise<number> {
   const { place } = filters;
-  const matching = (where: RawBuilder<unknown>) =>
-    sql`select 1 from listed_caregivers where ${where} and ${fits(filters)} limit ${most}`;
+  const matching = (source: Source, where: RawBuilder<unknown>) =>
+    sql`(select 1 from ${source.table} as listed
+      where ${fits(filters, source)} and ${where} limit ${most})`;
   const found =
     place?.kind === 'zip'
-      ? sql`select 1 from (${cellsAround(place)}) as around
-          cross join lateral (${matching(inCell(place))}) as counted limit ${most}`
-      : matching(within(place));
+      ? sql.join(
+          reaches.map((reach) => matching(reaching, inCell(place, reach))),
+          sql` union all `,
+        )
+      : matching(everyone, within(place));
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (${found}) as counted`.execute(db);
+    select count(*)::int as count
+    from (select from (${found}) as found limit ${most}) as counted`.execute(db);
   return rows[0]!.count;
 }
+
+/** Where a walk goes, and how it learns the words of a row. */
+type Source = { table: RawBuilder<unknown>; words: RawBuilder<unknown> };
+
+const everyone: Source = { table: sql`listed_caregivers`, words: sql`words` };
+const reaching: Source = {
+  table: sql`caregiver_reaches`,
+  words: sql`(select words from listed_caregivers as own where own.caregiver_id = listed.caregiver_id)`,
+};
 
 type Order = {
   value: RawBuilder<unknown>;
@@ -74,9 +88,11 @@ type Order = {
 };
 
 /** Ids break ties in the direction of the order, so that the indexes serve both. */
-function orderOf({ place }: Filters, { order, limit, after, isBackwards }: Page): Order {
+function orderOf(filters: Filters, { order, limit, after, isBackwards }: Page): Order {
+  const { place, words, areWordsRare } = filters;
   const values = {
-    best: sql`rank`,
+    // A word that thousands use says little about whom to show first.
+    best: areWordsRare ? sql`rank + relevance_of(words, ${asQuery(words)})` : sql`rank`,
     nearest: place?.kind === 'zip' ? away(place) : sql`0::float8`,
     rate: sql`rate_min_cents`,
     experience: sql`years`,
@@ -95,60 +111,55 @@ function orderOf({ place }: Filters, { order, limit, after, isBackwards }: Page)
 }
 
 function scanWords(filters: Filters, order: Order) {
+  const matched = { ...everyone, table: sql`matched` };
   return sql`
     with matched as materialized (select * from listed_caregivers where words @@ ${asQuery(filters.words)})
-    ${scan(sql`matched`, filters, order, within(filters.place))}`;
+    ${scan(matched, filters, order, within(filters.place))}`;
 }
 
 function scanInOrder(filters: Filters, order: Order, name: SearchOrder) {
   const { place } = filters;
-  const listed = sql`listed_caregivers`;
   if (place?.kind === 'city') {
     const states = sql`${place.places.map(({ state }) => state)}::text[]`;
     const cities = sql`${place.places.map(({ city }) => city)}::text[]`;
     return sql`
       select scanned.* from unnest(${states}, ${cities}) as place (state, city)
       cross join lateral (
-        ${scan(listed, filters, order, sql`listed_caregivers.state = place.state and listed_caregivers.city = place.city`)}
+        ${scan(everyone, filters, order, sql`listed.state = place.state and listed.city = place.city`)}
       ) as scanned`;
   }
-  if (place?.kind !== 'zip') return scan(listed, filters, order, within(place));
-  if (name === 'nearest') {
-    return sql.join(
-      reaches.map((reach) => sql`(${scan(listed, filters, order, withinReach(place, reach))})`),
-      sql` union all `,
-    );
-  }
-  return sql`
-    select scanned.* from (${cellsAround(place)}) as around
-    cross join lateral (
-      ${scan(listed, filters, order, inCell(place))}
-    ) as scanned`;
+  if (place?.kind !== 'zip') return scan(everyone, filters, order, within(place));
+  return sql.join(
+    reaches.map((reach) =>
+      name === 'nearest'
+        ? sql`(${scan(everyone, filters, order, withinReach(place, reach))})`
+        : sql`(${scan(reaching, filters, order, inCell(place, reach))})`,
+    ),
+    sql` union all `,
+  );
 }
 
 /** One ordered walk that stops when the page is full. */
-function scan(
-  from: RawBuilder<unknown>,
-  filters: Filters,
-  order: Order,
-  where: RawBuilder<unknown>,
-) {
+function scan(source: Source, filters: Filters, order: Order, where: RawBuilder<unknown>) {
   return sql`
     select caregiver_id, ${order.value} as value, ${miles(filters.place)} as distance_miles
-    from ${from} as listed_caregivers
-    where ${where} and ${fits(filters)} and ${order.isBeyondMark}
+    from ${source.table} as listed
+    where ${fits(filters, source)} and ${order.isBeyondMark} and ${where}
     order by ${order.value} ${order.direction}, caregiver_id ${order.direction}
     limit ${order.limit}`;
 }
 
-function fits({ every, any, otherSpecialties, rateMinCents, rateMaxCents, words }: Filters) {
+function fits(filters: Filters, source: Source) {
+  const { every, any, otherSpecialties, otherLanguages, rateMinCents, rateMaxCents, words } =
+    filters;
   const tests = [sql`rate_max_cents >= ${rateMinCents} and rate_min_cents <= ${rateMaxCents}`];
   if (every.length > 0) tests.push(sql`facets & ${bits(every)} = ${bits(every)}`);
   if (any.length > 0) tests.push(sql`facets & ${bits(any)} <> 0`);
-  if (words.length > 0) tests.push(sql`words @@ ${asQuery(words)}`);
-  if (otherSpecialties.length > 0) {
+  if (words.length > 0) tests.push(sql`${source.words} @@ ${asQuery(words)}`);
+  if (otherSpecialties.length + otherLanguages.length > 0) {
     tests.push(
-      sql`exists (select from caregivers where id = caregiver_id and specialties @> ${otherSpecialties}::text[])`,
+      sql`exists (select from caregivers where id = caregiver_id
+        and specialties @> ${otherSpecialties}::text[] and languages @> ${otherLanguages}::text[])`,
     );
   }
   return sql.join(tests, sql` and `);
@@ -181,23 +192,10 @@ function withinReach(place: Place & { kind: 'zip' }, reach: number) {
     and spot <@ box(${place.spot}::point + point(${-half}, ${-half}), ${place.spot}::point + point(${half}, ${half}))`;
 }
 
-/** The cells of every reach's grid that could hold someone who reaches the place. */
-function cellsAround(place: Place & { kind: 'zip' }) {
-  return sql`
-    select reach, cell_of(point(x, y), reach) as cell
-    from unnest(${reaches}::smallint[]) as reach,
-    lateral (select ${place.spot}::point as spot, reach / ${place.scale}::float8 as half) as center,
-    lateral (select distinct least(spot[0] - half + step * 2 * reach, spot[0] + half) as x
-      from generate_series(0, ceil(half / reach)::int) as step) as columns,
-    lateral (select distinct least(spot[1] - half + step * 2 * reach, spot[1] + half) as y
-      from generate_series(0, ceil(half / reach)::int) as step) as lines
-    group by 1, 2`;
-}
-
-/** For someone in the cell of `around` who reaches the place. */
-function inCell(place: Place & { kind: 'zip' }) {
-  return sql`listed_caregivers.reach = around.reach and listed_caregivers.cell = around.cell
-    and ${within(place)}`;
+/** Everyone of this step of travel distance who reaches the place stands in its cell. */
+function inCell(place: Place & { kind: 'zip' }, reach: number) {
+  return sql`reach = ${sql.lit(reach)}
+    and cell = cell_of(${place.spot}::point, ${sql.lit(reach)}::smallint) and ${within(place)}`;
 }
 
 /** In how many profiles each word stands, and how many there are. */

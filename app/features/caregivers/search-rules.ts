@@ -1,14 +1,14 @@
-import { specialties as knownSpecialties } from '#values/taxonomies.ts';
+import { languages, specialties } from '#values/taxonomies.ts';
 import type { Search } from './contract.ts';
-
-const known: ReadonlySet<string> = new Set(knownSpecialties);
 
 /** What a search asks of a caregiver, in the facets of the search's table. */
 export function facetsOf(search: Search) {
-  const asked = search.specialties ?? [];
-  const every = asked.filter((name) => known.has(name)).map((name) => `care:${name}`);
+  const care = partByFacet(search.specialties, specialties, 'care');
+  const speech = partByFacet(search.languages, languages, 'speaks');
+  const every = [...care.facets, ...speech.facets];
   if (search.hasBackgroundCheck) every.push('verified:fcra_background_check');
   if (search.hasCprFirstAid) every.push('verified:cpr_first_aid');
+  if (search.isVerified) every.push('verified:id_verification');
   if (search.isNonSmoker) every.push('non_smoker');
 
   const { caregiverType } = search;
@@ -18,7 +18,14 @@ export function facetsOf(search: Search) {
   const isKind = !caregiverType || ['standard', 'live_in', 'private'].includes(caregiverType);
   if (!isKind) every.push(`profession:${caregiverType}`);
 
-  return { every, any, otherSpecialties: asked.filter((name) => !known.has(name)) };
+  return { every, any, otherSpecialties: care.others, otherLanguages: speech.others };
+}
+
+/** Names that we offer have a facet; those of people's own wording have none. */
+function partByFacet(asked: string[] = [], offered: readonly string[], kind: string) {
+  const known = asked.filter((name) => offered.includes(name));
+  const others = asked.filter((name) => !offered.includes(name));
+  return { facets: known.map((name) => `${kind}:${name}`), others };
 }
 
 /** The words of a query, as the search's dictionary knows words. */

@@ -44,6 +44,7 @@ export async function findCaregivers(db: Database, search: Search) {
     hasMoreThanTotal: count > mostCounted,
     place: place?.label ?? null,
     isPlaceUnknown: false,
+    cityPage: (place?.kind === 'city' && place.page) || null,
     correctedQuery: words.areCorrected ? words.used.join(' ') : null,
   };
 }
@@ -54,6 +55,7 @@ const nobody = {
   hasMoreThanTotal: false,
   place: null,
   isPlaceUnknown: true,
+  cityPage: null,
   correctedQuery: null,
   next: null,
   previous: null,

@@ -127,6 +127,12 @@ const expected = (fits: (person: Person) => boolean) =>
 describe('every filter really filters', () => {
   const cases: [string, Ask, (person: Person) => boolean][] = [
     ['nothing asked', {}, () => true],
+    ['a language', { languages: 'Spanish' }, ({ languages }) => languages.includes('Spanish')],
+    [
+      'several languages, all of them',
+      { languages: ['Spanish', 'French'] },
+      ({ languages }) => languages.includes('Spanish') && languages.includes('French'),
+    ],
     ['a state', { location: 'Florida' }, ({ state }) => state === 'FL'],
     [
       'a city and state',
@@ -249,6 +255,7 @@ describe('where someone looks', () => {
 
   test('SEARCH-2 what a location was taken for is told', async () => {
     expect((await ask({ location: 'miami' })).place).toBe('Miami, FL');
+    expect((await ask({ location: 'fl' })).place).toBe('Florida');
     expect((await ask({ location: '33301' })).place).toMatch(/^33301 \(.+, FL\)$/);
     expect((await ask({ location: 'baltimore-dc' })).place).toBe('Baltimore/DC');
   });

@@ -7,7 +7,10 @@ import { readPlace } from './rules.ts';
 export type Place =
   | { kind: 'zip'; label: string; zipCode: string; spot: string; scale: number }
   | { kind: 'state'; label: string; state: string }
-  | { kind: 'city'; label: string; places: CityPlace[] };
+  | { kind: 'city'; label: string; places: CityPlace[]; page?: CityPage };
+
+/** A city of ours has a page of its own. */
+type CityPage = { slug: string; description: string };
 
 /** The place a text means, or undefined for one we do not know. */
 export async function resolvePlace(db: Database, text: string): Promise<Place | undefined> {
@@ -16,7 +19,9 @@ export async function resolvePlace(db: Database, text: string): Promise<Place | 
 
   const meaning = readPlace(text);
   if (meaning?.kind === 'zip') return resolveZipCode(db, meaning.zipCode);
-  if (meaning?.kind === 'state') return { ...meaning, label: meaning.state };
+  if (meaning?.kind === 'state') {
+    return { kind: 'state', label: meaning.name, state: meaning.state };
+  }
   if (meaning?.kind !== 'city') return undefined;
   const place = await queries.findPlace(db, meaning.city, meaning.state);
   return place && { kind: 'city', label: `${place.city}, ${place.state}`, places: [place] };
@@ -31,4 +36,9 @@ async function resolveZipCode(db: Database, zipCode: string): Promise<Place | un
     return { kind: 'city', label: `${city}, ${state}`, places: [{ city, state }] };
   }
   return { kind: 'zip', label: `${zipCode} (${city}, ${state})`, zipCode, spot, scale };
+}
+
+/** Where a ZIP code is, or undefined for one that does not exist. */
+export function locateZipCode(db: Database, zipCode: string) {
+  return queries.findZipCode(db, zipCode);
 }

@@ -8,14 +8,15 @@ export async function findCity(db: Database, slug: string) {
   const rows = await db
     .selectFrom('cities')
     .innerJoin('cityPlaces', 'cityPlaces.cityId', 'cities.id')
-    .select(['name', 'cities.state as cityState', 'cityPlaces.city', 'cityPlaces.state'])
+    .select(['slug', 'metaDescription', 'name', 'cities.state as cityState'])
+    .select(['cityPlaces.city', 'cityPlaces.state'])
     .where('slug', '=', slug)
     .execute();
   const [first] = rows;
   if (!first) return undefined;
   const places = rows.map(({ city, state }) => ({ city, state }));
   const label = places.length > 1 ? first.name : `${first.name}, ${first.cityState}`;
-  return { label, places };
+  return { label, places, page: { slug: first.slug, description: first.metaDescription } };
 }
 
 /** `spot` is the place on the search's plane, `scale` what turns its units into miles there. */
@@ -34,15 +35,51 @@ export function findZipCode(db: Database, zipCode: string) {
 
 /** The place of this name; without a state, the one with most ZIP codes. */
 export function findPlace(db: Database, city: string, state: string | undefined) {
+  const isNamed = state
+    ? sql<boolean>`place_key = place_key(${`${city} ${state}`})`
+    : sql<boolean>`place_key like place_key(${city}) || ' __'`;
   return db
     .selectFrom('zipCodes')
     .select(['city', 'state'])
-    .where(sql`lower(city)`, '=', city.toLowerCase())
-    .$if(state !== undefined, (query) => query.where('state', '=', state!))
+    .where(isNamed)
     .groupBy(['city', 'state'])
     .orderBy((order) => order.fn.countAll(), 'desc')
     .limit(1)
     .executeTakeFirst();
+}
+
+const mostSuggested = 6;
+
+// The limit keeps the planner from reading all that are listed, however many.
+const hasCaregivers = sql`(
+  select true from listed_caregivers
+  where listed_caregivers.state = zip_codes.state and listed_caregivers.city = zip_codes.city
+  limit 1) is not null`;
+
+/** Places whose name begins so: where caregivers are listed first, then the larger ones. */
+export function findPlacesFrom(db: Database, beginning: string) {
+  return db
+    .selectFrom('zipCodes')
+    .select(['city', 'state'])
+    .where(sql<boolean>`place_key like nullif(place_key(${beginning}), '') || '%'`)
+    .groupBy(['city', 'state'])
+    .orderBy(hasCaregivers, 'desc')
+    .orderBy((order) => order.fn.countAll(), 'desc')
+    .orderBy('city')
+    .orderBy('state')
+    .limit(mostSuggested)
+    .execute();
+}
+
+export function findZipCodesFrom(db: Database, digits: string) {
+  return db
+    .selectFrom('zipCodes')
+    .select(['zipCode', 'city', 'state'])
+    .where('zipCode', '>=', digits.padEnd(5, '0'))
+    .where('zipCode', '<=', digits.padEnd(5, '9'))
+    .orderBy('zipCode')
+    .limit(mostSuggested)
+    .execute();
 }
 
 export function listCities(db: Database) {

@@ -4,9 +4,9 @@ import { readPlace } from './rules.ts';
 test.each([
   ['33101', { kind: 'zip', zipCode: '33101' }],
   [' 33101 ', { kind: 'zip', zipCode: '33101' }],
-  ['FL', { kind: 'state', state: 'FL' }],
-  ['florida', { kind: 'state', state: 'FL' }],
-  ['New  Mexico', { kind: 'state', state: 'NM' }],
+  ['FL', { kind: 'state', state: 'FL', name: 'Florida' }],
+  ['florida', { kind: 'state', state: 'FL', name: 'Florida' }],
+  ['New  Mexico', { kind: 'state', state: 'NM', name: 'New Mexico' }],
   ['Miami, FL', { kind: 'city', city: 'Miami', state: 'FL' }],
   ['miami,fl', { kind: 'city', city: 'miami', state: 'FL' }],
   ['Miami FL', { kind: 'city', city: 'Miami', state: 'FL' }],

@@ -12,6 +12,7 @@ const places: Place[] = [
   { to: '/family-dashboard', label: 'Family Dashboard', role: 'family' },
   { to: '/dashboard', label: 'Caregiver Dashboard', role: 'caregiver' },
   { to: '/profile/edit', label: 'Edit Profile', role: 'caregiver' },
+  { to: '/my-applications', label: 'My Applications', role: 'caregiver' },
   { to: '/messages', label: 'Messages' },
   { to: '/account', label: 'Account' },
 ];

@@ -1,10 +1,10 @@
 import IconSmokingNo from '@tabler/icons-react/dist/esm/icons/IconSmokingNo.mjs';
 import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs';
+import { useLocation } from 'react-router';
 import { Badge } from '#ui/badge.tsx';
 import { Card, CardLink } from '#ui/card.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { Face } from '#ui/face.tsx';
-import { photoUrl } from '#values/photo.ts';
 import type { PublicCaregiver } from '../contract.ts';
 import {
   cardBadges,
@@ -16,6 +16,9 @@ import {
   shown,
 } from '../rules.ts';
 import styles from './caregiver-card.module.css';
+
+/** What the profile's address remembers: the search it was opened from. */
+export type FromSearch = { search: string };
 
 type CaregiverCardProps = {
   caregiver: PublicCaregiver;
@@ -35,23 +38,24 @@ export function CaregiverCard(props: CaregiverCardProps) {
 }
 
 function CardContent({ caregiver, eager }: CaregiverCardProps) {
-  const { photoId, slug, yearsExperience, experienceRange } = caregiver;
+  const fromSearch = useFromSearch();
+  const { profilePhotoUrl, slug, yearsExperience, experienceRange } = caregiver;
   const name = shown(caregiver.displayName, cardLengths.name);
   const bio = excerpt(caregiver.bio);
   return (
     <>
       <div className={styles.head}>
-        <Face
-          name={name}
-          photo={photoId && photoUrl(photoId, 112)}
-          srcSet={
-            photoId ? `${photoUrl(photoId, 224)} 2x, ${photoUrl(photoId, 448)} 3x` : undefined
-          }
-          size="card"
-          eager={eager}
-        />
+        <Face name={name} photo={profilePhotoUrl} size="card" eager={eager} />
         <div className={styles.facts}>
-          <h3>{slug ? <CardLink to={`/caregivers/${slug}`}>{name}</CardLink> : name}</h3>
+          <h3>
+            {slug ? (
+              <CardLink to={`/caregivers/${slug}`} state={fromSearch}>
+                {name}
+              </CardLink>
+            ) : (
+              name
+            )}
+          </h3>
           <p className={styles.place}>{placeText(caregiver)}</p>
           <p className={styles.rate}>
             <b>{rateText(caregiver.hourlyRateMin, caregiver.hourlyRateMax)}</b>
@@ -80,6 +84,11 @@ function CardContent({ caregiver, eager }: CaregiverCardProps) {
       <p className={styles.bio}>{bio && `“${bio}”`}</p>
     </>
   );
+}
+
+function useFromSearch(): FromSearch | undefined {
+  const { pathname, search } = useLocation();
+  return pathname === '/caregivers' ? { search: pathname + search } : undefined;
 }
 
 function placeText({ city, state, distanceMiles }: PublicCaregiver): string {

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ChangeEvent, ReactNode } from 'react';
 import { citiesQuery } from '#features/places/parts/cities-query.ts';
+import { PlaceField } from '#features/places/parts/place-field.tsx';
 import { Choice, ChoiceGroup } from '#ui/choice.tsx';
 import { FieldGroup } from '#ui/field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { professions, specialties } from '#values/taxonomies.ts';
+import { languages, professions, specialties } from '#values/taxonomies.ts';
 import { BrowseForm } from './browse-form.tsx';
 import { pathOf } from './browse-search.ts';
 import type { BrowseSearch } from './browse-search.ts';
@@ -25,8 +26,11 @@ type FiltersProps = {
 export function Filters({ search, id, isInstant, onSent, children }: FiltersProps) {
   const form = useResetOnChange(pathOf(search));
   const { data: cities = [] } = useQuery(citiesQuery);
-  const isCity = cities.some(({ slug }) => slug === search.location);
-  const kept = { sort: search.sort, location: isCity ? search.location : undefined };
+  const isCity = (location?: string) => cities.some(({ slug }) => slug === location);
+  const keep = ({ sort, location }: BrowseSearch) => ({
+    sort,
+    location: isCity(location) ? location : undefined,
+  });
 
   function sendTick(event: ChangeEvent<HTMLFormElement>) {
     const isTick = ['checkbox', 'radio'].includes(
@@ -39,17 +43,18 @@ export function Filters({ search, id, isInstant, onSent, children }: FiltersProp
     <BrowseForm
       ref={form}
       id={id}
-      kept={kept}
+      search={search}
+      keep={keep}
       className={styles.form}
       onChange={sendTick}
       onSent={onSent}
     >
-      <TextField
+      <PlaceField
         label="City, state or ZIP code"
         name="location"
-        maxLength={100}
         placeholder="For example, 33101"
-        defaultValue={isCity ? '' : search.location}
+        defaultValue={isCity(search.location) ? '' : search.location}
+        onChoose={(input) => isInstant && input.form?.requestSubmit()}
       />
       <TextField
         label="Name or keyword"
@@ -59,6 +64,7 @@ export function Filters({ search, id, isInstant, onSent, children }: FiltersProp
         placeholder="For example, night care"
         defaultValue={search.q}
       />
+      <Names label="Languages" name="languages" offered={languages} search={search} />
       <ChoiceGroup label="Checks and habits">
         <Tick name="hasBackgroundCheck" label="Background check" on={search.hasBackgroundCheck} />
         <Tick name="hasCprFirstAid" label="CPR / First Aid" on={search.hasCprFirstAid} />
@@ -81,25 +87,42 @@ export function Filters({ search, id, isInstant, onSent, children }: FiltersProp
           />
         ))}
       </ChoiceGroup>
-      <ChoiceGroup label="Specialties">
-        {specialtiesOf(search).map((name) => (
-          <Tick
-            key={name}
-            name="specialties"
-            value={name}
-            label={name}
-            on={search.specialties?.includes(name)}
-          />
-        ))}
-      </ChoiceGroup>
+      <Names label="Specialties" name="specialties" offered={specialties} search={search} />
       {children}
     </BrowseForm>
   );
 }
 
-/** Those we offer, and any other that the address asks for. */
-function specialtiesOf({ specialties: asked = [] }: BrowseSearch): string[] {
-  return [...new Set<string>([...specialties, ...asked])];
+const namesAtFirst = 5;
+
+type NamesProps = {
+  label: string;
+  name: 'languages' | 'specialties';
+  offered: readonly string[];
+  search: BrowseSearch;
+};
+
+/** Those we offer, the first few at once, and any other that the address asks for. */
+function Names({ label, name, offered, search }: NamesProps) {
+  const asked = search[name] ?? [];
+  const others = asked.filter((each) => !offered.includes(each));
+  const rest = offered.slice(namesAtFirst);
+  // Decided once: a list that closed by itself would take the focus along.
+  const [isOpen] = useState(() => rest.some((each) => asked.includes(each)));
+  const tick = (each: string) => (
+    <Tick key={each} name={name} value={each} label={each} on={asked.includes(each)} />
+  );
+  return (
+    <ChoiceGroup label={label}>
+      {[...offered.slice(0, namesAtFirst), ...others].map(tick)}
+      <details className={styles.more} open={isOpen}>
+        <summary>
+          {rest.length} more<span className="visually-hidden"> {label.toLowerCase()}</span>
+        </summary>
+        {rest.map(tick)}
+      </details>
+    </ChoiceGroup>
+  );
 }
 
 type TickProps = { name: string; label: string; value?: string; on: boolean | undefined };

@@ -12,6 +12,7 @@ describe('the address of the browse page', () => {
       q: 'night care',
       location: 'miami-fl',
       specialties: ['Senior Care', "Alzheimer's/Dementia Care"],
+      languages: ['Spanish', 'Haitian Creole'],
       hourlyRateMin: 20,
       hourlyRateMax: 30,
       hasBackgroundCheck: true,

@@ -9,6 +9,7 @@ export type BrowseSearch = {
   q?: string;
   location?: string;
   specialties?: string[];
+  languages?: string[];
   hourlyRateMin?: number;
   hourlyRateMax?: number;
   hasBackgroundCheck?: boolean;
@@ -24,6 +25,7 @@ const fieldNames: Record<keyof BrowseSearch, string> = {
   q: 'the words',
   location: 'the place',
   specialties: 'the specialties',
+  languages: 'the languages',
   hourlyRateMin: 'the lowest rate',
   hourlyRateMax: 'the highest rate',
   hasBackgroundCheck: 'the background check',
@@ -53,7 +55,7 @@ export function readSearch(params: URLSearchParams): {
     return value;
   }
 
-  function readList(name: 'specialties') {
+  function readList(name: 'specialties' | 'languages') {
     const values = [...params.getAll(name), ...params.getAll(`${name}[]`)];
     const items = values.flatMap((value) => value.split(',')).map((item) => item.trim());
     const list = [...new Set(items.filter(Boolean))];
@@ -67,6 +69,7 @@ export function readSearch(params: URLSearchParams): {
     q: read('q', atMost(200)),
     location: read('location', atMost(100)),
     specialties: readList('specialties'),
+    languages: readList('languages'),
     hourlyRateMin: read('hourlyRateMin', dollars),
     hourlyRateMax: read('hourlyRateMax', dollars),
     hasBackgroundCheck: read('hasBackgroundCheck', flag),

@@ -10,6 +10,8 @@ import styles from './browse-selects.module.css';
 
 type SelectProps = { search: BrowseSearch };
 
+const withoutPlace = (search: BrowseSearch) => ({ ...fromStart(search), location: undefined });
+const withoutOrder = (search: BrowseSearch) => ({ ...fromStart(search), sort: undefined });
 const send = (event: ChangeEvent<HTMLSelectElement>) => event.target.form?.requestSubmit();
 
 export function CitySelect({ search }: SelectProps) {
@@ -17,7 +19,7 @@ export function CitySelect({ search }: SelectProps) {
   const { location = '' } = search;
   const isOther = location !== '' && !cities.some(({ slug }) => slug === location);
   return (
-    <BrowseForm kept={{ ...fromStart(search), location: undefined }} className={styles.city}>
+    <BrowseForm search={search} keep={withoutPlace} className={styles.city}>
       <SelectField label="Filter by City" name="location" value={location} onChange={send}>
         <option value="">All Cities</option>
         {isOther && <option value={location}>{location}</option>}
@@ -37,7 +39,7 @@ export function OrderSelect({ search }: SelectProps) {
   const usual = isNear ? 'nearest' : 'best';
   const order = search.sort === 'nearest' ? usual : (search.sort ?? usual);
   return (
-    <BrowseForm kept={{ ...fromStart(search), sort: undefined }} className={styles.order}>
+    <BrowseForm search={search} keep={withoutOrder} className={styles.order}>
       <SelectField label="Sort by" name="sort" value={order} onChange={send}>
         {isNear && <option value="nearest">Nearest first</option>}
         <option value="best">Best match</option>

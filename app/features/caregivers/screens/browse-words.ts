@@ -15,10 +15,14 @@ type ActiveFilter = { label: string; /** the address without it */ to: string };
 /** What is asked for, each with the way to ask for it no more. */
 export function activeFilters(search: BrowseSearch, place: string | undefined): ActiveFilter[] {
   const without = (change: BrowseSearch) => pathOf({ ...fromStart(search), ...change });
-  const { q, location, specialties = [], caregiverType } = search;
+  const { q, location, specialties = [], languages = [], caregiverType } = search;
   const filters: (ActiveFilter | false | undefined)[] = [
     location !== undefined && { label: place ?? location, to: without({ location: undefined }) },
     q !== undefined && { label: `“${q}”`, to: without({ q: undefined }) },
+    ...languages.map((name) => ({
+      label: `Speaks ${name}`,
+      to: without({ languages: languages.filter((other) => other !== name) }),
+    })),
     search.hasBackgroundCheck && {
       label: 'Background check',
       to: without({ hasBackgroundCheck: undefined }),

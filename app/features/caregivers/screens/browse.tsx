@@ -2,9 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 import { useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { MetaArgs } from 'react-router';
 import { citiesQuery } from '#features/places/parts/cities-query.ts';
-import { titled } from '#features/shell/brand.ts';
 import { loadInBrowser, loadOnServer } from '#gate/page-queries.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -14,18 +12,12 @@ import { CaregiverListSkeleton } from '../parts/caregiver-list.tsx';
 import { searchQuery } from '../parts/search-query.ts';
 import { Filters } from './browse-filters.tsx';
 import { Results, ResultsError } from './browse-results.tsx';
-import { pathOf, readSearch } from './browse-search.ts';
+import { BrowseHead, BrowseHeading } from './browse-head.tsx';
+import { readSearch } from './browse-search.ts';
 import type { BrowseSearch } from './browse-search.ts';
 import { CitySelect, OrderSelect } from './browse-selects.tsx';
 import { activeFilters, totalText } from './browse-words.ts';
 import styles from './browse.module.css';
-
-export const meta = ({ matches }: MetaArgs) =>
-  titled(
-    matches,
-    'Find Your Caregiver',
-    'Search independent caregivers by place, price, specialty and verified checks.',
-  );
 
 const queries = ({ search }: { search: URLSearchParams }) => [
   searchQuery(readSearch(search).search),
@@ -46,21 +38,12 @@ export default function Browse() {
     ...searchQuery(search),
     placeholderData: keepPreviousData,
   });
-  const place = isPlaceholderData ? undefined : (found?.place ?? undefined);
-  const active = activeFilters(search, place);
-  const isPlain = pathOf(search) === '/caregivers' && ignored.length === 0;
+  const fresh = isPlaceholderData ? undefined : found;
+  const active = activeFilters(search, fresh?.place ?? undefined);
   return (
     <div className={`wrap ${styles.page}`}>
-      <link rel="canonical" href="/caregivers" />
-      {!(isPlain && found?.caregivers.length) && <meta name="robots" content="noindex" />}
-      <div className={styles.heading}>
-        <h1>Find Your Caregiver</h1>
-        <p className="quiet">
-          {place
-            ? `Independent caregivers in and around ${place}.`
-            : 'Independent caregivers, with their own rates, hours and stories.'}
-        </p>
-      </div>
+      <BrowseHead search={search} ignored={ignored} found={fresh} />
+      <BrowseHeading search={search} found={fresh} />
 
       <div className={styles.tools}>
         <CitySelect search={search} />

@@ -1,45 +1,73 @@
-import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
+import { pathOfConversation } from '#features/messages/rules.ts';
 import { useSession } from '#features/sessions/parts/use-session.ts';
-import { LinkButton } from '#ui/button.tsx';
+import { Button, LinkButton } from '#ui/button.tsx';
 import type { Profile } from '../profile-contract.ts';
 import { firstNameOf, placeOf } from '../profile-rules.ts';
 import { rateText } from '../rules.ts';
+import { conversationQuery } from './profile-query.ts';
 import styles from './profile-connect.module.css';
 
-type ConnectProps = { caregiver: Profile; children?: ReactNode };
+type ConnectProps = { caregiver: Profile; /** a family wants to write */ onWrite: () => void };
 
-/** For visitors: they sign in first and come back here. */
-export function ConnectLink({ caregiver, children }: ConnectProps) {
+/** The way to a caregiver: for a family a message, for a visitor the login and back again. */
+export function Connect({ caregiver, onWrite }: ConnectProps) {
   const { user, isLoading } = useSession();
+  if (isLoading) return null;
+  if (!user) return <ConnectVisitor caregiver={caregiver} />;
+  if (user.roles.includes('family')) {
+    return <ConnectFamily caregiver={caregiver} onWrite={onWrite} />;
+  }
+  return (
+    <p className={styles.note}>
+      {user.roles.includes('caregiver')
+        ? 'Families start conversations here. You can write to a family once you have applied to its job.'
+        : 'Families start conversations here. You are not signed in as a family.'}
+    </p>
+  );
+}
+
+const look = { tone: 'accent', size: 'large', className: styles.button } as const;
+
+function ConnectVisitor({ caregiver }: { caregiver: Profile }) {
   const { pathname } = useLocation();
-  if (user || isLoading) return null;
   return (
     <>
-      <LinkButton
-        to={`/login?returnUrl=${encodeURIComponent(pathname)}`}
-        tone="accent"
-        size="large"
-        className={styles.button}
-      >
+      <LinkButton {...look} to={`/login?returnUrl=${encodeURIComponent(pathname)}`}>
         Connect with {firstNameOf(caregiver.displayName)}
       </LinkButton>
-      {children}
+      <p className={styles.note}>Free to ask. You will log in or sign up first.</p>
     </>
   );
 }
 
+function ConnectFamily({ caregiver, onWrite }: ConnectProps) {
+  const { data } = useQuery(conversationQuery(caregiver.id));
+  if (data?.conversationId) {
+    return (
+      <LinkButton {...look} to={pathOfConversation(data.conversationId)}>
+        Open your conversation
+      </LinkButton>
+    );
+  }
+  return (
+    <Button {...look} onClick={onWrite}>
+      Connect with {firstNameOf(caregiver.displayName)}
+    </Button>
+  );
+}
+
 /** On a phone the price and the button stay at hand, at the foot of the screen. */
-export function ConnectBar({ caregiver }: { caregiver: Profile }) {
-  const { user, isLoading } = useSession();
-  if (user || isLoading) return null;
+export function ConnectBar(props: ConnectProps) {
+  const { caregiver } = props;
   return (
     <div className={styles.bar}>
       <p className={styles.price}>
         <b>{rateText(caregiver.hourlyRateMin, caregiver.hourlyRateMax)}</b>
         <span>{placeOf(caregiver)}</span>
       </p>
-      <ConnectLink caregiver={caregiver} />
+      <Connect {...props} />
     </div>
   );
 }

@@ -1,29 +1,24 @@
-import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import IconLanguage from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
-import { Link } from 'react-router';
+import type { ReactNode } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { Face } from '#ui/face.tsx';
 import type { Profile } from '../profile-contract.ts';
 import { headerBadges, placeOf } from '../profile-rules.ts';
 import { cardLengths, experienceText, rateText, shown } from '../rules.ts';
-import { ConnectLink } from './profile-connect.tsx';
 import styles from './profile-header.module.css';
 
 /** Beyond this a name is set smaller, so that the page still begins on the first screen. */
 const longName = 32;
 
-export function BackLink() {
-  return (
-    <Link to="/caregivers" className={styles.back}>
-      <IconChevronLeft size={20} aria-hidden />
-      Back to search
-    </Link>
-  );
-}
+type HeaderProps = {
+  caregiver: Profile;
+  /** what to do below the price */
+  connect?: ReactNode;
+};
 
-export function ProfileHeader({ caregiver }: { caregiver: Profile }) {
+export function ProfileHeader({ caregiver, connect }: HeaderProps) {
   const { displayName, profilePhotoUrl, yearsExperience, experienceRange } = caregiver;
   const name = shown(displayName, cardLengths.name);
   const badges = headerBadges(caregiver);
@@ -61,12 +56,12 @@ export function ProfileHeader({ caregiver }: { caregiver: Profile }) {
           </ul>
         )}
       </div>
-      <Price caregiver={caregiver} />
+      <Price caregiver={caregiver} connect={connect} />
     </header>
   );
 }
 
-function Price({ caregiver }: { caregiver: Profile }) {
+function Price({ caregiver, connect }: HeaderProps) {
   const { hourlyRateMin: min, hourlyRateMax: max } = caregiver;
   const [amount] = rateText(min, min)!.split('/');
   return (
@@ -79,9 +74,7 @@ function Price({ caregiver }: { caregiver: Profile }) {
       {max !== null && max > min && (
         <p className={styles.more}>Up to {rateText(max, max)}, depending on the care.</p>
       )}
-      <ConnectLink caregiver={caregiver}>
-        <p className={styles.more}>Free to ask. You will log in or sign up first.</p>
-      </ConnectLink>
+      {connect}
     </div>
   );
 }

@@ -18,3 +18,7 @@ export const badgesQuery = (caregiverId: string) => ({
 
 export const reviewsQuery = (caregiverId: string) =>
   query('GET testimonials/list', { caregiverId });
+
+/** Where a family and the caregiver already talk. */
+export const conversationQuery = (caregiverId: string) =>
+  query('GET conversations/find', { caregiverId });

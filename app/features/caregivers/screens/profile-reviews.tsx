@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -11,8 +12,7 @@ import page from './profile.module.css';
 export function ProfileReviews({ caregiverId }: { caregiverId: string }) {
   const { data, isPending, refetch } = useQuery(reviewsQuery(caregiverId));
   return (
-    <section className={page.section}>
-      <h2>Reviews</h2>
+    <ReviewsSection>
       {data ? (
         <Reviews testimonials={data.testimonials} />
       ) : isPending ? (
@@ -25,11 +25,20 @@ export function ProfileReviews({ caregiverId }: { caregiverId: string }) {
           </Button>
         </Notice>
       )}
+    </ReviewsSection>
+  );
+}
+
+export function ReviewsSection({ children }: { children: ReactNode }) {
+  return (
+    <section className={page.section}>
+      <h2>Reviews</h2>
+      {children}
     </section>
   );
 }
 
-function Reviews({ testimonials }: Answer<'GET testimonials/list'>) {
+export function Reviews({ testimonials }: Answer<'GET testimonials/list'>) {
   if (testimonials.length === 0) {
     return (
       <p className="quiet">

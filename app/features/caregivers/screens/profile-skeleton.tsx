@@ -1,7 +1,7 @@
 import { useBrand } from '#features/shell/brand.ts';
 import { Loading, Skeleton, SkeletonText } from '#ui/skeleton.tsx';
 import header from './profile-header.module.css';
-import { BackLink } from './profile-header.tsx';
+import { BackLink } from './back-link.tsx';
 import styles from './profile.module.css';
 
 /** The shape of what comes. */

@@ -1,6 +1,7 @@
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconRosetteDiscountCheck from '@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheck.mjs';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useBrand } from '#features/shell/brand.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -14,26 +15,34 @@ import styles from './profile-side.module.css';
 import page from './profile.module.css';
 
 export function ProfileTrust({ caregiverId }: { caregiverId: string }) {
-  const { name: brand } = useBrand();
   const { data, isPending, refetch } = useQuery(badgesQuery(caregiverId));
+  return (
+    <TrustBox>
+      {data ? (
+        <TrustBadges badges={data.badges} />
+      ) : isPending ? (
+        <Loading label="Loading verifications">
+          <SkeletonText lines={4} />
+        </Loading>
+      ) : (
+        <div role="alert">
+          <p>Failed to fetch verification badges</p>
+          <Button size="small" className={page.retry} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </TrustBox>
+  );
+}
+
+export function TrustBox({ children }: { children: ReactNode }) {
+  const { name: brand } = useBrand();
   return (
     <>
       <Card as="section" className={styles.box}>
         <h2 className={styles.title}>Verification &amp; Trust</h2>
-        {data ? (
-          <Badges badges={data.badges} />
-        ) : isPending ? (
-          <Loading label="Loading verifications">
-            <SkeletonText lines={4} />
-          </Loading>
-        ) : (
-          <div role="alert">
-            <p>Failed to fetch verification badges</p>
-            <Button size="small" className={page.retry} onClick={() => void refetch()}>
-              Try again
-            </Button>
-          </div>
-        )}
+        {children}
       </Card>
       <div className={styles.disclaimer}>
         <Notice>
@@ -45,7 +54,7 @@ export function ProfileTrust({ caregiverId }: { caregiverId: string }) {
   );
 }
 
-function Badges({ badges }: { badges: VerificationBadge[] }) {
+export function TrustBadges({ badges }: { badges: VerificationBadge[] }) {
   if (badges.length === 0) return <p className="quiet">No verifications on record yet.</p>;
   return (
     <ul>

@@ -1,8 +1,11 @@
 import IconPlayerPlayFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerPlayFilled.mjs';
 import { useState } from 'react';
+import { Photo } from '#ui/photo.tsx';
 import type { Profile } from '../profile-contract.ts';
 import { firstNameOf, videoOf } from '../profile-rules.ts';
 import styles from './profile-video.module.css';
+
+const still = { alt: '', sizes: '400px', width: 448, height: 448 };
 
 /** Nothing is asked of the video's host before someone wants to watch. */
 export function ProfileVideo({ caregiver }: { caregiver: Profile }) {
@@ -24,8 +27,8 @@ export function ProfileVideo({ caregiver }: { caregiver: Profile }) {
         <>
           {caregiver.profilePhotoUrl && (
             <>
-              <img src={caregiver.profilePhotoUrl} alt="" className={styles.backdrop} />
-              <img src={caregiver.profilePhotoUrl} alt="" className={styles.portrait} />
+              <Photo {...still} src={caregiver.profilePhotoUrl} className={styles.backdrop} />
+              <Photo {...still} src={caregiver.profilePhotoUrl} className={styles.portrait} />
             </>
           )}
           <button type="button" className={styles.play} onClick={() => setPlaying(true)}>

@@ -1,24 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { data, isRouteErrorResponse, useLoaderData, useNavigate, useParams } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
 import { CallError } from '#gate/call.ts';
 import { pageContext } from '#gate/page-context.ts';
 import { loadInBrowser, loadOnServer } from '#gate/page-queries.ts';
 import { isProblem } from '#values/problem.ts';
-import type { Profile } from '../profile-contract.ts';
-import { ProfileAbout } from './profile-about.tsx';
-import { ConnectBar } from './profile-connect.tsx';
-import { ProfileExperience } from './profile-experience.tsx';
-import { QuickFacts } from './profile-facts.tsx';
+import { ProfileView } from '../parts/profile-view.tsx';
+import { ConnectDialog } from './connect-dialog.tsx';
+import { Connect, ConnectBar } from './profile-connect.tsx';
 import { ProfileHead } from './profile-head.tsx';
-import { BackLink, ProfileHeader } from './profile-header.tsx';
+import { BackLink } from './back-link.tsx';
 import { ProfileProblem } from './profile-problem.tsx';
 import { badgesQuery, profileQuery, reviewsQuery } from './profile-query.ts';
 import { ProfileReviews } from './profile-reviews.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { ProfileTrust } from './profile-trust.tsx';
-import { ProfileVideo } from './profile-video.tsx';
-import styles from './profile.module.css';
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = args.context.get(pageContext);
@@ -33,13 +30,15 @@ export async function loader(args: LoaderFunctionArgs) {
     badgesQuery(caregiver.id),
     reviewsQuery(caregiver.id),
   ])(args);
-  return { caregiver, state, origin: new URL(args.request.url).origin };
+  return { caregiver, state };
 }
 export const clientLoader = loadInBrowser(({ params }) => [profileQuery(params.slug!)]);
 
 export default function ProfilePage() {
   const { slug = '' } = useParams();
   const loaded = useLoaderData<typeof loader | typeof clientLoader>();
+  const [isWriting, setWriting] = useState(false);
+  const write = () => setWriting(true);
   const {
     data: caregiver,
     error,
@@ -55,34 +54,18 @@ export default function ProfilePage() {
   if (!caregiver) return <ProfileProblem status="empty" />;
   return (
     <>
-      <ProfileHead caregiver={caregiver} origin={loaded?.origin} />
-      <ProfileView caregiver={caregiver} />
+      <ProfileHead caregiver={caregiver} />
+      <ProfileView
+        caregiver={caregiver}
+        back={<BackLink />}
+        connect={<Connect caregiver={caregiver} onWrite={write} />}
+        trust={<ProfileTrust caregiverId={caregiver.id} />}
+        reviews={<ProfileReviews caregiverId={caregiver.id} />}
+      >
+        <ConnectBar caregiver={caregiver} onWrite={write} />
+        <ConnectDialog caregiver={caregiver} open={isWriting} onClose={() => setWriting(false)} />
+      </ProfileView>
     </>
-  );
-}
-
-/** In the order of a phone's single column; a wide screen sets the facts beside it. */
-function ProfileView({ caregiver }: { caregiver: Profile }) {
-  return (
-    <article className={`wrap ${styles.page}`}>
-      <BackLink />
-      <ProfileHeader caregiver={caregiver} />
-      <div className={styles.columns}>
-        <div className={styles.first}>
-          <ProfileVideo caregiver={caregiver} />
-          <ProfileAbout bio={caregiver.bio} name={caregiver.displayName} />
-        </div>
-        <div className={styles.side}>
-          <QuickFacts caregiver={caregiver} />
-          <ProfileTrust caregiverId={caregiver.id} />
-        </div>
-        <div className={styles.second}>
-          <ProfileExperience caregiver={caregiver} />
-          <ProfileReviews caregiverId={caregiver.id} />
-        </div>
-      </div>
-      <ConnectBar caregiver={caregiver} />
-    </article>
   );
 }
 

@@ -5,6 +5,7 @@ import type { SubmitEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { PublicCaregiver } from '#features/caregivers/contract.ts';
 import { citiesQuery } from '#features/places/parts/cities-query.ts';
+import { PlaceInput } from '#features/places/parts/place-input.tsx';
 import { Button } from '#ui/button.tsx';
 import { Portraits } from './portraits.tsx';
 import styles from './home-hero.module.css';
@@ -60,13 +61,11 @@ function PlaceSearch() {
       <label htmlFor="location">Where do you need care?</label>
       <div className={styles.bar}>
         <IconMapPin aria-hidden />
-        <input
+        <PlaceInput
           id="location"
           name="location"
-          maxLength={100}
           placeholder="City, state or ZIP code"
-          autoComplete="postal-code"
-          enterKeyHint="search"
+          onChoose={(input) => input.form?.requestSubmit()}
         />
         <Button type="submit" tone="accent">
           Search

@@ -1,4 +1,5 @@
 import type { PublicCaregiver } from '#features/caregivers/contract.ts';
+import { Photo } from '#ui/photo.tsx';
 import { photoUrl } from '#values/photo.ts';
 import styles from './portraits.module.css';
 
@@ -10,14 +11,13 @@ export function Portraits({ caregivers, count, eager }: PortraitsProps) {
   return Array.from({ length: count }, (_, place) => (
     <span key={place} className={styles.portrait}>
       {photoIds[place] && (
-        <img
+        <Photo
           src={photoUrl(photoIds[place], 224)}
-          srcSet={`${photoUrl(photoIds[place], 448)} 2x`}
           alt=""
+          sizes="(max-width: 899px) 33vw, 180px"
           width={224}
           height={224}
-          loading={eager ? 'eager' : 'lazy'}
-          decoding="async"
+          eager={eager}
         />
       )}
     </span>

@@ -6,7 +6,10 @@ import { Notice } from '#ui/notice.tsx';
 import styles from './link-answer.module.css';
 
 type LinkAnswerProps = {
-  endpoint: 'POST newsletter/confirm' | 'POST newsletter/unsubscribe';
+  endpoint:
+    | 'POST newsletter/confirm'
+    | 'POST newsletter/unsubscribe'
+    | 'POST notifications/unsubscribe';
   title: string;
   words: string;
   button: string;

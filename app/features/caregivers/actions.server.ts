@@ -1,0 +1,20 @@
+import type { Database } from '#platform/database/connection.ts';
+import type { PublicCaregiver } from './contract.ts';
+import { findCaregivers } from './search.server.ts';
+
+/**
+ * Listed caregivers of proven identity who travel as far as a ZIP code: the best and the nearest,
+ * as many of each.
+ */
+export async function findVerifiedCaregivers(
+  db: Database,
+  { zipCode, most }: { zipCode: string; most: number },
+): Promise<PublicCaregiver[]> {
+  const search = { location: zipCode, isVerified: true, limit: most };
+  const [best, nearest] = await Promise.all([
+    findCaregivers(db, { ...search, sort: 'best' }),
+    findCaregivers(db, { ...search, sort: 'nearest' }),
+  ]);
+  const found = [...best.caregivers, ...nearest.caregivers];
+  return [...new Map(found.map((caregiver) => [caregiver.id, caregiver])).values()];
+}

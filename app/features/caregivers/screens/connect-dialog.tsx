@@ -1,0 +1,136 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { longestMessage, pathOfConversation } from '#features/messages/rules.ts';
+import { messageTemplates } from '#features/messages/templates.ts';
+import { call } from '#gate/call.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FieldGroup } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { useDraft } from '#ui/use-draft.ts';
+import type { Profile } from '../profile-contract.ts';
+import { firstNameOf } from '../profile-rules.ts';
+import { conversationQuery } from './profile-query.ts';
+import styles from './connect-dialog.module.css';
+
+type ConnectDialogProps = { caregiver: Profile; open: boolean; onClose: () => void };
+
+const alreadyTalking = 'You already have a conversation with this caregiver. Check your Messages.';
+
+/** A family's first message to a caregiver. What is typed stays until it has been sent. */
+export function ConnectDialog({ caregiver, open, onClose }: ConnectDialogProps) {
+  const name = firstNameOf(caregiver.displayName);
+  const [draft, setDraft, clearDraft] = useDraft(`message to ${caregiver.id}`, { text: '' });
+  const [problem, setProblem] = useState<string>();
+  const { data } = useQuery({ ...conversationQuery(caregiver.id), enabled: open });
+  const send = useSend(caregiver.id, () => {
+    clearDraft();
+    onClose();
+  });
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const found = problemOf(draft.text);
+    setProblem(found);
+    if (!found && !send.isPending) send.mutate(draft.text.trim());
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      busy={send.isPending}
+      title={`Write to ${name}`}
+      subtitle="Your phone number and email stay private until you both agree to share them."
+      footer={
+        data?.conversationId ? (
+          <LinkButton to={pathOfConversation(data.conversationId)} tone="green">
+            Open your conversation
+          </LinkButton>
+        ) : (
+          <>
+            <Button tone="plain" onClick={onClose} disabled={send.isPending}>
+              Cancel
+            </Button>
+            <Button
+              type="submit"
+              form="connect"
+              tone="accent"
+              busy={send.isPending ? 'Sending...' : undefined}
+            >
+              Send message
+            </Button>
+          </>
+        )
+      }
+    >
+      <form id="connect" className={styles.form} onSubmit={submit} noValidate>
+        {data?.conversationId && <Notice>{alreadyTalking}</Notice>}
+        <FieldGroup label="Begin with a template" optional className={styles.templates}>
+          {messageTemplates.map(({ title, write }) => (
+            <Button
+              key={title}
+              size="small"
+              onClick={() => setDraft({ text: withTemplate(draft.text, write(name), name) })}
+            >
+              {title}
+            </Button>
+          ))}
+        </FieldGroup>
+        <TextArea
+          label="Your message"
+          rows={9}
+          limit={longestMessage}
+          value={draft.text}
+          error={problem}
+          onChange={(event) => setDraft({ text: event.target.value })}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function problemOf(text: string): string | undefined {
+  if (text.trim() === '') return 'Please write a message.';
+  const isTooLong = text.trim().length > longestMessage;
+  return isTooLong ? `A message has at most ${longestMessage} characters.` : undefined;
+}
+
+/** A template takes the place of another one, but never of somebody's own words. */
+function withTemplate(text: string, template: string, name: string): string {
+  const isUntouched =
+    text.trim() === '' || messageTemplates.some(({ write }) => write(name) === text);
+  return isUntouched ? template : `${text.trimEnd()}\n\n${template}`;
+}
+
+function useSend(caregiverId: string, onSent: () => void) {
+  const client = useQueryClient();
+  const { queryKey } = conversationQuery(caregiverId);
+  return useMutation({
+    mutationFn: (initialMessage: string) =>
+      call(
+        'POST conversations/create',
+        { caregiverId, initialMessage },
+        { failure: 'Failed to create conversation' },
+      ),
+    onSuccess(answer) {
+      client.setQueryData(queryKey, answer);
+      void client.invalidateQueries({ queryKey: ['GET conversations/list'] });
+      toast.success(
+        'Message sent successfully! You can continue the conversation in your Messages.',
+      );
+      onSent();
+    },
+    async onError({ message }) {
+      if (!message.includes('already exists')) {
+        toast.error(`Unable to send message: ${message}`);
+        return;
+      }
+      toast.error(alreadyTalking);
+      await client.invalidateQueries({ queryKey });
+    },
+  });
+}

@@ -1,0 +1,49 @@
+import { beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '#platform/database/connection.ts';
+import { testDatabase } from '#tests/database.ts';
+import { explain } from '#tests/plans.ts';
+import { onTeardown } from '#tests/setup.ts';
+import { plantListed } from '../../../bench/plant-listed.ts';
+import { searchQuestions } from '../../../bench/search-questions.ts';
+import type { Ask } from '../../../bench/search-questions.ts';
+
+/** The index, or the kind of walk, by which each question is answered, so that it costs the same at a thousand and at a million. */
+const indexes: Record<string, string> = {
+  'city + filters': 'listed_in_city_by_rank',
+  'nearest to ZIP': 'listed_near_100',
+  'reaches ZIP + two facets + rate by rank': 'caregiver_reaches_by_rank',
+  'common word': 'listed_by_rank',
+  'rare word': 'listed_by_word',
+  'two words': 'listed_by_rank',
+  typo: 'search_words_by_slip',
+  'deep page (1,000th)': 'listed_by_rank',
+  total: 'Index Only Scan',
+  'total within reach of ZIP': 'caregiver_reaches_by_rank',
+};
+
+let questions: Record<string, Ask[]>;
+let connection: ReturnType<typeof openDatabase>;
+
+beforeAll(async () => {
+  const { url } = await testDatabase();
+  connection = openDatabase(url, { connections: 1 });
+  onTeardown(connection.close);
+  await plantListed(connection.driver, 2_000);
+  // Few rows are read fastest without an index; a million are not.
+  await connection.driver`set enable_seqscan = off`;
+  await connection.driver`set enable_sort = off`;
+  questions = await searchQuestions(connection.db);
+});
+
+test('every question of the search is asked here', () => {
+  expect(Object.keys(indexes)).toEqual(Object.keys(questions));
+});
+
+test.each(Object.entries(indexes))('%s walks %s', async (name, index) => {
+  for (const ask of questions[name]!) {
+    const plans = (await explain(connection.db, ask)).map(({ text }) => text).join('\n');
+    expect(plans).toContain(index);
+    expect(plans).not.toContain('Seq Scan on listed_caregivers');
+    expect(plans).not.toContain('Seq Scan on caregiver_reaches');
+  }
+});

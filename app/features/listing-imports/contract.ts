@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { Upload } from '#gate/multipart.ts';
+
+export const mostRows = 10_000;
+
+function isUpload(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'path' in value && 'byteSize' in value;
+}
+
+/** A CSV file in a form, under the name `file`. */
+export const upload = z.object({
+  file: z
+    .custom<Upload>(isUpload, 'A file upload is required.')
+    .refine(({ byteSize }) => byteSize > 0, 'File cannot be empty.'),
+});
+
+const rowIssue = z.object({
+  /** as a spreadsheet numbers them: the heading is 1 */
+  row: z.number(),
+  column: z.string(),
+  message: z.string(),
+});
+export type RowIssue = z.output<typeof rowIssue>;
+
+/** What would happen. Without any issue there is an import that can be started. */
+export const preview = z.object({
+  importId: z.uuid().nullable(),
+  rowCount: z.number(),
+  createCount: z.number(),
+  updateCount: z.number(),
+  /** of every row, in their order */
+  issues: z.array(rowIssue),
+  /** the first rows, as they were understood */
+  sample: z.array(
+    z.object({ row: z.number(), reference: z.string(), title: z.string(), place: z.string() }),
+  ),
+});
+
+export const importChoice = z.object({ importId: z.uuid('Unknown import.') });
+
+export const progress = z.object({
+  status: z.enum(['checked', 'running', 'done', 'failed']),
+  fileName: z.string(),
+  rowCount: z.number(),
+  /** how many rows are through; none counts before all are */
+  doneCount: z.number(),
+  createdCount: z.number(),
+  updatedCount: z.number(),
+});

@@ -1,0 +1,124 @@
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
+import { useId, useRef, useState } from 'react';
+import type { ComponentProps, KeyboardEvent } from 'react';
+import { useSuggestions } from './use-suggestions.ts';
+import styles from './place-input.module.css';
+
+type PlaceInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
+  /** After a suggestion has been taken; the input holds it already. */
+  onChoose?: (input: HTMLInputElement) => void;
+};
+
+/**
+ * A text field that suggests places, as an ARIA combobox with a listbox. The text is the input's
+ * own, so that a form reads and resets it as any other; without JavaScript it is a plain field. The
+ * list hangs below the nearest positioned ancestor.
+ */
+export function PlaceInput({ onChoose, ...rest }: PlaceInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const [text, setText] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const places = useSuggestions(text, isOpen);
+  const isShown = isOpen && places.length > 0;
+  const chosen = isShown ? places[active] : undefined;
+
+  function suggest() {
+    setText(input.current!.value);
+    setOpen(true);
+    setActive(-1);
+  }
+
+  function close() {
+    setOpen(false);
+    setActive(-1);
+  }
+
+  function choose(place: string) {
+    input.current!.value = place;
+    close();
+    onChoose?.(input.current!);
+  }
+
+  function step(by: 1 | -1) {
+    if (!isOpen) return suggest();
+    // One place more than there are suggestions: the text itself, where nothing is chosen.
+    const count = places.length + 1;
+    setActive(((active + 1 + by + count) % count) - 1);
+  }
+
+  function steer(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      step(event.key === 'ArrowDown' ? 1 : -1);
+    } else if (event.key === 'Escape' && isShown) {
+      // Only the list closes, not the sheet around it.
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    } else if (event.key === 'Enter') {
+      if (chosen) event.preventDefault();
+      if (chosen) choose(chosen.text);
+      else close();
+    }
+  }
+
+  return (
+    <>
+      <input
+        type="text"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={100}
+        {...rest}
+        ref={input}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={isShown}
+        aria-controls={isShown ? listId : undefined}
+        aria-activedescendant={chosen ? `${listId}-${active}` : undefined}
+        onChange={suggest}
+        onKeyDown={steer}
+        onBlur={close}
+      />
+      {isShown && (
+        <div id={listId} role="listbox" aria-label="Suggested places" className={styles.list}>
+          {places.map(({ text: place, detail }, index) => (
+            <div
+              key={place}
+              id={`${listId}-${index}`}
+              ref={index === active ? scrollIntoView : undefined}
+              role="option"
+              aria-selected={index === active}
+              className={styles.option}
+              // The field keeps the focus while a suggestion is pressed.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(place)}
+            >
+              <IconMapPin size={20} aria-hidden />
+              <span>
+                {place}
+                {detail && <small>{detail}</small>}
+              </span>
+            </div>
+          ))}
+        </div>
+      )}
+      <span role="status" className="visually-hidden">
+        {isShown && countText(places.length)}
+      </span>
+    </>
+  );
+}
+
+const scrollIntoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
+
+function countText(count: number): string {
+  return count === 1
+    ? '1 suggestion. Use the arrow keys to choose it.'
+    : `${count} suggestions. Use the arrow keys to choose one.`;
+}

@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+import { photoSources } from '#values/photo.ts';
+
+type PhotoProps = Omit<ComponentProps<'img'>, 'loading' | 'decoding' | 'srcSet'> & {
+  src: string;
+  alt: string;
+  /** how wide it is shown, as CSS says it: '(max-width: 699px) 88px, 104px' */
+  sizes: string;
+  width: number;
+  height: number;
+  /** Above the fold a photo loads at once. */
+  eager?: boolean;
+};
+
+/** A photo in the size the screen needs: WebP, or JPEG for a browser without it. */
+export function Photo({ src, alt, sizes, eager, ...rest }: PhotoProps) {
+  const sources = photoSources(src);
+  const loading = eager ? 'eager' : 'lazy';
+  return (
+    <picture style={{ display: 'contents' }}>
+      {sources && <source type="image/webp" srcSet={sources.webp} sizes={sizes} />}
+      <img {...rest} src={sources?.jpeg ?? src} alt={alt} loading={loading} decoding="async" />
+    </picture>
+  );
+}

@@ -1,0 +1,71 @@
+import { resolvePlace } from '#features/places/actions.server.ts';
+import {
+  countCaregivers,
+  findLikelyWord,
+  searchCaregivers,
+} from '#features/caregivers/search-queries.server.ts';
+import type { Filters, Page } from '#features/caregivers/search-queries.server.ts';
+import type { Database } from '#platform/database/connection.ts';
+
+export type Ask = (db: Database) => Promise<unknown>;
+
+const everything: Filters = {
+  place: undefined,
+  every: [],
+  any: [],
+  otherSpecialties: [],
+  otherLanguages: [],
+  rateMinCents: 0,
+  rateMaxCents: 2_147_483_647,
+  words: [],
+  areWordsRare: false,
+};
+const twoFacets = ['offers:live_in', 'care:Senior Care'];
+const rate = { rateMinCents: 2000, rateMaxCents: 3500 };
+const best: Page = { order: 'best', limit: 25 };
+const nearest: Page = { order: 'nearest', limit: 25 };
+
+const zipCodes = ['33101', '10001', '60601', '90001', '59001', '77001', '98101', '30301'];
+const cityNames = ['Miami, FL', 'New York, NY', 'Chicago, IL', 'Houston, TX', 'Boise, ID'];
+
+/** What people ask of the search, each of places large and small. */
+export async function searchQuestions(db: Database): Promise<Record<string, Ask[]>> {
+  const places = (names: string[]) => Promise.all(names.map((name) => resolvePlace(db, name)));
+  const zips = await places(zipCodes);
+  const cities = await places(cityNames);
+  const deep = await markAfterPage(db, 1000);
+  return {
+    'city + filters': cities.map((place) =>
+      find({ place, every: ['offers:live_in'], ...rate }, best),
+    ),
+    'nearest to ZIP': zips.map((place) => find({ place }, nearest)),
+    'reaches ZIP + two facets + rate by rank': zips.map((place) =>
+      find({ place, every: twoFacets, ...rate }, best),
+    ),
+    'common word': [find({ words: ['care'] }, best)],
+    'rare word': [find({ words: ['name7777'], areWordsRare: true }, best)],
+    'two words': [find({ words: ['gentle', 'spanish'] }, best)],
+    typo: [(db) => Promise.all([findLikelyWord(db, 'demnetia'), dementia(db)])],
+    'deep page (1,000th)': [find({}, { ...best, after: deep })],
+    total: [count({}), count({ every: twoFacets })],
+    'total within reach of ZIP': zips.map((place) => count({ place })),
+  };
+}
+
+const find =
+  (filters: Partial<Filters>, page: Page): Ask =>
+  (db) =>
+    searchCaregivers(db, { ...everything, ...filters }, page);
+
+const count =
+  (filters: Partial<Filters>): Ask =>
+  (db) =>
+    countCaregivers(db, { ...everything, ...filters });
+
+const dementia = find({ words: ['dementia'] }, best);
+
+async function markAfterPage(db: Database, page: number) {
+  const rows = await searchCaregivers(db, everything, { order: 'best', limit: page * 24 });
+  const last = rows.at(-1)!;
+  return { value: last.value, id: last.caregiverId };
+}

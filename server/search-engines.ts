@@ -1,0 +1,63 @@
+import { Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import type { Context as HttpContext, Hono } from 'hono';
+import { listSitemapFiles, readSitemapFile } from '#features/sitemaps/sitemaps.server.ts';
+import { indexXml, pagesXml } from '#features/sitemaps/xml.ts';
+import { ownOrigin } from '#gate/origin.ts';
+import type { Database } from '#platform/database/connection.ts';
+import type { Settings } from '#platform/platform.ts';
+
+/** What belongs to someone, or is no page at all. */
+const closed = [
+  '/_api/',
+  '/account',
+  '/admin',
+  '/dashboard',
+  '/demo/',
+  '/family-dashboard',
+  '/messages',
+  '/newsletter/',
+  '/profile/',
+];
+
+type Parts = { db: Database; settings: Settings; publicUrl: string | undefined };
+
+/** What search engines read before our pages. */
+export function addSearchEngineFiles(app: Hono, { db, settings, publicUrl }: Parts) {
+  const addressOf = (http: HttpContext) =>
+    ownOrigin(http.req.header('host'), publicUrl) ?? settings.publicUrl;
+
+  app.get('/robots.txt', (http) => {
+    const lines = closed.map((path) => `Disallow: ${path}\n`).join('');
+    keepForAnHour(http);
+    return http.text(`User-agent: *\n${lines}\nSitemap: ${addressOf(http)}/sitemap.xml\n`);
+  });
+
+  app.get('/sitemap.xml', async (http) => {
+    const files = await listSitemapFiles(db);
+    keepForAnHour(http);
+    http.header('Content-Type', 'application/xml; charset=utf-8');
+    return http.body(indexXml(files.map((file) => `${addressOf(http)}/sitemaps/${file}`)));
+  });
+
+  app.get('/sitemaps/:file', (http) => {
+    const entries = readSitemapFile(db, http.req.param('file'));
+    if (!entries) return http.text('Not found.', 404);
+    keepForAnHour(http);
+    http.header('Content-Type', 'application/xml; charset=utf-8');
+    return stream(http, Readable.from(pagesXml(entries, addressOf(http)), { objectMode: false }));
+  });
+}
+
+function keepForAnHour(http: HttpContext) {
+  http.header('Cache-Control', 'public, max-age=3600');
+}
+
+/** Compressed on its way: a file of 50,000 pages is never whole in memory. */
+function stream(http: HttpContext, text: Readable) {
+  const isPacked = /\bgzip\b/.test(http.req.header('accept-encoding') ?? '');
+  http.header('Vary', 'Accept-Encoding');
+  if (isPacked) http.header('Content-Encoding', 'gzip');
+  const sent = isPacked ? text.compose(createGzip()) : text;
+  return http.body(Readable.toWeb(sent) as never);
+}

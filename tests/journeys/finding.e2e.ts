@@ -1,0 +1,139 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { cards, names, results } from './cards.ts';
+import { expect, journey, phone } from './journey.ts';
+
+const daughter = 'A daughter finds three Spanish-speaking caregivers near her father';
+
+journey(`SEARCH-1 SEARCH-2 PROF-4 ${daughter}`, async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/');
+  await page.getByRole('main').getByLabel('Where do you need care?').fill('33130');
+  await page.getByRole('option', { name: '33130' }).click();
+  await expect(page.getByText('in and around 33130 (Miami, FL)')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Filters 1 active' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByLabel('Spanish').check();
+  await sheet.getByLabel('Background check').check();
+  await sheet.getByRole('button', { name: 'Show caregivers' }).click();
+  await expect(page.getByRole('link', { name: 'Remove Speaks Spanish' })).toBeVisible();
+  const found = page.url();
+  expect(await names(page).count()).toBeGreaterThanOrEqual(3);
+  const distances = await cards(page).getByText(/mile/).allInnerTexts();
+  const miles = distances.map((text) => Number(/(\d+) miles?$/.exec(text)?.[1] ?? 0));
+  expect(miles).toEqual(miles.toSorted((one, other) => one - other));
+
+  for (const index of [0, 1, 2]) {
+    await expect(cards(page).nth(index)).toContainText('Background Check');
+    const name = await names(page).nth(index).innerText();
+    await names(page).nth(index).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    const facts = page.locator('section').filter({ hasText: 'Quick Facts' });
+    await expect(facts.getByText(/Spanish/)).toBeVisible();
+    await page.getByRole('link', { name: 'Back to search' }).click();
+    await expect(page).toHaveURL(found);
+    await expect(results(page)).toBeVisible();
+  }
+});
+
+const head = async (request: APIRequestContext, path: string) => {
+  const html = await (await request.get(path)).text();
+  return {
+    html,
+    title: /<title>([^<]+)</.exec(html)?.[1],
+    canonical: /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1],
+    description: /<meta name="description" content="([^"]+)"/.exec(html)?.[1] ?? '',
+    isHidden: /<meta name="robots" content="noindex"/.test(html),
+  };
+};
+
+journey('SHELL-4 SEARCH-2 the ten cities of the footer read well', async ({ page, request }) => {
+  await page.goto('/about');
+  const links = page.getByRole('navigation', { name: 'For Families' }).getByRole('link');
+  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
+  const cities = hrefs.filter((href) => href.includes('location='));
+  expect(cities).toHaveLength(10);
+  const origin = new URL(page.url()).origin;
+  for (const path of cities) {
+    const { html, title, canonical, description, isHidden } = await head(request, path);
+    const city = /^Caregivers in (.+) \| Tendwell$/.exec(title!)![1]!;
+    expect(html).toContain(`in ${city}</h1>`);
+    expect(description.length).toBeGreaterThan(80);
+    expect(description).toContain(city.split(/[,/]/)[0]);
+    expect(html).toMatch(/>\d+ caregivers</);
+    expect(canonical).toBe(origin + path);
+    expect(isHidden).toBe(false);
+  }
+});
+
+journey('search engines find what is for them, and nothing else', async ({ page, request }) => {
+  await page.goto('/about');
+  const { origin } = new URL(page.url());
+  for (const path of ['/', '/about', '/caregivers', '/caregivers/maria-a']) {
+    const { canonical, isHidden, html } = await head(request, path);
+    expect([canonical, isHidden]).toEqual([origin + path, false]);
+    expect(html).toContain(`<meta property="og:url" content="${origin}${path}"/>`);
+  }
+  for (const path of [
+    '/caregivers?isNonSmoker=true',
+    '/caregivers?location=33101',
+    '/caregivers?location=miami-fl&sort=rate',
+    '/caregivers?hourlyRateMax=1',
+    '/caregivers?sort=luck',
+    '/caregivers/nobody-here',
+  ]) {
+    expect((await head(request, path)).isHidden).toBe(true);
+  }
+
+  const robots = await (await request.get('/robots.txt')).text();
+  const index = await (await request.get(/Sitemap: (.+)/.exec(robots)![1]!)).text();
+  const files = [...index.matchAll(/<loc>([^<]+)</g)].map(([, address]) => address!);
+  const people = await (await request.get(files.find((file) => /caregivers/.test(file))!)).text();
+  expect(people).toContain(`<loc>${origin}/caregivers/maria-a</loc><lastmod>20`);
+});
+
+/** How far the page moved by itself while it was shown. */
+async function shiftOf(page: Page, path: string) {
+  await page.addInitScript(() => {
+    const shown = window as unknown as { shift: number };
+    shown.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as unknown as LayoutShift;
+        if (!hadRecentInput) shown.shift += value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(() => (window as unknown as { shift: number }).shift);
+}
+
+type LayoutShift = { value: number; hadRecentInput: boolean };
+
+for (const viewport of [phone, { width: 1280, height: 900 }]) {
+  journey(`CARD-1 nothing jumps while photos load, at ${viewport.width}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    for (const path of ['/', '/caregivers', '/caregivers/maria-a']) {
+      expect(await shiftOf(page, path)).toBeLessThan(0.02);
+    }
+  });
+}
+
+journey('CARD-1 photos fit the screen, and any browser shows one', async ({ page, request }) => {
+  await page.goto('/caregivers');
+  const pictures = page.locator('main picture');
+  const first = pictures.first();
+  await expect(first.locator('source')).toHaveAttribute('type', 'image/webp');
+  await expect(first.locator('img')).toHaveAttribute('loading', 'eager');
+  await expect(pictures.last().locator('img')).toHaveAttribute('loading', 'lazy');
+  for (const image of await pictures.locator('img').all()) {
+    expect(await image.getAttribute('width')).toBe('104');
+    expect(await image.getAttribute('height')).toBe('104');
+  }
+  const jpeg = await request.get((await first.locator('img').getAttribute('src'))!);
+  expect(jpeg.headers()['content-type']).toBe('image/jpeg');
+  const chosen = await first.locator('img').evaluate((image: HTMLImageElement) => image.currentSrc);
+  expect(chosen).toMatch(/\/112\.webp$/);
+});

@@ -1,0 +1,41 @@
+import { RawNode } from 'kysely';
+import type { KyselyPlugin } from 'kysely';
+import type { Database } from '#platform/database/connection.ts';
+
+/** How the database went about one statement, and what it took in milliseconds. */
+export type Plan = { text: string; milliseconds: number };
+
+/** The plans of all statements that `ask` sends. They run, but their answers are the plans. */
+export async function explain(
+  db: Database,
+  ask: (db: Database) => Promise<unknown>,
+): Promise<Plan[]> {
+  const plans: Plan[] = [];
+  await ask(db.withPlugin(explaining((lines) => plans.push(readPlan(lines)))));
+  return plans;
+}
+
+function explaining(keep: (lines: string[]) => void): KyselyPlugin {
+  return {
+    transformQuery({ node }) {
+      if (node.kind !== 'RawNode') throw new Error('Only raw statements are explained.');
+      const [first = '', ...others] = node.sqlFragments;
+      return RawNode.create(
+        [`explain (analyze, buffers, timing off) ${first}`, ...others],
+        node.parameters,
+      );
+    },
+    async transformResult({ result }) {
+      keep(result.rows.map((row) => String(Object.values(row)[0])));
+      return { ...result, rows: [{}] };
+    },
+  };
+}
+
+function readPlan(lines: string[]): Plan {
+  const text = lines.join('\n');
+  const [planning, execution] = ['Planning Time', 'Execution Time'].map((name) =>
+    Number(new RegExp(`^${name}: ([\\d.]+) ms`, 'm').exec(text)?.[1]),
+  );
+  return { text, milliseconds: planning! + execution! };
+}
