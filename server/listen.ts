@@ -38,7 +38,8 @@ export async function listen(app: Hono, { hostname, port, wrap }: Options) {
   );
   // Node's own patience (60 s) lets a few hundred slow connections hold the server.
   server.headersTimeout = 8_000;
-  server.requestTimeout = 120_000;
+  // Long enough for three photographed papers over a poor mobile connection.
+  server.requestTimeout = 600_000;
   server.listen(port, hostname);
   await once(server, 'listening');
   const { port: actualPort } = server.address() as AddressInfo;
