@@ -76,70 +76,76 @@ async function expectNoOverflow(page: Page) {
   expect(await page.evaluate(beyond)).toBeLessThanOrEqual(0);
 }
 
-journey.describe('A nursing assistant signs up on a phone, waits, is approved, is found', () => {
-  journey.use({ viewport: phone, hasTouch: true, isMobile: true });
+journey.describe(
+  'A nursing assistant signs up on a phone, waits, is approved and appears in search',
+  () => {
+    journey.use({ viewport: phone, hasTouch: true, isMobile: true });
 
-  journey('CGS-1 CGS-4 CGS-7 on a phone, then waits and is found', async ({ page, request }) => {
-    journey.slow();
-    const firstName = `Zora${randomUUID().slice(0, 4)}`;
-    await page.goto('/signup');
-    await page.getByRole('link', { name: "I'm a Caregiver" }).click();
-    await expect(heading(page, 'Join as a Caregiver')).toBeVisible();
-    await expect(
-      page.getByText('Create your profile to start connecting with families'),
-    ).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Step 1 of 3' })).toBeVisible();
-    await expectAccessible(page);
-    await passAccount(page, someone('nurse'));
-    await expect(page.getByRole('list', { name: 'Step 2 of 3' })).toBeVisible();
-    await expectAccessible(page);
-    await expectNoOverflow(page);
-    await fillWork(page, { firstName, zipCode: '99501' });
-    await press(page, 'Next');
+    journey('CGS-1 CGS-4 CGS-7 on a phone, then waits and is found', async ({ page, request }) => {
+      journey.slow();
+      const firstName = `Zora${randomUUID().slice(0, 4)}`;
+      await page.goto('/signup');
+      await page.getByRole('link', { name: "I'm a Caregiver" }).click();
+      await expect(heading(page, 'Join as a Caregiver')).toBeVisible();
+      await expect(
+        page.getByText('Create your profile to start connecting with families'),
+      ).toBeVisible();
+      await expect(page.getByRole('list', { name: 'Step 1 of 3' })).toBeVisible();
+      await expectAccessible(page);
+      await passAccount(page, someone('nurse'));
+      await expect(page.getByRole('list', { name: 'Step 2 of 3' })).toBeVisible();
+      await expectAccessible(page);
+      await expectNoOverflow(page);
+      await fillWork(page, { firstName, zipCode: '99501' });
+      await press(page, 'Next');
 
-    await expect(page.getByRole('list', { name: 'Step 3 of 3' })).toBeVisible();
-    await expect(page.getByLabel('Profile photo: take a photo')).toHaveAttribute('capture', 'user');
-    await expect(page.getByLabel('Government ID: take a photo')).toHaveAttribute(
-      'capture',
-      'environment',
-    );
-    await fillProfile(page);
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 360, height: 740 });
-    await expectNoOverflow(page);
-    await expect(page.getByRole('link', { name: 'Terms of Service' }).first()).toBeVisible();
+      await expect(page.getByRole('list', { name: 'Step 3 of 3' })).toBeVisible();
+      await expect(page.getByLabel('Profile photo: take a photo')).toHaveAttribute(
+        'capture',
+        'user',
+      );
+      await expect(page.getByLabel('Government ID: take a photo')).toHaveAttribute(
+        'capture',
+        'environment',
+      );
+      await fillProfile(page);
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await expectNoOverflow(page);
+      await expect(page.getByRole('link', { name: 'Terms of Service' }).first()).toBeVisible();
 
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => (letGo = resolve));
-    await page.route('**/_api/caregiver/signup', async (route) => {
-      await held;
-      await route.continue();
+      let letGo = () => {};
+      const held = new Promise<void>((resolve) => (letGo = resolve));
+      await page.route('**/_api/caregiver/signup', async (route) => {
+        await held;
+        await route.continue();
+      });
+      const answer = page.waitForResponse('**/_api/caregiver/signup');
+      await press(page, 'Sign up');
+      await expect(page.getByRole('button', { name: 'Signing up...' })).toBeVisible();
+      await expect(page.getByRole('progressbar', { name: 'Sending your files' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Back to signup options' })).toHaveCount(0);
+      letGo();
+      await expect(page).toHaveURL('/dashboard');
+      await expect(
+        page.getByText(
+          'Account created successfully! Your profile is pending admin approval and will be visible once approved.',
+        ),
+      ).toBeVisible();
+
+      const { caregiverId } = (await (await answer).json()).json;
+      const name = page.getByRole('link', { name: `${firstName} G.` });
+      await page.goto('/caregivers?location=99501');
+      await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(name).toHaveCount(0);
+      await approve(request, caregiverId);
+      await page.reload();
+      await name.click();
+      await expect(heading(page, `${firstName} G.`)).toBeVisible();
+      await expect(page.getByText('Anchorage, AK').first()).toBeVisible();
     });
-    const answer = page.waitForResponse('**/_api/caregiver/signup');
-    await press(page, 'Sign up');
-    await expect(page.getByRole('button', { name: 'Signing up...' })).toBeVisible();
-    await expect(page.getByRole('progressbar', { name: 'Sending your files' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Back to signup options' })).toHaveCount(0);
-    letGo();
-    await expect(page).toHaveURL('/dashboard');
-    await expect(
-      page.getByText(
-        'Account created successfully! Your profile is pending admin approval and will be visible once approved.',
-      ),
-    ).toBeVisible();
-
-    const { caregiverId } = (await (await answer).json()).json;
-    const name = page.getByRole('link', { name: `${firstName} G.` });
-    await page.goto('/caregivers?location=99501');
-    await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(name).toHaveCount(0);
-    await approve(request, caregiverId);
-    await page.reload();
-    await name.click();
-    await expect(heading(page, `${firstName} G.`)).toBeVisible();
-    await expect(page.getByText('Anchorage, AK').first()).toBeVisible();
-  });
-});
+  },
+);
 
 journey('CGS-6 A Google user completes the profile', async ({ page }) => {
   journey.slow();

@@ -23,3 +23,10 @@ export const messageTemplates: MessageTemplate[] = [
       `Hello ${name},\n\nBefore we decide, we would like to speak with one or two families you have worked for.\n\nCould you ask them whether we may contact them?`,
   },
 ];
+
+/** A template takes the place of another one, but never of somebody's own words. */
+export function withTemplate(text: string, { write }: MessageTemplate, name: string): string {
+  const isUntouched =
+    text.trim() === '' || messageTemplates.some((template) => template.write(name) === text);
+  return isUntouched ? write(name) : `${text.trimEnd()}\n\n${write(name)}`;
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { phoneNumber, testimonialStatuses, visibilities } from './rules.ts';
 
 export const caregiverChoice = z.object({ caregiverId: z.uuid('Invalid caregiver') });
 
@@ -7,4 +8,104 @@ export const testimonialList = z.object({
   testimonials: z.array(
     z.object({ firstName: z.string(), relation: z.string(), quote: z.string() }),
   ),
+});
+
+const refName = z
+  .string('Please give the name.')
+  .trim()
+  .min(2, 'The name must be at least 2 characters.')
+  .max(100, 'The name must not exceed 100 characters.');
+const relation = z
+  .string('Please say how you know each other.')
+  .trim()
+  .min(2, 'The relation must be at least 2 characters.')
+  .max(100, 'The relation must not exceed 100 characters.');
+const quote = z
+  .string('Please write a few words.')
+  .trim()
+  .min(20, 'The testimonial must be at least 20 characters.')
+  .max(2000, 'The testimonial must not exceed 2000 characters.');
+
+/** What is left empty is as good as not given. */
+const optional = <Schema extends z.ZodType<string | undefined, string>>(schema: Schema) =>
+  z.union([z.string().regex(/^\s*$/).transform(() => undefined), schema]).optional();
+
+const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, 'Please enter a valid email address.')
+  .pipe(z.email('Please enter a valid email address.'));
+
+const phone = z.string().transform((typed, context) => {
+  const number = phoneNumber(typed);
+  if (number) return number;
+  context.addIssue('Please enter a valid phone number.');
+  return z.NEVER;
+});
+
+/** A caregiver asks someone; with a quote, they ask to have it confirmed. */
+export const request = z
+  .object({
+    refName,
+    relation,
+    quote: optional(quote),
+    contactEmail: optional(email),
+    contactPhone: optional(phone),
+  })
+  .refine(({ contactEmail, contactPhone }) => contactEmail || contactPhone, {
+    path: ['contactEmail'],
+    message: 'Please give an email address or a phone number.',
+  });
+
+export const choice = z.object({ testimonialId: z.uuid('Unknown testimonial.') });
+
+const own = z.object({
+  id: z.uuid(),
+  refName: z.string(),
+  relation: z.string(),
+  /** empty until the referee wrote it */
+  quote: z.string(),
+  contactEmail: z.string().nullable(),
+  contactPhone: z.string().nullable(),
+  status: z.enum(testimonialStatuses),
+  visibility: z.enum(visibilities),
+  linkExpiresAt: z.date().nullable(),
+  createdAt: z.date(),
+});
+
+export type OwnTestimonial = z.output<typeof own>;
+
+export const requested = z.object({ testimonial: own });
+export const ownTestimonials = z.object({ testimonials: z.array(own) });
+
+const token = z
+  .string('Verification token is required.')
+  .trim()
+  .min(1, 'Verification token is required.')
+  .max(200, 'Verification token is required.');
+
+export const link = z.object({ token });
+
+/** What the referee finds behind the link. */
+export const invitation = z.object({
+  caregiverName: z.string(),
+  refName: z.string(),
+  relation: z.string(),
+  quote: z.string(),
+});
+
+/** What is left out stays as the caregiver wrote it. */
+export const verification = z.object({
+  token,
+  refName: refName.optional(),
+  relation: relation.optional(),
+  quote: quote.optional(),
+  mayBePublic: z.boolean('Please say who may read it.').default(false),
+});
+
+export const verified = z.object({
+  success: z.literal(true),
+  /** the page on which it can be withdrawn, also by who has no mail from us */
+  withdrawalPath: z.string(),
 });

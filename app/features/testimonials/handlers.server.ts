@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Context } from '#gate/row.ts';
+import { presentTestimonials } from './actions.server.ts';
 import type { caregiverChoice } from './contract.ts';
 import * as queries from './queries.server.ts';
 
@@ -8,11 +9,5 @@ export async function listTestimonials({
   input,
 }: Context<z.output<typeof caregiverChoice>, 'anyone'>) {
   const found = await queries.listPublic(db, input.caregiverId);
-  return {
-    testimonials: found.map(({ refName, relation, quote }) => ({
-      firstName: refName.trim().split(/\s+/)[0]!,
-      relation,
-      quote,
-    })),
-  };
+  return { testimonials: presentTestimonials(found) };
 }

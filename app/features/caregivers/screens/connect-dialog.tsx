@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { longestMessage, pathOfConversation } from '#features/messages/rules.ts';
-import { messageTemplates } from '#features/messages/templates.ts';
+import { messageTemplates, withTemplate } from '#features/messages/templates.ts';
 import { call } from '#gate/call.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -70,13 +70,13 @@ export function ConnectDialog({ caregiver, open, onClose }: ConnectDialogProps) 
       <form id="connect" className={styles.form} onSubmit={submit} noValidate>
         {data?.conversationId && <Notice>{alreadyTalking}</Notice>}
         <FieldGroup label="Begin with a template" optional className={styles.templates}>
-          {messageTemplates.map(({ title, write }) => (
+          {messageTemplates.map((template) => (
             <Button
-              key={title}
+              key={template.title}
               size="small"
-              onClick={() => setDraft({ text: withTemplate(draft.text, write(name), name) })}
+              onClick={() => setDraft({ text: withTemplate(draft.text, template, name) })}
             >
-              {title}
+              {template.title}
             </Button>
           ))}
         </FieldGroup>
@@ -97,13 +97,6 @@ function problemOf(text: string): string | undefined {
   if (text.trim() === '') return 'Please write a message.';
   const isTooLong = text.trim().length > longestMessage;
   return isTooLong ? `A message has at most ${longestMessage} characters.` : undefined;
-}
-
-/** A template takes the place of another one, but never of somebody's own words. */
-function withTemplate(text: string, template: string, name: string): string {
-  const isUntouched =
-    text.trim() === '' || messageTemplates.some(({ write }) => write(name) === text);
-  return isUntouched ? template : `${text.trimEnd()}\n\n${template}`;
 }
 
 function useSend(caregiverId: string, onSent: () => void) {

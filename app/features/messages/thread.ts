@@ -1,0 +1,65 @@
+import type { z } from 'zod';
+import type { Message, thread } from './contract.ts';
+
+export type Thread = z.output<typeof thread>;
+
+/** What someone has sent and the server has not confirmed. */
+export type Outgoing = {
+  conversationId: string;
+  content: string;
+  clientKey: string;
+  sentAt: Date;
+  /** the last position known when it was sent */
+  afterPosition: number;
+};
+
+/**
+ * The newest stretch over what was read before. Where the two do not touch, the older part goes: it
+ * comes again by scrolling back, and so no message is ever missing in between.
+ */
+export function joinThread(known: Thread | undefined, newest: Thread): Thread {
+  const [first] = newest.messages;
+  if (!known || !first) return newest;
+  const earlier = known.messages.filter(({ position }) => position < first.position);
+  if (earlier.at(-1)?.position !== first.position - 1) return newest;
+  return {
+    ...newest,
+    messages: [...earlier, ...newest.messages],
+    hasEarlier: known.hasEarlier,
+  };
+}
+
+/** An earlier stretch before what is shown. */
+export function prependTo(known: Thread, earlier: Thread): Thread {
+  const first = known.messages[0]?.position ?? Number.POSITIVE_INFINITY;
+  const added = earlier.messages.filter(({ position }) => position < first);
+  return {
+    ...known,
+    messages: [...added, ...known.messages],
+    hasEarlier: earlier.hasEarlier,
+  };
+}
+
+export function appendTo(known: Thread, message: Message): Thread {
+  const isKnown = known.messages.some(({ id }) => id === message.id);
+  if (isKnown) return known;
+  const messages = [...known.messages, message].sort((a, b) => a.position - b.position);
+  return { ...known, messages };
+}
+
+/** Those that are still under way; one can be seen in the thread before its own answer is here. */
+export function stillUnderWay(outgoing: Outgoing[], messages: Message[]): Outgoing[] {
+  return outgoing.filter(
+    ({ content, afterPosition }) =>
+      !messages.some(
+        (message) =>
+          message.sender === 'me' &&
+          message.position > afterPosition &&
+          message.content === content,
+      ),
+  );
+}
+
+export function lastPositionOf(thread: Thread | undefined): number {
+  return thread?.messages.at(-1)?.position ?? 0;
+}

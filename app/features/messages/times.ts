@@ -1,0 +1,59 @@
+/** Words for moments, in the reader's own time zone. */
+
+const options = {
+  key: { year: 'numeric', month: '2-digit', day: '2-digit' },
+  time: { hour: 'numeric', minute: '2-digit' },
+  weekday: { weekday: 'short' },
+  day: { month: 'short', day: 'numeric' },
+  dayOfYear: { month: 'short', day: 'numeric', year: 'numeric' },
+  longDay: { weekday: 'long', month: 'long', day: 'numeric' },
+  longDayOfYear: { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+type Style = keyof typeof options;
+
+// Making one is slow, and a thread needs it for every message.
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function write(date: Date, style: Style, timeZone: string): string {
+  const name = `${style} ${timeZone}`;
+  let format = formats.get(name);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', { ...options[style], timeZone });
+    formats.set(name, format);
+  }
+  return format.format(date);
+}
+
+export function timeText(date: Date, timeZone: string): string {
+  return write(date, 'time', timeZone);
+}
+
+/** Two moments with the same key are on the same day. */
+export function dayKey(date: Date, timeZone: string): string {
+  return write(date, 'key', timeZone);
+}
+
+/** Above the messages of a day. */
+export function dayText(date: Date, now: Date, timeZone: string): string {
+  const days = daysBetween(date, now, timeZone);
+  if (days <= 0) return 'Today';
+  if (days === 1) return 'Yesterday';
+  return write(date, isThisYear(date, now) ? 'longDay' : 'longDayOfYear', timeZone);
+}
+
+/** Short, in a list: the time, the weekday, the day. */
+export function momentText(date: Date, now: Date, timeZone: string): string {
+  const days = daysBetween(date, now, timeZone);
+  if (days <= 0) return timeText(date, timeZone);
+  if (days === 1) return 'Yesterday';
+  if (days < 7) return write(date, 'weekday', timeZone);
+  return write(date, isThisYear(date, now) ? 'day' : 'dayOfYear', timeZone);
+}
+
+function daysBetween(date: Date, now: Date, timeZone: string): number {
+  const [from, to] = [date, now].map((moment) => Date.parse(`${dayKey(moment, timeZone)} UTC`));
+  return Math.round((to! - from!) / 86_400_000);
+}
+
+const isThisYear = (date: Date, now: Date) => date.getUTCFullYear() === now.getUTCFullYear();

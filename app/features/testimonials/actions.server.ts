@@ -1,0 +1,21 @@
+import type { z } from 'zod';
+import type { Database } from '#platform/database/connection.ts';
+import type { testimonialList } from './contract.ts';
+import * as queries from './queries.server.ts';
+
+type Testimonials = z.output<typeof testimonialList>['testimonials'];
+type Found = Awaited<ReturnType<typeof queries.listPublic>>;
+
+/** By first name and nothing more: who the referee is stays between them and us. */
+export function presentTestimonials(found: Found): Testimonials {
+  return found.map(({ refName, relation, quote }) => ({
+    firstName: refName.trim().split(/\s+/)[0]!,
+    relation,
+    quote,
+  }));
+}
+
+/** What families would read about someone, also while nobody can. */
+export async function previewTestimonials(db: Database, caregiverId: string) {
+  return presentTestimonials(await queries.listOwn(db, caregiverId));
+}

@@ -1,0 +1,54 @@
+export const testimonialStatuses = [
+  'invited',
+  'verified',
+  'approved',
+  'declined',
+  'withdrawn',
+  'refused',
+] as const;
+export type TestimonialStatus = (typeof testimonialStatuses)[number];
+
+/** How each reads to the caregiver it is about. */
+export const statusTexts: Record<TestimonialStatus, string> = {
+  invited: 'Waiting for an answer',
+  verified: 'Confirmed, in review',
+  approved: 'Approved',
+  declined: 'Not published',
+  withdrawn: 'Withdrawn',
+  refused: 'Declined to answer',
+};
+
+export const visibilities = ['private', 'public'] as const;
+
+/** What a testimonial is reviewed by. How flattering it is does not matter. */
+export const reviewPolicy = {
+  authenticity: 'It does not seem to come from someone who knows the caregiver.',
+  privacy: 'It tells something private about somebody.',
+  language: 'Its language is insulting or not decent.',
+} as const;
+export type PolicyReason = keyof typeof reviewPolicy;
+export const policyReasons = Object.keys(reviewPolicy) as [PolicyReason, ...PolicyReason[]];
+
+export const linkDays = 14;
+
+export function linkExpiry(now: Date): Date {
+  return new Date(now.getTime() + linkDays * 24 * 60 * 60 * 1000);
+}
+
+/** Whoever has no e-mail gets the link from an admin, who calls. */
+export function isReachedByPhone({ contactEmail }: { contactEmail: string | null }): boolean {
+  return contactEmail === null;
+}
+
+/** '(305) 555-0134' as '+13055550134'; undefined for what is no phone number. */
+export function phoneNumber(typed: string): string | undefined {
+  const digits = typed.replace(/[\s().-]/g, '');
+  if (/^\+[1-9]\d{6,14}$/.test(digits)) return digits;
+  if (/^1?[2-9]\d{9}$/.test(digits)) return `+1${digits.slice(-10)}`;
+  return undefined;
+}
+
+/** By first name and nothing more: who the referee is stays between them and us. */
+export function firstNameOf(refName: string): string {
+  return refName.trim().split(/\s+/)[0]!;
+}
