@@ -31,7 +31,7 @@ async function serveProduct(): Promise<string> {
     files: createFileStore(disk, keys),
     jobs: { send: async () => {} },
     keys,
-    limits: createLimits(openDatabase(databaseUrl, { connections: 3 }).db, 1),
+    limits: createLimits(openDatabase(databaseUrl, { connections: 3, keepPlans: true }).db, 1),
     log: createLog('silent'),
     openid: null,
     push: await startPush(connection),
@@ -44,7 +44,7 @@ async function serveProduct(): Promise<string> {
   let doors: Doors | undefined;
   const app = createHttp({
     connection,
-    writes: openDatabase(databaseUrl).db,
+    writes: openDatabase(databaseUrl, { keepPlans: true }).db,
     platform,
     visits: { publicUrl: undefined, trustedProxies: [] },
     pages: {

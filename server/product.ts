@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { expireVerifications } from '#features/verifications/expiry.server.ts';
 import { systemClock } from '#platform/clock.ts';
 import { openDatabase } from '#platform/database/connection.ts';
 import { openLocalDisk } from '#platform/files/local-disk.ts';
@@ -66,8 +67,8 @@ async function start(
   const files = createFileStore(disk, keys);
   if (configuration.isDemo) await plantDemonstration({ db: connection.db, files, keys, progress });
 
-  const writes = openDatabase(connection.url);
-  const counters = openDatabase(connection.url, { connections: 3 });
+  const writes = openDatabase(connection.url, { keepPlans: true });
+  const counters = openDatabase(connection.url, { connections: 3, keepPlans: true });
   endings.push(writes.close, counters.close);
   const jobs = await startJobs(connection.url, log);
   endings.push(jobs.stop);
@@ -90,6 +91,9 @@ async function start(
       mailFrom: { name: configuration.BRAND_NAME, address: configuration.MAIL_FROM },
     }),
   );
+
+  // What ended while nobody was here is over before anybody looks.
+  await expireVerifications(connection.db, platform);
 
   const visits = { publicUrl: PUBLIC_URL, trustedProxies: configuration.TRUSTED_PROXIES };
   const app = createHttp({ connection, writes: writes.db, platform, visits, pages });

@@ -30,8 +30,8 @@ export async function testProduct() {
   const time = { now: new Date() };
   const log = createLog('silent');
   const keys = createKeyring(['a secret for tests, long enough to be one']);
-  const writes = openDatabase(connection.url);
-  const counters = openDatabase(connection.url, { connections: 3 });
+  const writes = openDatabase(connection.url, { keepPlans: true });
+  const counters = openDatabase(connection.url, { connections: 3, keepPlans: true });
   onTeardown(writes.close);
   onTeardown(counters.close);
   const jobs = await startJobs(connection.url, log);

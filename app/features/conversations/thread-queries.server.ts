@@ -62,12 +62,21 @@ export function findThread(db: Database, userId: string, conversationId: string)
   return threadsOf(db, userId).where('conversations.id', '=', conversationId).executeTakeFirst();
 }
 
-/** Until the transaction ends nobody else adds to this conversation. */
-export function lockThread(db: Database, userId: string, conversationId: string) {
-  return heldBy(db, userId)
-    .where('conversations.id', '=', conversationId)
-    .forUpdate('conversations')
-    .executeTakeFirst();
+/**
+ * Until the transaction ends nobody else adds to this conversation. Two statements that travel
+ * together: whoever had to wait for the first reads in the second what others did meanwhile.
+ */
+export async function lockThread(db: Database, userId: string, conversationId: string) {
+  const [, held] = await Promise.all([
+    db
+      .selectFrom('conversations')
+      .select('id')
+      .where('id', '=', conversationId)
+      .forUpdate()
+      .execute(),
+    heldBy(db, userId).where('conversations.id', '=', conversationId).executeTakeFirst(),
+  ]);
+  return held;
 }
 
 /** The latest talk first, with its last message and how many of the other side's are unread. */

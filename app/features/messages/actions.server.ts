@@ -35,25 +35,32 @@ export async function sendText(
 
   refuseUnlessOpen(thread);
   await spendLimits(platform, thread.me.id!);
-  const message = await append(db, platform, thread, {
+  const words = {
     sender: thread.side,
     messageType: 'text',
     content,
     clientKey: clientKey ?? null,
-  });
-  await notify(db, platform, {
+  } as const;
+  const news = {
     userId: thread.them.id!,
     kind: 'message',
     path: pathOfConversation(thread.id),
-    title: (count) =>
+    title: (count: number) =>
       `${count === 1 ? 'New message' : `${count} new messages`} from ${thread.me.name}`,
-  });
+  } as const;
+  // Neither needs the other's answer, so both travel to the database together.
+  const [message] = await Promise.all([
+    append(db, platform, thread, words),
+    notify(db, platform, news),
+  ]);
   return message;
 }
 
 async function spendLimits({ limits }: Platform, userId: string) {
-  await limits.spend(`messages:pace:${userId}`, { ...sendLimits.pace, isPromised: true });
-  await limits.spend(`messages:${userId}`, { ...sendLimits.window, isPromised: true });
+  await Promise.all([
+    limits.spend(`messages:pace:${userId}`, { ...sendLimits.pace, isPromised: true }),
+    limits.spend(`messages:${userId}`, { ...sendLimits.window, isPromised: true }),
+  ]);
 }
 
 /** What the product itself says in a thread that the caller holds. */

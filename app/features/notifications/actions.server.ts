@@ -27,19 +27,15 @@ export async function notify(db: Database, platform: Platform, news: News): Prom
   const words = typeof title === 'function' ? title(count) : title;
 
   if (unread) {
-    await queries.tellAgain(db, unread.id, { count, title: words, createdAt: now });
-  } else {
-    const wishes = await queries.listWishes(db, news.userId);
-    const wish = wishes.find(({ kind }) => kind === news.kind)?.mail ?? usualWish;
-    const due = hasOwnMail ? null : mailDueAt(wish, now);
-    await queries.insertNotification(db, {
-      ...topic,
-      title: words,
-      createdAt: now,
-      mailDueAt: due,
-    });
+    const again = { count, title: words, createdAt: now };
+    await Promise.all([queries.tellAgain(db, unread.id, again), tellBell(db, news.userId)]);
+    return;
   }
-  await tellBell(db, news.userId);
+  const wishes = await queries.listWishes(db, news.userId);
+  const wish = wishes.find(({ kind }) => kind === news.kind)?.mail ?? usualWish;
+  const due = hasOwnMail ? null : mailDueAt(wish, now);
+  const notification = { ...topic, title: words, createdAt: now, mailDueAt: due };
+  await Promise.all([queries.insertNotification(db, notification), tellBell(db, news.userId)]);
 }
 
 /** Whoever saw what a notification leads to needs it no more. */

@@ -86,6 +86,7 @@ describe('the bell', () => {
     ]);
     await product.call('POST messages/mark-read', { conversationId }, family.visit);
     expect((await list(family)).unreadCount).toBe(0);
+    product.time.now = new Date(product.time.now.getTime() + 1000);
     await say(caregiver, 'four');
     expect((await list(family)).notifications[0]).toMatchObject({
       title: 'New message from Maria G.',

@@ -17,7 +17,16 @@ const types = {
   date: { to: 1082, from: [1082], parse: String, serialize: String },
 };
 
-export function openDatabase(url: string, { connections = 10 } = {}): Connection {
+type Pool = {
+  connections?: number;
+  /** Writes ask the same small questions again and again: for them a plan is made once and kept. */
+  keepPlans?: boolean;
+};
+
+export function openDatabase(
+  url: string,
+  { connections = 10, keepPlans = false }: Pool = {},
+): Connection {
   const driver = postgres(url, {
     max: connections,
     connect_timeout: 10,
@@ -29,7 +38,7 @@ export function openDatabase(url: string, { connections = 10 } = {}): Connection
       statement_timeout: 30_000,
       idle_in_transaction_session_timeout: 30_000,
       // A plan made for these values, not for all: a text search within a radius is 12 times faster.
-      plan_cache_mode: 'force_custom_plan',
+      plan_cache_mode: keepPlans ? 'auto' : 'force_custom_plan',
     } as never,
   });
   const db = new Kysely<DB>({

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { extendList, joinLists } from './list.ts';
+import type { ConversationList } from './list.ts';
+
+const list = (ids: string[], next: string | null = null) =>
+  ({ conversations: ids.map((id) => ({ id })), next }) as ConversationList;
+
+test('a talk that goes on moves to the front, and those behind it stay', () => {
+  const shown = extendList(list(['a', 'b'], 'after b'), list(['c', 'd'], 'after d'));
+  expect(joinLists(shown, list(['c', 'a'], 'after a'))).toEqual(
+    list(['c', 'a', 'b', 'd'], 'after d'),
+  );
+});
+
+test('one page is replaced as a whole', () => {
+  expect(joinLists(list(['a'], null), list(['b', 'a'], 'after a'))).toEqual(
+    list(['b', 'a'], 'after a'),
+  );
+  expect(joinLists(undefined, list(['a']))).toEqual(list(['a']));
+});

@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+import type { conversationList } from './contract.ts';
+
+export type ConversationList = z.output<typeof conversationList>;
+
+/**
+ * The newest page over those read before. A talk that goes on moves to the front and none ever
+ * leaves, so what is not on the newest page still stands behind it.
+ */
+export function joinLists(known: ConversationList | undefined, newest: ConversationList) {
+  const older = known?.conversations.filter(isMissingFrom(newest)) ?? [];
+  if (!known || older.length === 0) return newest;
+  return { conversations: [...newest.conversations, ...older], next: known.next };
+}
+
+/** A further page behind what is shown. */
+export function extendList(known: ConversationList, further: ConversationList): ConversationList {
+  const added = further.conversations.filter(isMissingFrom(known));
+  return { conversations: [...known.conversations, ...added], next: further.next };
+}
+
+type Item = ConversationList['conversations'][number];
+
+function isMissingFrom({ conversations }: ConversationList) {
+  const ids = new Set(conversations.map(({ id }) => id));
+  return ({ id }: Item) => !ids.has(id);
+}
