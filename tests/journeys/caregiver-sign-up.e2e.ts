@@ -221,7 +221,7 @@ journey('CGS-2 CGS-9 the address is checked first', async ({ page, complaints })
   await expect(page.getByText('This email is already registered', { exact: true })).toBeVisible();
 
   await page.route('**/_api/users/check-email', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
     await route.abort();
   });
   await email(page).fill(someone('unlucky'));

@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely';
 import type { Caregivers } from '#db/types.ts';
 import { wrongField } from '#features/accounts/actions.server.ts';
+import { locateZipCode } from '#features/places/actions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import * as queries from './queries.server.ts';
 import type { ProfileFields } from './update-contract.ts';
@@ -25,9 +26,9 @@ export async function changedFacts(
 }
 
 async function placeOf(db: Database, zipCode: string) {
-  const town = await queries.findTown(db, zipCode);
-  if (!town) throw wrongField('zipCode', 'Invalid ZIP code.');
-  return { zipCode, ...town };
+  const place = await locateZipCode(db, zipCode);
+  if (!place) throw wrongField('zipCode', 'Invalid ZIP code.');
+  return { zipCode, city: place.city, state: place.state };
 }
 
 type Rates = Pick<ProfileFields, 'hourlyRateMin' | 'hourlyRateMax'>;

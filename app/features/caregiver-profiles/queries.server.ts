@@ -69,14 +69,6 @@ export function listDocuments(db: Database, caregiverId: string) {
     .execute();
 }
 
-export function findTown(db: Database, zipCode: string) {
-  return db
-    .selectFrom('zipCodes')
-    .select(['city', 'state'])
-    .where('zipCode', '=', zipCode)
-    .executeTakeFirst();
-}
-
 export async function updateCaregiver(db: Database, id: string, facts: Updateable<Caregivers>) {
   await db.updateTable('caregivers').set(facts).where('id', '=', id).execute();
 }

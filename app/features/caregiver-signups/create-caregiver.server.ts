@@ -6,6 +6,7 @@ import type { Caregivers } from '#db/types.ts';
 import { wrongField } from '#features/accounts/actions.server.ts';
 import { keepDocument } from '#features/documents/actions.server.ts';
 import { keepPhoto } from '#features/documents/photo-actions.server.ts';
+import { locateZipCode } from '#features/places/actions.server.ts';
 import { openVerifications } from '#features/verifications/actions.server.ts';
 import { verificationsFor } from '#features/verifications/rules.ts';
 import type { Database } from '#platform/database/connection.ts';
@@ -36,11 +37,12 @@ export async function createCaregiver(db: Database, platform: Platform, input: N
 type Facts = Omit<Insertable<Caregivers>, 'slug'>;
 
 async function factsOf(db: Database, input: NewCaregiver): Promise<Facts> {
-  const place = await queries.findPlace(db, input.zipCode);
+  const place = await locateZipCode(db, input.zipCode);
   if (!place) throw wrongField('zipCode', 'Invalid ZIP code.');
   const rateCents = Math.round(input.hourlyRate * 100);
   return {
-    ...place,
+    city: place.city,
+    state: place.state,
     userId: input.userId,
     signUpKey: input.signUpKey,
     displayName: displayNameOf(input),

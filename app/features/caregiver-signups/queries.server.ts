@@ -33,14 +33,6 @@ export async function holdProfile(db: Database, userId: string) {
     .executeTakeFirst();
 }
 
-export function findPlace(db: Database, zipCode: string) {
-  return db
-    .selectFrom('zipCodes')
-    .select(['city', 'state'])
-    .where('zipCode', '=', zipCode)
-    .executeTakeFirst();
-}
-
 /** Nothing when somebody else has the slug. */
 export function insertCaregiverUnlessTaken(db: Database, caregiver: Insertable<Caregivers>) {
   return db

@@ -1,5 +1,6 @@
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
+import IconQuote from '@tabler/icons-react/dist/esm/icons/IconQuote.mjs';
 import IconUserEdit from '@tabler/icons-react/dist/esm/icons/IconUserEdit.mjs';
 import { Card, CardLink } from '#ui/card.tsx';
 import styles from './dashboard.module.css';
@@ -22,6 +23,12 @@ const actions = [
     label: 'Browse Jobs',
     text: 'Families who look for help',
     icon: IconBriefcase,
+  },
+  {
+    to: '/testimonials',
+    label: 'Testimonials',
+    text: 'Ask people you worked for',
+    icon: IconQuote,
   },
 ];
 
