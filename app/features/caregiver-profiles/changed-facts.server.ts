@@ -3,7 +3,7 @@ import type { Caregivers } from '#db/types.ts';
 import { wrongField } from '#features/accounts/actions.server.ts';
 import { locateZipCode } from '#features/places/actions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
-import * as queries from './queries.server.ts';
+import type * as queries from './queries.server.ts';
 import type { ProfileFields } from './update-contract.ts';
 
 /** The columns that an update changes, and no others. */
