@@ -2,16 +2,14 @@ import { z } from 'zod';
 import { usStates } from '#values/us-states.ts';
 
 /** The cities that have open jobs, the most first. */
-export const citiesWithJobs = z.object({
-  cities: z.array(
-    z.object({
-      slug: z.string(),
-      name: z.string(),
-      state: z.string(),
-      totalJobCount: z.number(),
-    }),
-  ),
-});
+export const citiesWithJobs = z.array(
+  z.object({
+    slug: z.string(),
+    name: z.string(),
+    state: z.string(),
+    totalJobCount: z.number(),
+  }),
+);
 
 const codes = new Set(usStates.map(({ code }) => code as string));
 const description = z.string().trim().max(500, 'A description can have up to 500 characters.');
@@ -48,10 +46,13 @@ export const savedCity = z.object({ id: z.number(), slug: z.string() });
 
 export const deskCities = z.object({
   cities: z.array(
-    newCity.extend({
+    z.object({
       id: z.number(),
-      state: z.string(),
       slug: z.string(),
+      name: z.string(),
+      state: z.string(),
+      metaDescription: z.string(),
+      jobsDescription: z.string(),
       totalJobCount: z.number(),
     }),
   ),

@@ -1,3 +1,4 @@
+import { readJobCities } from '#features/job-listings/sitemap.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { Sitemap } from './contract.ts';
 
@@ -25,6 +26,7 @@ export const pagesSitemap: Sitemap = {
     for (const { slug } of await listCitiesWithCaregivers(db)) {
       yield { path: `/caregivers?location=${slug}` };
     }
+    yield* readJobCities(db);
   },
 };
 

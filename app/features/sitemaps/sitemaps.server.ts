@@ -1,4 +1,5 @@
 import { caregiverSitemap } from '#features/caregivers/sitemap.server.ts';
+import { listingSitemap } from '#features/job-listings/sitemap.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { Sitemap, SitemapEntry } from './contract.ts';
 import { pagesSitemap } from './pages-sitemap.server.ts';
@@ -7,6 +8,7 @@ import { pagesSitemap } from './pages-sitemap.server.ts';
 const sitemaps: Record<string, Sitemap> = {
   pages: pagesSitemap,
   caregivers: caregiverSitemap,
+  jobs: listingSitemap,
 };
 
 /** 'pages.xml', 'caregivers-0.xml', 'caregivers-1.xml' … */

@@ -1,9 +1,57 @@
+import { useSearchParams } from 'react-router';
 import type { MetaArgs } from 'react-router';
 import { titled } from '#features/shell/brand.ts';
-import { HeadingPage } from '#features/shell/heading-page.tsx';
+import { loadInBrowser, loadOnServer } from '#gate/page-queries.ts';
+import {
+  aroundQuery,
+  cityCountsQuery,
+  featuredQuery,
+  jobsPerPage,
+  readPage,
+} from '../parts/listing-queries.ts';
+import { AroundResults } from './board-around.tsx';
+import { CityGrid } from './board-cities.tsx';
+import { Featured } from './board-featured.tsx';
+import { BoardHero } from './board-hero.tsx';
+import { Invitations } from './board-invitations.tsx';
+import styles from './board.module.css';
 
-export const meta = ({ matches }: MetaArgs) => titled(matches, 'Find Your Next Caregiving Job');
+export const meta = ({ matches }: MetaArgs) =>
+  titled(
+    matches,
+    'Find Your Next Caregiving Job',
+    'Caregiver jobs by city: live-in, private family and agency positions, each with its pay and hours. Apply with your profile.',
+  );
+
+function readSearch(search: URLSearchParams) {
+  const location = (search.get('location') ?? '').trim().slice(0, 100);
+  return location ? { location, page: readPage(search), limit: jobsPerPage } : undefined;
+}
+
+const queries = ({ search }: { search: URLSearchParams }) => {
+  const asked = readSearch(search);
+  return asked ? [aroundQuery(asked)] : [cityCountsQuery, featuredQuery];
+};
+export const loader = loadOnServer(queries);
+export const clientLoader = loadInBrowser(queries);
 
 export default function JobBoard() {
-  return <HeadingPage title="Find Your Next Caregiving Job" />;
+  const [params] = useSearchParams();
+  const asked = readSearch(params);
+  return (
+    <>
+      <BoardHero location={asked?.location} />
+      <div className={`wrap ${styles.page}`}>
+        {asked ? (
+          <AroundResults search={asked} />
+        ) : (
+          <>
+            <CityGrid />
+            <Featured />
+          </>
+        )}
+        <Invitations />
+      </div>
+    </>
+  );
 }

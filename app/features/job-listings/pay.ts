@@ -1,0 +1,65 @@
+export const payUnits = ['hour', 'day', 'week', 'month', 'year'] as const;
+export type PayUnit = (typeof payUnits)[number];
+
+export type Pay = {
+  /** in dollars */
+  salaryMin: number | null;
+  salaryMax: number | null;
+  salaryUnit: PayUnit | null;
+};
+
+export const payUnitWords: Record<PayUnit, string> = {
+  hour: 'an hour',
+  day: 'a day',
+  week: 'a week',
+  month: 'a month',
+  year: 'a year',
+};
+
+/** How many of each make a year of 52 weeks, five days and 40 hours each. */
+const perYear: Record<PayUnit, number> = { hour: 2080, day: 260, week: 52, month: 12, year: 1 };
+
+const suffixes = { hour: '/hr', year: '/yr' };
+
+export type PayText = {
+  text: string;
+  /** what was offered, where the text is our arithmetic */
+  offer: string | null;
+};
+
+/** Pay as a page shows it. A figure that we calculated says so, and beside it stands the offer. */
+export function payText(pay: Pay, shownUnit: 'hour' | 'year'): PayText {
+  const { salaryMin, salaryMax, salaryUnit } = pay;
+  if (salaryMin === null || salaryUnit === null) return { text: 'Competitive', offer: null };
+  const factor = perYear[salaryUnit] / perYear[shownUnit];
+  const format = shownUnit === 'hour' ? toTheCent : toTheDollar;
+  const text = rangeText([salaryMin, salaryMax], (amount) => format(amount * factor));
+  const shown = text + suffixes[shownUnit];
+  if (salaryUnit === shownUnit) return { text: shown, offer: null };
+  return { text: `about ${shown} at 40 h a week`, offer: offerText(pay) };
+}
+
+/** '$190 - $230 a day', in the unit it is offered in. */
+function offerText({ salaryMin, salaryMax, salaryUnit }: Pay): string {
+  return `${rangeText([salaryMin!, salaryMax], asOffered)} ${payUnitWords[salaryUnit!]}`;
+}
+
+function rangeText([from, to]: [number, number | null], format: (amount: number) => string) {
+  const least = format(from);
+  const most = to === null ? least : format(to);
+  return least === most ? least : `${least} - ${most}`;
+}
+
+const dollars = (fractionDigits: number) => {
+  const { format } = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: fractionDigits,
+    maximumFractionDigits: fractionDigits,
+  });
+  return (amount: number) => format(amount);
+};
+const toTheCent = dollars(2);
+const toTheDollar = dollars(0);
+const asOffered = (amount: number) =>
+  Number.isInteger(amount) ? toTheDollar(amount) : toTheCent(amount);

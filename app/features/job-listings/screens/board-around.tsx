@@ -1,0 +1,80 @@
+import IconMapPinOff from '@tabler/icons-react/dist/esm/icons/IconMapPinOff.mjs';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Answer } from '#gate/calls.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Pager } from '#ui/pager.tsx';
+import { ListingList, ListingListSkeleton } from '../parts/listing-list.tsx';
+import { aroundQuery, jobsPerPage } from '../parts/listing-queries.ts';
+import { boardPath } from '../rules.ts';
+import { ListProblem } from './list-problem.tsx';
+import styles from './board.module.css';
+
+type Search = { location: string; page: number; limit: number };
+
+/** Jobs around what was typed into the box, the nearest first. */
+export function AroundResults({ search }: { search: Search }) {
+  const { data, error, refetch } = useQuery({
+    ...aroundQuery(search),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <section className={styles.section} aria-labelledby="around">
+      {/* One of countless pages that searches make. */}
+      <meta name="robots" content="noindex" />
+      <div className={styles.bar}>
+        <h2 id="around">Jobs near {data?.place ?? search.location}</h2>
+        <p role="status" className={styles.count}>
+          {data && countText(data.pagination.total)}
+        </p>
+      </div>
+      {data ? (
+        <Found search={search} found={data} />
+      ) : error ? (
+        <ListProblem onRetry={() => void refetch()} />
+      ) : (
+        <ListingListSkeleton count={jobsPerPage} />
+      )}
+    </section>
+  );
+}
+
+const countText = (total: number) =>
+  total === 1 ? '1 job, the nearest first' : `${total.toLocaleString('en-US')} jobs, nearest first`;
+
+type FoundProps = { search: Search; found: Answer<'GET jobs/search'> };
+
+function Found({ search, found: { place, jobs, pagination } }: FoundProps) {
+  const to = (page: number) => {
+    const query = new URLSearchParams({ location: search.location });
+    if (page > 1) query.set('page', String(page));
+    return `${boardPath}?${query}`;
+  };
+  if (jobs.length === 0) {
+    return (
+      <EmptyState
+        icon={IconMapPinOff}
+        title="No Jobs Found"
+        action={
+          <LinkButton to={pagination.total > 0 ? to(1) : boardPath} tone="green">
+            {pagination.total > 0 ? 'Back to the first page' : 'See all cities'}
+          </LinkButton>
+        }
+      >
+        {reasonFor(place, pagination.total)}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ListingList jobs={jobs} />
+      <Pager page={pagination.page} pages={pagination.totalPages} to={to} />
+    </>
+  );
+}
+
+function reasonFor(place: string | null, total: number): string {
+  if (total > 0) return 'The list is shorter than that now.';
+  if (place) return `No job is open within 100 miles of ${place} today.`;
+  return 'We do not know this place. Try a city with its state, a state, or a ZIP code.';
+}

@@ -1,0 +1,113 @@
+import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { PageHead } from '#features/shell/page-head.tsx';
+import type { Answer } from '#gate/calls.ts';
+import { LinkButton } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Pager } from '#ui/pager.tsx';
+import { ListingList, ListingListSkeleton } from '../parts/listing-list.tsx';
+import { cityJobsQuery, jobsPerPage } from '../parts/listing-queries.ts';
+import type { CityChoice } from '../parts/listing-queries.ts';
+import { Trail } from '../parts/trail.tsx';
+import { boardPath, nameFromSlug } from '../rules.ts';
+import { cityKinds, cityPath } from './city-kinds.ts';
+import type { CityKind } from './city-kinds.ts';
+import { ListProblem } from './list-problem.tsx';
+import styles from './city-page.module.css';
+
+type CityAnswer = Answer<'GET jobs/by-city'>;
+type CityPageProps = { slug: string; kind: CityKind; page: number; loaded?: CityAnswer };
+
+/** The open jobs of a city: all of them, or of one kind. */
+export function CityPage({ slug, kind, page, loaded }: CityPageProps) {
+  const { jobType, title } = cityKinds[kind];
+  const choice: CityChoice = { citySlug: slug, jobType, page };
+  const { data, error, refetch } = useQuery({
+    ...cityJobsQuery(choice),
+    initialData: loaded,
+    placeholderData: keepPreviousData,
+  });
+  const city = data?.city;
+  const name = city ? `${city.name}, ${city.state}` : nameFromSlug(slug);
+  const heading = `${title} in ${name}`;
+  const intro = city?.metaDescription ?? `${heading}, with pay and hours.`;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageHead
+        title={page > 1 ? `${heading}, page ${page}` : heading}
+        description={intro}
+        path={cityPath(slug, kind, page)}
+        isHidden={data?.jobs.length === 0}
+      />
+      <Trail
+        above={kind === 'all' ? [] : [{ label: name, to: cityPath(slug, 'all') }]}
+        here={kind === 'all' ? name : title}
+      />
+      <header className={styles.header}>
+        <h1>{heading}</h1>
+        <p className={styles.intro}>{intro}</p>
+      </header>
+      <Kinds slug={slug} current={kind} />
+      {data ? (
+        <Jobs slug={slug} kind={kind} found={data} name={name} />
+      ) : error ? (
+        <ListProblem onRetry={() => void refetch()} />
+      ) : (
+        <ListingListSkeleton count={jobsPerPage} />
+      )}
+    </div>
+  );
+}
+
+function Kinds({ slug, current }: { slug: string; current: CityKind }) {
+  const kinds = Object.entries(cityKinds) as [CityKind, (typeof cityKinds)[CityKind]][];
+  return (
+    <nav className={styles.kinds} aria-label="Kinds of jobs">
+      {kinds.map(([kind, { label }]) => (
+        <Link
+          key={kind}
+          to={cityPath(slug, kind)}
+          className={styles.kind}
+          aria-current={kind === current ? 'page' : undefined}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+type JobsProps = { slug: string; kind: CityKind; found: CityAnswer; name: string };
+
+function Jobs({ slug, kind, found: { jobs, pagination }, name }: JobsProps) {
+  if (jobs.length === 0) {
+    const isBeyond = pagination.total > 0;
+    return (
+      <EmptyState
+        icon={IconBriefcase}
+        title="No Jobs Found"
+        action={
+          <LinkButton to={isBeyond ? cityPath(slug, kind) : boardPath} tone="green">
+            {isBeyond ? 'Back to the first page' : 'Browse all cities'}
+          </LinkButton>
+        }
+      >
+        {isBeyond
+          ? 'The list is shorter than that now.'
+          : `Nothing of this kind is open in ${name} today. Other cities may have what you look for.`}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <h2 className="visually-hidden">Open jobs</h2>
+      <ListingList jobs={jobs} />
+      <Pager
+        page={pagination.page}
+        pages={pagination.totalPages}
+        to={(page) => cityPath(slug, kind, page)}
+      />
+    </>
+  );
+}

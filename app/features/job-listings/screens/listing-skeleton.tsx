@@ -1,0 +1,29 @@
+import { useBrand } from '#features/shell/brand.ts';
+import { Loading, Skeleton, SkeletonText } from '#ui/skeleton.tsx';
+import styles from './listing-page.module.css';
+
+/** The shape of what comes. */
+export function ListingSkeleton() {
+  const brand = useBrand();
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <title>{`Caregiver Jobs | ${brand.name}`}</title>
+      <h1 className="visually-hidden">Caregiver Jobs</h1>
+      <Loading label="Loading">
+        <div className={styles.page}>
+          <Skeleton width="min(26rem, 85%)" height="2.5rem" />
+          <div className={styles.columns}>
+            <div className={styles.side}>
+              <Skeleton height="12rem" />
+              <Skeleton height="8rem" />
+            </div>
+            <div className={styles.main}>
+              <SkeletonText lines={5} />
+              <SkeletonText lines={6} />
+            </div>
+          </div>
+        </div>
+      </Loading>
+    </div>
+  );
+}

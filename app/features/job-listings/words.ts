@@ -1,0 +1,61 @@
+import { relativeTime } from '#values/relative-time.ts';
+import { jobHoursLabels, jobTypeLabels, standardWithHousingLabel } from '#values/taxonomies.ts';
+import type { JobType } from '#values/taxonomies.ts';
+
+type Kind = { jobType: JobType; accommodationProvided: boolean };
+
+export function typeText({ jobType, accommodationProvided }: Kind): string {
+  const isHoused = jobType === 'standard' && accommodationProvided;
+  return isHoused ? standardWithHousingLabel : jobTypeLabels[jobType];
+}
+
+export const hoursText = ({ jobType }: Pick<Kind, 'jobType'>) => jobHoursLabels[jobType];
+
+export const postedText = ({ postedDate }: { postedDate: string }, now: Date) =>
+  relativeTime(new Date(postedDate), now);
+
+type Place = { cityName: string | null; cityState: string | null };
+
+export const placeText = ({ cityName, cityState }: Place) =>
+  cityName === null ? null : `${cityName}, ${cityState}`;
+
+type Poster = { isPrivateFamily: boolean; companyName: string | null };
+
+/** Who offers the job, as far as anybody may know. */
+export const posterText = ({ isPrivateFamily, companyName }: Poster) =>
+  isPrivateFamily ? 'Private Family' : (companyName ?? 'Confidential employer');
+
+const mostItems = 8;
+
+/** A text of bullets or lines as a list. */
+export function itemsOf(text: string): string[] {
+  return text
+    .split(/[\n\r•·▪◦]+/)
+    .map((item) => item.replace(/^\s*[-*–]\s+/, '').trim())
+    .filter(Boolean)
+    .slice(0, mostItems);
+}
+
+type Texts = Poster & { duties: string; requirements: string; benefits: string };
+
+export type Section = { title: string; items: string[] };
+
+/** The lists of a job's page. Where nobody wrote anything, nothing is made up. */
+export function sectionsOf(job: Texts): Section[] {
+  const unsaid = [`Discussed with the ${job.isPrivateFamily ? 'family' : 'employer'}`];
+  const orUnsaid = (items: string[]) => (items.length > 0 ? items : unsaid);
+  const benefits = itemsOf(job.benefits);
+  return [
+    { title: 'DUTIES', items: orUnsaid(itemsOf(job.duties)) },
+    { title: 'REQUIREMENTS', items: orUnsaid(itemsOf(job.requirements)) },
+    ...(benefits.length > 0 ? [{ title: 'BENEFITS', items: benefits }] : []),
+  ];
+}
+
+/** A description as paragraphs. */
+export function paragraphsOf(description: string): string[] {
+  return description
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
+}
