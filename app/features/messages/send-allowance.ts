@@ -15,7 +15,8 @@ export function allowanceAfter(sentAt: number[], now: number): Allowance {
   const counted = withinWindow(sentAt, now);
   const attemptsLeft = Math.max(0, sendLimits.window.points - counted.length);
   const paceEnds = (counted.at(-1) ?? Number.NEGATIVE_INFINITY) + paceMilliseconds;
-  const windowEnds = attemptsLeft > 0 ? now : counted.at(-sendLimits.window.points)! + windowMilliseconds;
+  const windowEnds =
+    attemptsLeft > 0 ? now : counted.at(-sendLimits.window.points)! + windowMilliseconds;
   return { attemptsLeft, waitMilliseconds: Math.max(0, paceEnds - now, windowEnds - now) };
 }
 

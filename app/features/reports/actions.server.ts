@@ -63,6 +63,7 @@ export async function answerReport(db: Database, platform: Platform, answer: Ans
     action: `report_${status}`,
     subjectKind: 'report',
     subjectId: reportId,
+    notes: outcome ?? undefined,
   });
   if (!report.reporterId) return;
   await notify(db, platform, {

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { reportReasons, reportStatuses, subjectKinds } from './rules.ts';
+import {
+  longestDetails,
+  mostPicked,
+  reportReasons,
+  reportStatuses,
+  subjectKinds,
+} from './rules.ts';
 
 /** A conversation or a profile by its id, a job by its number. */
 export const subject = z.object({
@@ -11,11 +17,15 @@ export type Subject = z.output<typeof subject>;
 
 export const newReport = subject.extend({
   reason: z.enum(reportReasons, 'Please choose a reason.'),
-  details: z.string().trim().max(2000, 'Please use at most 2000 characters.').default(''),
+  details: z
+    .string()
+    .trim()
+    .max(longestDetails, `Please use at most ${longestDetails} characters.`)
+    .default(''),
   /** what admins may read of the conversation */
   messageIds: z
     .array(z.uuid('Unknown message.'))
-    .max(20, 'Please choose at most 20 messages.')
+    .max(mostPicked, `Please choose at most ${mostPicked} messages.`)
     .default([]),
 });
 

@@ -10,3 +10,8 @@ export const reportReasons = [
 
 export const reportStatuses = ['open', 'reviewing', 'resolved', 'dismissed'] as const;
 export type ReportStatus = (typeof reportStatuses)[number];
+
+export const longestDetails = 2000;
+
+/** How many messages a reporter may show to the admins. */
+export const mostPicked = 20;

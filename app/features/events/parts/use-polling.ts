@@ -1,3 +1,4 @@
+import type { Query } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useLive } from './live-state.ts';
 
@@ -9,15 +10,23 @@ export function pollingInterval(isLive: boolean, isVisible: boolean): number {
   return isVisible ? 2 * seconds : 10 * seconds;
 }
 
-/** Options of a query whose answer changes by what others do. */
+/** Options of a query about a talk that goes on. */
 export function usePolling() {
-  const interval = pollingInterval(useLive(), useVisible());
-  return {
-    refetchInterval: interval,
-    refetchIntervalInBackground: true,
-    refetchOnWindowFocus: 'always' as const,
-  };
+  return askedEvery(pollingInterval(useLive(), useVisible()));
 }
+
+/** The same for a count in the header of every page, where seconds do not matter. */
+export function useRarePolling() {
+  return askedEvery((useLive() ? 120 : 30) * seconds);
+}
+
+const askedEvery = (milliseconds: number) => ({
+  // What could not be read at all is asked again by whoever reads the error.
+  refetchInterval: ({ state }: Query<any, any, any, any>) =>
+    state.data === undefined ? false : milliseconds,
+  refetchIntervalInBackground: true,
+  refetchOnWindowFocus: 'always' as const,
+});
 
 /** Whether someone can see the tab. */
 export function useVisible(): boolean {

@@ -1,9 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
 import type { MetaArgs } from 'react-router';
+import {
+  Conversations,
+  ConversationsSkeleton,
+} from '#features/conversations/parts/conversation-list.tsx';
+import { conversationsQuery } from '#features/conversations/parts/conversations-query.ts';
+import { usePolling } from '#features/events/parts/use-polling.ts';
+import { useSession } from '#features/sessions/parts/use-session.ts';
 import { titled } from '#features/shell/brand.ts';
-import { HeadingPage } from '#features/shell/heading-page.tsx';
+import { loadInBrowser, loadOnServer } from '#gate/page-queries.ts';
+import { isUuid } from '#values/uuid.ts';
+import { MessagesProblem, Nobody, NothingChosen } from './messages-states.tsx';
+import { ThreadView } from './thread.tsx';
+import { threadQuery } from './thread-query.ts';
+import { useSendUnsent } from './use-send.ts';
+import { Welcome } from './welcome.tsx';
+import styles from './messages.module.css';
 
 export const meta = ({ matches }: MetaArgs) => titled(matches, 'Messages');
 
+/** `?conversation=<id>` opens a thread. */
+function chosenIn(search: URLSearchParams): string | undefined {
+  const id = search.get('conversation');
+  return id && isUuid(id) ? id : undefined;
+}
+
+function queries({ search }: { search: URLSearchParams }) {
+  const chosen = chosenIn(search);
+  return [conversationsQuery, ...(chosen ? [threadQuery(chosen)] : [])];
+}
+export const loader = loadOnServer(queries);
+export const clientLoader = loadInBrowser(queries);
+
 export default function Messages() {
-  return <HeadingPage title="Messages" />;
+  const [search] = useSearchParams();
+  const chosen = chosenIn(search);
+  const { user } = useSession();
+  const { data, error, isPending } = useQuery({ ...conversationsQuery, ...usePolling() });
+  useSendUnsent();
+  useReturningFocus(chosen);
+
+  const isEmpty = data?.conversations.length === 0;
+  if (error && !data && !chosen) return <MessagesProblem />;
+  if (isEmpty && !chosen) return user?.roles.includes('caregiver') ? <Nobody /> : <Welcome />;
+  return (
+    <div className={styles.columns} data-open={chosen ? true : undefined}>
+      <section className={styles.side} aria-labelledby="messages-title">
+        <h1 id="messages-title" className={styles.title}>
+          Messages
+        </h1>
+        <div className={styles.list}>
+          {error && (
+            <p role="alert" className={styles.problem}>
+              Error: {error.message}
+            </p>
+          )}
+          {isPending && <ConversationsSkeleton />}
+          {data && <Conversations list={data} selectedId={chosen} />}
+        </div>
+      </section>
+      {chosen ? <ThreadView key={chosen} conversationId={chosen} /> : <NothingChosen />}
+    </div>
+  );
+}
+
+/** On a phone, whoever goes back is where they were in the list. */
+function useReturningFocus(chosen: string | undefined) {
+  const previous = useRef(chosen);
+  useEffect(() => {
+    if (!chosen && previous.current) {
+      document.getElementById(`conversation-${previous.current}`)?.focus();
+    }
+    previous.current = chosen;
+  }, [chosen]);
 }

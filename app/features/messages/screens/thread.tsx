@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import { usePolling } from '#features/events/parts/use-polling.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -48,13 +47,11 @@ function OpenThread({ thread }: { thread: Thread }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useMarkRead(thread);
 
-  // Whoever chose a conversation wants to write, or on a phone to read first.
-  const { key } = useLocation();
+  // Whoever opens a conversation wants to write, or on a phone to read first.
   useEffect(() => {
-    if (key === 'default') return;
     const target = matchMedia('(min-width: 900px)').matches ? field.current : heading.current;
     target?.focus();
-  }, [key]);
+  }, []);
 
   return (
     <section

@@ -1,22 +1,21 @@
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '#gate/call.ts';
-import { query } from '#gate/page-queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useRarePolling } from '#features/events/parts/use-polling.ts';
+import { classNames } from '#ui/class-names.ts';
+import { CountBadge } from '#ui/count-badge.tsx';
 import { ComponentError } from '#ui/error-view.tsx';
 import { Menu, MenuButton, MenuLink } from '#ui/menu.tsx';
 import { relativeTime } from '#values/relative-time.ts';
+import { wordsOf } from './kind-words.ts';
+import { notificationsQuery, useMarkRead } from './notifications-query.ts';
 import styles from './notification-bell.module.css';
 
-export const notificationsQuery = query('GET notifications/list', {});
+const mostShown = 6;
 
 /** The bell, its count, and the newest notifications behind it. */
 export function NotificationBell() {
-  const { data, isError, refetch } = useQuery(notificationsQuery);
-  const client = useQueryClient();
-  const markRead = useMutation({
-    mutationFn: () => call('POST notifications/mark-read', {}),
-    onSuccess: () => client.invalidateQueries(notificationsQuery),
-  });
+  const { data, isError, refetch } = useQuery({ ...notificationsQuery, ...useRarePolling() });
+  const { mutate: markRead } = useMarkRead();
   const unread = data?.unreadCount ?? 0;
   return (
     <Menu
@@ -24,11 +23,11 @@ export function NotificationBell() {
       trigger={
         <span className={styles.bell} aria-hidden>
           <IconBell />
-          {unread > 0 && <span className={styles.count}>{unread > 9 ? '9+' : unread}</span>}
+          <CountBadge count={unread} />
         </span>
       }
     >
-      {isError && (
+      {isError && !data && (
         <li className={styles.state}>
           <ComponentError onRetry={() => void refetch()} />
         </li>
@@ -36,15 +35,33 @@ export function NotificationBell() {
       {data?.notifications.length === 0 && (
         <li className={styles.state}>Nothing new. We will tell you here.</li>
       )}
-      {data?.notifications.map(({ id, title, path, createdAt, readAt }) => (
-        <MenuLink key={id} to={path} className={readAt ? undefined : styles.unread}>
-          <span>
-            {title}
-            <small className={styles.age}>{relativeTime(createdAt, new Date())}</small>
-          </span>
-        </MenuLink>
-      ))}
-      {unread > 0 && <MenuButton onClick={() => markRead.mutate()}>Mark all as read</MenuButton>}
+      {data?.notifications.slice(0, mostShown).map((notification) => {
+        const { id, kind, title, path, createdAt, readAt } = notification;
+        const { icon: Shape } = wordsOf(kind);
+        return (
+          <MenuLink
+            key={id}
+            to={path}
+            className={classNames(styles.item, !readAt && styles.unread)}
+            onClick={() => !readAt && markRead(id)}
+          >
+            <Shape size={20} aria-hidden />
+            <span>
+              {!readAt && <span className="visually-hidden">Unread: </span>}
+              {title}
+              <small className={styles.age}>{relativeTime(createdAt, new Date())}</small>
+            </span>
+          </MenuLink>
+        );
+      })}
+      {unread > 0 && (
+        <MenuButton className={styles.more} onClick={() => markRead(undefined)}>
+          Mark all as read
+        </MenuButton>
+      )}
+      <MenuLink to="/notifications" className={styles.more}>
+        See all
+      </MenuLink>
     </Menu>
   );
 }

@@ -1,0 +1,32 @@
+import IconAddressBook from '@tabler/icons-react/dist/esm/icons/IconAddressBook.mjs';
+import { useState } from 'react';
+import type { Conversation } from '#features/conversations/contract.ts';
+import { Button } from '#ui/button.tsx';
+import { ShareDialog } from './share-dialog.tsx';
+import styles from './contact-card.module.css';
+
+/** The other side has agreed and waits for an answer. */
+export function ContactOffer({ conversation }: { conversation: Conversation }) {
+  const [isOpen, setOpen] = useState(false);
+  const [isPutOff, setPutOff] = useState(false);
+  const { contact, standing, participant } = conversation;
+  if (!contact.theyAgreed || contact.youAgreed || standing !== 'open' || isPutOff) return null;
+  return (
+    <div className={styles.card}>
+      <span className={styles.icon}>
+        <IconAddressBook aria-hidden />
+      </span>
+      <p className={styles.title}>{participant.displayName} would like to share contact info</p>
+      <p className={styles.words}>You will both see email and phone once you share yours too.</p>
+      <div className={styles.actions}>
+        <Button tone="green" size="small" onClick={() => setOpen(true)}>
+          Share mine
+        </Button>
+        <Button tone="plain" size="small" onClick={() => setPutOff(true)}>
+          Not now
+        </Button>
+      </div>
+      <ShareDialog conversation={conversation} open={isOpen} onClose={() => setOpen(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import IconAddressBook from '@tabler/icons-react/dist/esm/icons/IconAddressBook.mjs';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import { useState } from 'react';
+import type { Conversation } from '#features/conversations/contract.ts';
+import { Button } from '#ui/button.tsx';
+import { ShareDialog } from './share-dialog.tsx';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+import styles from './share-contact.module.css';
+
+/** How sharing contact information stands, and the next step in it. */
+export function ShareContact({ conversation }: { conversation: Conversation }) {
+  const [isOpen, setOpen] = useState(false);
+  const { contact, standing } = conversation;
+  const close = () => setOpen(false);
+  if (contact.youAgreed && contact.theyAgreed) {
+    return (
+      <p className={styles.shared}>
+        <IconCheck size={20} aria-hidden />
+        <span className={styles.words}>Contact shared</span>
+      </p>
+    );
+  }
+  if (standing !== 'open') return null;
+  if (contact.youAgreed) {
+    return (
+      <>
+        <Button size="small" tone="plain" onClick={() => setOpen(true)}>
+          Waiting<span className={styles.words}> for their yes</span>
+        </Button>
+        <WithdrawDialog conversation={conversation} open={isOpen} onClose={close} />
+      </>
+    );
+  }
+  return (
+    <>
+      <Button
+        size="small"
+        className={styles.button}
+        onClick={() => setOpen(true)}
+        aria-label="Share Contact Info"
+      >
+        <IconAddressBook size={20} aria-hidden />
+        <span>
+          Share<span className={styles.words}> Contact Info</span>
+        </span>
+      </Button>
+      <ShareDialog conversation={conversation} open={isOpen} onClose={close} />
+    </>
+  );
+}

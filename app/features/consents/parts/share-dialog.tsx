@@ -1,0 +1,39 @@
+import type { Conversation } from '#features/conversations/contract.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { useShareContact } from './use-consent.ts';
+
+type ConsentDialogProps = { conversation: Conversation; open: boolean; onClose: () => void };
+
+export function ShareDialog({ conversation, open, onClose }: ConsentDialogProps) {
+  const { displayName } = conversation.participant;
+  const share = useShareContact(conversation.id);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      busy={share.isPending}
+      title="Share your contact information?"
+      footer={
+        <>
+          <Button tone="plain" onClick={onClose} disabled={share.isPending}>
+            Cancel
+          </Button>
+          <Button
+            tone="accent"
+            busy={share.isPending ? 'Sharing...' : undefined}
+            onClick={() => share.mutate(undefined, { onSuccess: onClose })}
+          >
+            Share
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {conversation.contact.theyAgreed
+          ? `${displayName} has already agreed. With your yes you both see each other's email, and phone number if there is one. This cannot be taken back.`
+          : `${displayName} is asked to do the same. Only when you have both agreed do you see each other's email, and phone number if there is one. Until then you can take it back.`}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Icon } from '@tabler/icons-react';
+import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
+import IconClipboardText from '@tabler/icons-react/dist/esm/icons/IconClipboardText.mjs';
+import IconFileCheck from '@tabler/icons-react/dist/esm/icons/IconFileCheck.mjs';
+import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs';
+import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
+import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
+import IconQuote from '@tabler/icons-react/dist/esm/icons/IconQuote.mjs';
+import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
+import type { Role } from '#values/roles.ts';
+import type { NotificationKind } from '../rules.ts';
+
+type KindWords = {
+  label: string;
+  plural: string;
+  icon: Icon;
+  /** whom it can happen to; without a word everyone */
+  roles?: Role[];
+};
+
+export const kindWords: Record<NotificationKind, KindWords> = {
+  message: { label: 'Message', plural: 'Messages', icon: IconMessageCircle },
+  application: {
+    label: 'Application',
+    plural: 'Applications to my jobs',
+    icon: IconClipboardText,
+    roles: ['family'],
+  },
+  application_status: {
+    label: 'Your application',
+    plural: 'News of my applications',
+    icon: IconHeart,
+    roles: ['caregiver'],
+  },
+  approval: {
+    label: 'Approval',
+    plural: 'Approval of profiles',
+    icon: IconUserCheck,
+    roles: ['caregiver', 'admin'],
+  },
+  verification: {
+    label: 'Verification',
+    plural: 'Verifications',
+    icon: IconFileCheck,
+    roles: ['caregiver', 'admin'],
+  },
+  testimonial: {
+    label: 'Testimonial',
+    plural: 'Testimonials',
+    icon: IconQuote,
+    roles: ['caregiver', 'admin'],
+  },
+  report: { label: 'Report', plural: 'Reports', icon: IconFlag },
+  job: { label: 'Job', plural: 'Jobs', icon: IconBriefcase, roles: ['family', 'caregiver'] },
+};
+
+export function concerns(kind: NotificationKind, roles: readonly Role[]): boolean {
+  return kindWords[kind].roles?.some((role) => roles.includes(role)) ?? true;
+}
+
+/** The kind of one that is listed; there may be kinds this page does not know yet. */
+export function wordsOf(kind: string): KindWords {
+  return kindWords[kind as NotificationKind] ?? kindWords.job;
+}

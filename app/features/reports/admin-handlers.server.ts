@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import { paginate } from '#features/admin/paging.ts';
+import { appendAuditEntry } from '#features/audit/actions.server.ts';
+import type { Context } from '#gate/row.ts';
+import { Problem } from '#values/problem.ts';
+import { answerReport, readReportedMessages } from './actions.server.ts';
+import type * as contract from './admin-contract.ts';
+import * as queries from './admin-queries.server.ts';
+
+type Admin<Input extends z.ZodType> = Context<z.output<Input>, 'admin'>;
+
+export async function listReports({ db, input }: Admin<typeof contract.search>) {
+  const [reports, total] = await Promise.all([
+    queries.listReports(db, input),
+    queries.countReports(db, input),
+  ]);
+  return { reports, pagination: paginate(input, total) } as z.input<typeof contract.reportList>;
+}
+
+/** A look at what people wrote to each other is written down before anything is read. */
+export async function readReport(context: Admin<typeof contract.choice>) {
+  const { db, viewer, input, platform } = context;
+  const { reportId } = input;
+  const report = await queries.findReport(db, reportId);
+  if (!report) throw new Problem('missing', 'Report not found.');
+  await appendAuditEntry(db, {
+    performedBy: viewer.id,
+    action: 'report_view',
+    subjectKind: 'report',
+    subjectId: reportId,
+    notes: report.messageCount ? `messages: ${report.messageCount}` : undefined,
+  });
+  const messages = await readReportedMessages(db, platform.keys, reportId);
+  return { report: { ...report, messages } } as z.input<typeof contract.details>;
+}
+
+export async function updateReport(context: Admin<typeof contract.update>) {
+  const { db, viewer, input, platform } = context;
+  const { reportId, status, outcome = null } = input;
+  await answerReport(db, platform, { reportId, adminId: viewer.id, status, outcome });
+  return { success: true as const };
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/database/connection.ts';
+import type { ReportStatus } from './rules.ts';
+
+type Wanted = { status?: ReportStatus | undefined };
+
+export async function countReports(db: Database, { status }: Wanted): Promise<number> {
+  const { count } = await db
+    .selectFrom('reports')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .$if(status !== undefined, (some) => some.where('status', '=', status!))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The longest waiting first, as a queue is worked off. */
+export function listReports(
+  db: Database,
+  { status, page, limit }: Wanted & { page: number; limit: number },
+) {
+  return cases(db)
+    .$if(status !== undefined, (some) => some.where('reports.status', '=', status!))
+    .orderBy(sql`reports.status in ('resolved', 'dismissed')`)
+    .orderBy('reports.createdAt')
+    .orderBy('reports.caseNumber')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+}
+
+export function findReport(db: Database, reportId: string) {
+  return cases(db)
+    .leftJoin('users as handler', 'handler.id', 'handledBy')
+    .select(['details', 'outcome', 'handler.displayName as handledBy', subjectPath])
+    .where('reports.id', '=', reportId)
+    .executeTakeFirst();
+}
+
+function cases(db: Database) {
+  return db.selectFrom('reports').select((select) => [
+    'reports.id as reportId',
+    'caseNumber',
+    'subjectKind',
+    'reason',
+    'reports.status',
+    'reports.createdAt',
+    'reports.updatedAt',
+    person('reporter_id').as('reporter'),
+    person('subject_user_id').as('subject'),
+    select
+      .selectFrom('reportedMessages')
+      .select((count) => count.fn.countAll<number>().as('count'))
+      .whereRef('reportId', '=', 'reports.id')
+      .as('messageCount'),
+  ]);
+}
+
+type Person = { userId: string; displayName: string; isSuspended: boolean };
+
+const person = (column: string) => sql<Person | null>`(
+  select json_build_object(
+    'userId', id, 'displayName', display_name, 'isSuspended', suspended_at is not null)
+  from users where id = reports.${sql.ref(column)})`;
+
+const subjectPath = sql<string | null>`
+  case subject_kind
+    when 'profile' then
+      (select '/caregivers/' || slug from caregivers where id = subject_id::uuid)
+    when 'job_request' then
+      (select '/private-jobs/' || slug from job_requests where id = subject_id::int)
+    when 'job_listing' then '/caregiver-jobs/' || subject_id
+  end`.as('subjectPath');

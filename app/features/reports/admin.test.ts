@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { meet } from '#features/conversations/test-people.ts';
+import type { TestPerson } from '#features/conversations/test-people.ts';
+import { testProduct } from '#tests/product.ts';
+import type { TestProduct } from '#tests/product.ts';
+
+let product: TestProduct;
+let admin: TestPerson;
+beforeAll(async () => {
+  product = await testProduct();
+  admin = await product.join(['admin']);
+});
+
+const list = async (status?: 'open' | 'resolved') =>
+  (await product.call('GET admin/reports/list', { status, limit: 100 }, admin.visit)).reports;
+const details = async (reportId: string) =>
+  (await product.call('GET admin/reports/details', { reportId }, admin.visit)).report;
+const update = (reportId: string, change: object) =>
+  product.call('POST admin/reports/update', { reportId, ...change } as never, admin.visit);
+const logOf = (subjectId: string) =>
+  product.db
+    .selectFrom('auditLog')
+    .select(['action', 'performedBy', 'notes'])
+    .where('subjectId', '=', subjectId)
+    .orderBy('id')
+    .execute();
+
+async function reported() {
+  const { family, caregiver, conversationId, say } = await meet(product);
+  await say(family, 'Something private');
+  const { id } = await say(caregiver, 'Send me gift cards.');
+  const about = { subjectKind: 'conversation', subjectId: conversationId } as const;
+  const { caseNumber } = await product.call(
+    'POST reports/create',
+    { ...about, reason: 'scam', details: 'Gift cards!', messageIds: [id] },
+    family.visit,
+  );
+  const { reportId } = (await list()).find((each) => each.caseNumber === caseNumber)!;
+  return { family, caregiver, caseNumber, reportId };
+}
+
+describe('A report on the admin’s desk', () => {
+  test('shows who, about whom, and the picked messages alone', async () => {
+    const { family, caregiver, caseNumber, reportId } = await reported();
+    const report = await details(reportId);
+    expect(report).toMatchObject({
+      caseNumber,
+      status: 'open',
+      reason: 'scam',
+      details: 'Gift cards!',
+      reporter: { userId: family.id, isSuspended: false },
+      subject: { userId: caregiver.id, displayName: 'Maria G.' },
+      subjectPath: null,
+      messageCount: 1,
+    });
+    expect(report.messages).toMatchObject([
+      { sender: 'caregiver', content: 'Send me gift cards.' },
+    ]);
+  });
+
+  test('ADM-9 every look is written down', async () => {
+    const { reportId } = await reported();
+    await details(reportId);
+    await details(reportId);
+    expect(await logOf(reportId)).toEqual([
+      { action: 'report_view', performedBy: admin.id, notes: 'messages: 1' },
+      { action: 'report_view', performedBy: admin.id, notes: 'messages: 1' },
+    ]);
+  });
+
+  test('is taken up and closed, and the reporter hears and reads of it', async () => {
+    const { family, caseNumber, reportId } = await reported();
+    await update(reportId, { status: 'reviewing' });
+    await expect(update(reportId, { status: 'resolved', outcome: ' ' })).rejects.toThrow(
+      'Please say what came of it: the reporter will read it.',
+    );
+    await update(reportId, { status: 'resolved', outcome: 'The account was closed.' });
+    const { notifications } = await product.call('GET notifications/list', {}, family.visit);
+    const told = notifications.filter(({ kind }) => kind === 'report');
+    expect(told.map(({ title }) => title).sort()).toEqual([
+      `Your report ${caseNumber} is being reviewed`,
+      `Your report ${caseNumber} is resolved`,
+    ]);
+    const { reports } = await product.call('GET reports/mine', {}, family.visit);
+    expect(reports).toMatchObject([{ status: 'resolved', outcome: 'The account was closed.' }]);
+    expect(await logOf(reportId)).toMatchObject([
+      { action: 'report_reviewing' },
+      { action: 'report_resolved', notes: 'The account was closed.' },
+    ]);
+    expect((await list('resolved')).map((each) => each.reportId)).toContain(reportId);
+    expect((await list('open')).map((each) => each.reportId)).not.toContain(reportId);
+  });
+
+  test('leads to what it is about', async () => {
+    const { family, caregiver } = await meet(product);
+    const { caseNumber } = await product.call(
+      'POST reports/create',
+      { subjectKind: 'profile', subjectId: caregiver.caregiverId, reason: 'other' },
+      family.visit,
+    );
+    const { reportId } = (await list()).find((each) => each.caseNumber === caseNumber)!;
+    expect((await details(reportId)).subjectPath).toBe(`/caregivers/${caregiver.slug}`);
+    await expect(details(randomUUID())).rejects.toMatchObject({ kind: 'missing' });
+  });
+
+  test('those that wait come first, the longest waiting before all others', async () => {
+    const statuses = (await list()).map(({ status }) => status);
+    const done = statuses.map((status) => Number(['resolved', 'dismissed'].includes(status)));
+    expect(done).toEqual(done.toSorted((one, other) => one - other));
+  });
+});

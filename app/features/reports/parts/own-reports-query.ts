@@ -1,0 +1,3 @@
+import { query } from '#gate/page-queries.ts';
+
+export const ownReportsQuery = query('GET reports/mine', {});

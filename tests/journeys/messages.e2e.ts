@@ -1,0 +1,345 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible, phone } from './journey.ts';
+import { composer, expect, journey, log, post, say } from './talk.ts';
+
+const bubbles = (page: Page) =>
+  log(page)
+    .getByRole('listitem')
+    .filter({ hasText: /^(You|Nadia O\.): / });
+
+async function expectNoOverflow(page: Page) {
+  const beyond = () => document.documentElement.scrollWidth - window.innerWidth;
+  expect(await page.evaluate(beyond)).toBeLessThanOrEqual(0);
+}
+
+/** One message after the other, as fast as anyone may. */
+async function chatter(
+  request: APIRequestContext,
+  conversationId: string,
+  { who, count }: { who: string; count: number },
+) {
+  for (let number = 1; number <= count; number += 1) {
+    await post(request, 'messages/send', { conversationId, content: `${who} ${number}` });
+    await new Promise((resolve) => setTimeout(resolve, 1060));
+  }
+}
+
+journey(
+  'Two people talk in two browsers, agree to share contact and see it',
+  async ({ page, talkers }) => {
+    journey.slow();
+    const { email, caregiver, path } = await talkers.meet();
+    const other = caregiver.page;
+    await page.goto(path);
+    await other.goto('/dashboard');
+    await expect(log(page)).toContainText('Never send money');
+    await expect(page.getByRole('heading', { name: 'Nadia O.' })).toBeVisible();
+
+    await say(page, 'Hello Nadia, are you free on Mondays?');
+    await expect(other.getByRole('link', { name: 'Messages, 1 unread' })).toBeVisible();
+    await expect(other).toHaveTitle(/^\(1\) /);
+    await other.getByRole('link', { name: 'Messages, 1 unread' }).click();
+    await other.getByRole('link', { name: /Ottilie B\..*1 new/ }).click();
+    await expect(other).toHaveURL(path);
+    await expect(log(other)).toContainText('are you free on Mondays?');
+    await expect(log(page).getByText(/Read$/)).toBeVisible();
+    await expect(other).not.toHaveTitle(/^\(/);
+
+    await say(other, 'Yes, from nine.');
+    await expect(log(page)).toContainText('Yes, from nine.');
+    await expect(page.getByRole('status').getByText('Nadia O.: Yes, from nine.')).toBeAttached();
+    await expect(log(page).getByRole('heading', { name: 'Today' })).toBeVisible();
+    await expectAccessible(page);
+    await expectAccessible(other);
+
+    const share = { name: 'Share Contact Info' };
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('button', share).click();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Share', exact: true }).click();
+    await expect(page.getByText('Contact information shared!')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(log(other)).toContainText('Ottilie B. would like to share contact info');
+    await expect(log(page)).not.toContainText(caregiver.email);
+
+    // Taken back before the other has agreed, and offered once more.
+    await page.getByRole('button', { name: /^Waiting/ }).click();
+    await dialog.getByRole('button', { name: 'Withdraw' }).click();
+    await expect(other.getByRole('button', { name: 'Share mine' })).toHaveCount(0);
+    await page.getByRole('button', share).click();
+    await dialog.getByRole('button', { name: 'Share', exact: true }).click();
+
+    await other.getByRole('button', { name: 'Share mine' }).click();
+    await other.getByRole('dialog').getByRole('button', { name: 'Share', exact: true }).click();
+    for (const each of [page, other]) {
+      await expect(log(each).getByRole('link', { name: caregiver.email })).toBeVisible();
+      await expect(log(each).getByRole('link', { name: email })).toBeVisible();
+      await expect(each.getByText('Contact shared')).toBeVisible();
+      await expectAccessible(each);
+    }
+  },
+);
+
+journey(
+  'The connection drops for 30 seconds and nothing is lost',
+  async ({ page, context, talkers, complaints }) => {
+    journey.slow();
+    const { caregiver, conversationId, path } = await talkers.meet();
+    await page.goto(path);
+    await say(page, 'Before the tunnel');
+    await expect(log(page).getByText('Sending...')).toHaveCount(0);
+    await expect(bubbles(page)).toHaveCount(1);
+
+    await context.setOffline(true);
+    await composer(page).fill('In the tunnel');
+    await page.waitForTimeout(1100);
+    await composer(page).press('Enter');
+    await expect(log(page).getByText('Sending...')).toBeVisible();
+    // Meanwhile both go on, the family on another device.
+    await Promise.all([
+      chatter(caregiver.page.request, conversationId, { who: 'Caregiver', count: 28 }),
+      chatter(page.request, conversationId, { who: 'Family', count: 27 }),
+    ]);
+    await expect(log(page)).not.toContainText('Caregiver 1');
+    await context.setOffline(false);
+
+    await expect(log(page)).toContainText('Caregiver 28');
+    await expect(log(page).getByText('Sending...')).toHaveCount(0);
+    await expect(bubbles(page).last()).toContainText('In the tunnel');
+
+    // Nothing is missing and nothing twice, back to the beginning.
+    await expect(async () => {
+      await log(page).hover();
+      await page.mouse.wheel(0, -4000);
+      await expect(bubbles(page)).toHaveCount(57, { timeout: 500 });
+    }).toPass();
+    const texts = await bubbles(page).allInnerTexts();
+    expect(new Set(texts).size).toBe(57);
+    expect(texts[0]).toContain('Before the tunnel');
+    complaints.splice(0);
+  },
+);
+
+journey('MSG-4 without push it is polled', async ({ page, talkers, complaints }) => {
+  const { caregiver, conversationId, path } = await talkers.meet();
+  await page.route('**/_api/events*', (route) => route.fulfill({ status: 503 }));
+  await page.goto(path);
+  await expect(log(page)).toBeVisible();
+  await post(caregiver.page.request, 'messages/send', { conversationId, content: 'Good morning' });
+  await expect(log(page)).toContainText('Good morning', { timeout: 4000 });
+  complaints.splice(0);
+});
+
+journey('MSG-2 a message shows at once, and fails well', async ({ page, talkers, complaints }) => {
+  const { path } = await talkers.meet();
+  await page.goto(path);
+  let answer = () => {};
+  const waiting = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/_api/messages/send', async (route) => {
+    await waiting;
+    await route.fulfill({ status: 500, json: { json: { error: 'The cat is on the server.' } } });
+  });
+  await say(page, 'Hello there');
+  await expect(log(page)).toContainText('Hello there');
+  await expect(log(page).getByText('Sending...')).toBeVisible();
+  await expect(composer(page)).toHaveValue('');
+  answer();
+  await expect(page.getByText('Failed to send message: The cat is on the server.')).toBeVisible();
+  await expect(log(page)).not.toContainText('Hello there');
+  await expect(composer(page)).toHaveValue('Hello there');
+  await page.unroute('**/_api/messages/send');
+  await page.waitForTimeout(1000);
+
+  // It arrives, but its answer is lost: sent again, it is the same message.
+  const keys: string[] = [];
+  await page.route('**/_api/messages/send', async (route) => {
+    keys.push(route.request().postDataJSON().json.clientKey);
+    if (keys.length > 1) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await composer(page).press('Enter');
+  await expect.poll(() => keys.length).toBe(2);
+  expect(keys[0]).toBe(keys[1]);
+  await expect(log(page).getByText('Sending...')).toHaveCount(0);
+  await expect(bubbles(page)).toHaveCount(1);
+  await page.reload();
+  await expect(bubbles(page)).toHaveCount(1);
+  complaints.splice(0);
+});
+
+journey('MSG-5 keys, limits and drafts of the composer', async ({ page, talkers }) => {
+  const { path } = await talkers.meet();
+  await page.goto(path);
+  await expect(composer(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(bubbles(page)).toHaveCount(0);
+  await page.keyboard.type('One');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('Two');
+  await page.keyboard.press('Enter');
+  await expect(bubbles(page).first()).toContainText('One\nTwo', { useInnerText: true });
+
+  await say(page, 'Too fast');
+  await expect(page.getByRole('alert').filter({ hasText: 'limited' })).toHaveText(
+    'Message sending is temporarily limited. 29 attempts remaining.',
+  );
+  await expect(composer(page)).toHaveValue('Too fast');
+  await expect(page.getByRole('alert').filter({ hasText: 'limited' })).toHaveCount(0);
+
+  // A draft outlives going elsewhere and coming back, and a reload.
+  await page.getByRole('link', { name: 'Back to Browse Caregivers' }).click();
+  await expect(page).toHaveURL('/caregivers');
+  await page.goBack();
+  await expect(composer(page)).toHaveValue('Too fast');
+  await page.reload();
+  await expect(composer(page)).toHaveValue('Too fast');
+
+  await composer(page).fill('a'.repeat(2001));
+  await expect(page.getByText('1 too many')).toBeVisible();
+  await composer(page).press('Enter');
+  await expect(bubbles(page)).toHaveCount(1);
+  await composer(page).fill('');
+  await page.getByRole('button', { name: 'Insert a template' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Interview Request' }).click();
+  await expect(composer(page)).toHaveValue(/^Hello Nadia,/);
+});
+
+journey('MSG-1 on a phone list and thread take turns', async ({ page, talkers }) => {
+  const { path } = await talkers.meet();
+  await page.setViewportSize({ ...phone, width: 360 });
+  await page.goto('/messages');
+  const back = page.getByRole('link', { name: 'Back to Browse Caregivers' });
+  await expect(back).toHaveAttribute('href', '/caregivers');
+  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+  const item = page.getByRole('link', { name: /Nadia O\./ });
+  await item.click();
+  await expect(page).toHaveURL(path);
+  await expect(item).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Share Contact Info' })).toBeVisible();
+  await say(page, 'From my phone');
+  await expect(log(page)).toContainText('From my phone');
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL('/messages');
+  await expect(item).toBeFocused();
+  await expect(item).toContainText('You: From my phone');
+});
+
+journey('MSG-1 by the keyboard alone', async ({ page, talkers }) => {
+  await talkers.meet();
+  await page.goto('/messages');
+  await page.getByRole('link', { name: /Nadia O\./ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(composer(page)).toBeFocused();
+  await page.keyboard.type('No mouse here');
+  await page.keyboard.press('Enter');
+  await expect(log(page)).toContainText('No mouse here');
+  await expect(composer(page)).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(log(page)).toBeFocused();
+});
+
+for (const { account, to, label } of [
+  { account: 'admin', to: '/admin', label: 'Back to Admin Panel' },
+  { account: 'caregiver', to: '/dashboard', label: 'Back to Dashboard' },
+] as const) {
+  journey(`MSG-1 the way back of the ${account}`, async ({ page, signIn }) => {
+    await signIn(account);
+    await page.goto('/messages');
+    await expect(page.getByRole('link', { name: label })).toHaveAttribute('href', to);
+    await expectAccessible(page);
+  });
+}
+
+journey('MSG-6 before the first conversation', async ({ page, talkers }) => {
+  await talkers.joinAsFamily();
+  await page.goto('/messages');
+  const main = page.getByRole('main');
+  for (const title of [
+    'Initial Introduction',
+    'Service Inquiry',
+    'Interview Request',
+    'Reference Check',
+  ]) {
+    await expect(main.getByRole('heading', { name: title })).toBeVisible();
+  }
+  const points = (name: string) =>
+    main.locator('section').filter({ has: page.getByRole('heading', { name }) });
+  await expect(points('Messaging tips').getByRole('listitem')).toHaveCount(6);
+  await expect(points('Guidelines').getByRole('listitem')).toHaveCount(4);
+  await expect(main).toContainText('Respond within 24 hours when possible');
+  await expectAccessible(page);
+
+  const { page: other } = await talkers.joinAsCaregiver();
+  await other.goto('/messages');
+  await expect(other.getByRole('heading', { name: 'No conversations yet' })).toBeVisible();
+  await expectAccessible(other);
+});
+
+journey('MSG-6 waiting and failing are told', async ({ page, talkers, complaints }) => {
+  await talkers.joinAsFamily();
+  await page.goto(`/messages?conversation=${randomUUID()}`);
+  await expect(
+    page.getByText('Error loading messages: This conversation does not exist.'),
+  ).toBeVisible();
+
+  let fail = () => {};
+  const waiting = new Promise<void>((resolve) => (fail = resolve));
+  await page.goto('/account');
+  await page.route('**/_api/conversations/list', async (route) => {
+    await waiting;
+    await route.fulfill({ status: 400, json: { json: { error: 'Out of order' } } });
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'Messages' }).click();
+  const loading = page.getByRole('status').filter({ hasText: 'Loading conversations' });
+  await expect(loading).toBeVisible();
+  await expect(loading.locator('[data-skeleton]')).toHaveCount(5);
+  fail();
+  await expect(page.getByText('Unable to Load Messages')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/_api/conversations/list');
+  await page.getByRole('button', { name: 'Refresh Page' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome to your messages' })).toBeVisible();
+  complaints.splice(0);
+});
+
+journey('SHELL-5 the bell rings and leads there', async ({ page, talkers }) => {
+  journey.slow();
+  const { caregiver, conversationId, path } = await talkers.meet();
+  await page.goto('/account');
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  await expect(bell).not.toContainText('unread');
+  await post(caregiver.page.request, 'messages/send', { conversationId, content: 'Hello' });
+  await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
+  await bell.click();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /New message from Nadia O\./ }).click();
+  await expect(page).toHaveURL(path);
+  await expect(bell).not.toContainText('unread');
+
+  await page.getByRole('link', { name: 'Back to Browse Caregivers' }).click();
+  await expect(page).toHaveURL('/caregivers');
+  await post(caregiver.page.request, 'messages/send', { conversationId, content: 'And you?' });
+  await page.goto('/notifications');
+  const item = page.getByRole('listitem').filter({ hasText: 'New message from Nadia O.' });
+  await expect(item).toHaveCount(2);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Mark as read/ }).click();
+  await expect(page.getByRole('button', { name: /^Mark as read/ })).toHaveCount(0);
+  await expect(bell).not.toContainText('unread');
+
+  await page.getByRole('link', { name: 'Choose' }).click();
+  const wish = page.getByLabel('Messages', { exact: true });
+  await wish.selectOption('Once a day');
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await page.reload();
+  await expect(wish).toHaveValue('daily');
+  await expectAccessible(page);
+});
