@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/connection.ts';
+import type { Entry } from './contract.ts';
+import { nameEntry } from './entries.ts';
+import * as queries from './queries.server.ts';
 
 export type AuditEntry = {
   /** whose hand it was; null for the operator's own or the product's */
@@ -17,4 +20,14 @@ export async function appendAuditEntry(db: Database, entry: AuditEntry): Promise
   await sql`
     insert into audit_log (performed_by, action, subject_kind, subject_id, notes)
     values (${performedBy}, ${action}, ${subjectKind}, ${subjectId}, ${notes})`.execute(db);
+}
+
+/** The last things that were done to a caregiver, the newest first. */
+export async function latestEntries(
+  db: Database,
+  caregiverId: string,
+  limit: number,
+): Promise<Entry[]> {
+  const entries = await queries.listAbout(db, caregiverId, { before: undefined, limit });
+  return entries.map(nameEntry);
 }

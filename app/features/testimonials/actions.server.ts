@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import type { Database } from '#platform/database/connection.ts';
 import type { testimonialList } from './contract.ts';
 import * as queries from './queries.server.ts';
+import { firstNameOf } from './rules.ts';
 
 type Testimonials = z.output<typeof testimonialList>['testimonials'];
 type Found = Awaited<ReturnType<typeof queries.listPublic>>;
 
-/** By first name and nothing more: who the referee is stays between them and us. */
 export function presentTestimonials(found: Found): Testimonials {
   return found.map(({ refName, relation, quote }) => ({
-    firstName: refName.trim().split(/\s+/)[0]!,
+    firstName: firstNameOf(refName),
     relation,
     quote,
   }));

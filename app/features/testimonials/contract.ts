@@ -27,8 +27,12 @@ const quote = z
   .max(2000, 'The testimonial must not exceed 2000 characters.');
 
 /** What is left empty is as good as not given. */
-const optional = <Schema extends z.ZodType<string | undefined, string>>(schema: Schema) =>
-  z.union([z.string().regex(/^\s*$/).transform(() => undefined), schema]).optional();
+const optional = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
+  z
+    .string()
+    .transform((typed) => typed.trim() || undefined)
+    .pipe(schema.optional())
+    .optional();
 
 const email = z
   .string()

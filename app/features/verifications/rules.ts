@@ -16,6 +16,13 @@ export function verificationsFor(certifications: readonly string[]): Verificatio
 /** What anyone may see of others: what was found good, and what once was. */
 export const publicStatuses = ['clear', 'expired'] as const satisfies VerificationStatus[];
 
+/** Where a state lets anyone look someone up; a link kept with any other check stays with us. */
+export const publicRegistryTypes = [
+  'cna_certification',
+  'hha_certification',
+  'nursing_license',
+] as const satisfies VerificationType[];
+
 /** What a new paper sends back to be checked; what is open already simply has one paper more. */
 export function isReopenedByPaper(status: VerificationStatus): boolean {
   return status !== 'pending' && status !== 'in_progress';

@@ -1,9 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import type { MetaArgs } from 'react-router';
+import { LinkFrame } from '#features/accounts/parts/link-page.tsx';
 import { titled } from '#features/shell/brand.ts';
-import { HeadingPage } from '#features/shell/heading-page.tsx';
+import { loadInBrowser, loadOnServer, query } from '#gate/page-queries.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Loading, SkeletonText } from '#ui/skeleton.tsx';
+import { VerifyForm } from './verify-form.tsx';
 
-export const meta = ({ matches }: MetaArgs) => titled(matches, 'Verify Your Testimonial');
+export const meta = ({ matches }: MetaArgs) => [
+  ...titled(matches, 'Verify Your Testimonial'),
+  { name: 'robots', content: 'noindex' },
+];
 
+const tokenOf = (search: URLSearchParams) => search.get('token')?.trim() ?? '';
+const invitationQuery = (token: string) =>
+  query(
+    'GET testimonials/invitation',
+    { token },
+    { failure: 'An unknown error occurred during verification.' },
+  );
+const questions = ({ search }: { search: URLSearchParams }) =>
+  tokenOf(search) ? [invitationQuery(tokenOf(search))] : [];
+export const loader = loadOnServer(questions);
+export const clientLoader = loadInBrowser(questions);
+
+/** The page of the referee's link. Opening it changes nothing; its buttons do. */
 export default function VerifyTestimonial() {
-  return <HeadingPage title="Verify Your Testimonial" />;
+  const token = tokenOf(useSearchParams()[0]);
+  return token ? <Invitation key={token} token={token} /> : <MissingToken />;
+}
+
+function MissingToken() {
+  return (
+    <LinkFrame title="Verification Token Missing">
+      <Notice tone="problem">No verification token was provided.</Notice>
+      <p>Please open the whole link from the mail we sent you.</p>
+      <LinkButton to="/">Go to the home page</LinkButton>
+    </LinkFrame>
+  );
+}
+
+type Outcome = { said: 'yes'; withdrawalPath: string } | { said: 'no' };
+
+function Invitation({ token }: { token: string }) {
+  // The link works once, so an answered one is not asked for again.
+  const [outcome, setOutcome] = useState<Outcome>();
+  const { data, error, refetch } = useQuery({
+    ...invitationQuery(token),
+    enabled: !outcome,
+    refetchOnWindowFocus: false,
+  });
+  if (outcome?.said === 'yes') return <Verified withdrawalPath={outcome.withdrawalPath} />;
+  if (outcome?.said === 'no') return <Declined />;
+  if (data) {
+    return (
+      <VerifyForm
+        token={token}
+        invitation={data}
+        onVerified={(withdrawalPath) => setOutcome({ said: 'yes', withdrawalPath })}
+        onDeclined={() => setOutcome({ said: 'no' })}
+      />
+    );
+  }
+  if (error) return <Failed message={error.message} onRetry={() => void refetch()} />;
+  return (
+    <LinkFrame title="Verify Your Testimonial">
+      <Loading label="Loading the testimonial">
+        <SkeletonText lines={5} />
+      </Loading>
+    </LinkFrame>
+  );
+}
+
+function Verified({ withdrawalPath }: { withdrawalPath: string }) {
+  return (
+    <LinkFrame title="Testimonial Verified!">
+      <Notice tone="success" live>
+        Thank you. Your testimonial will be reviewed shortly.
+      </Notice>
+      <p>
+        If you ever change your mind, you can <Link to={withdrawalPath}>withdraw it here</Link>.
+      </p>
+    </LinkFrame>
+  );
+}
+
+function Declined() {
+  return (
+    <LinkFrame title="You said no">
+      <Notice tone="success" live>
+        That is fine. Nothing is published, and you will not be asked again.
+      </Notice>
+      <LinkButton to="/">Go to the home page</LinkButton>
+    </LinkFrame>
+  );
+}
+
+function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <LinkFrame title="Verification Failed">
+      <Notice tone="problem" live>
+        {message}
+      </Notice>
+      <Button onClick={onRetry}>Try again</Button>
+    </LinkFrame>
+  );
 }

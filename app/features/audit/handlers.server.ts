@@ -1,0 +1,68 @@
+import type { z } from 'zod';
+import { makeCsvFile } from '#features/admin/csv-file.server.ts';
+import type { Context } from '#gate/row.ts';
+import type { Database } from '#platform/database/connection.ts';
+import { appendAuditEntry } from './actions.server.ts';
+import type * as contract from './contract.ts';
+import { nameEntry } from './entries.ts';
+import * as queries from './queries.server.ts';
+import { actionText } from './rules.ts';
+
+const pageSize = 50;
+const batch = 1000;
+
+export async function listHistory({
+  db,
+  input,
+}: Context<z.output<typeof contract.historyPage>, 'admin'>) {
+  const { caregiverId, before } = input;
+  return turnPage(await queries.listAbout(db, caregiverId, { before, limit: pageSize + 1 }));
+}
+
+export async function listLog({ db, input }: Context<z.output<typeof contract.logPage>, 'admin'>) {
+  const { before, ...filters } = input;
+  return turnPage(await queries.listLog(db, filters, { before, limit: pageSize + 1 }));
+}
+
+export async function exportLog({
+  db,
+  viewer,
+  input,
+  platform,
+}: Context<contract.LogFilters, 'admin'>) {
+  await appendAuditEntry(db, {
+    performedBy: viewer.id,
+    action: 'verification_log_export',
+    subjectKind: 'list',
+    subjectId: 'verification_log',
+    notes: JSON.stringify(input),
+  });
+  const today = platform.clock.now().toISOString().slice(0, 10);
+  return makeCsvFile(`verification-log-${today}.csv`, linesOf(db, input));
+}
+
+async function* linesOf(db: Database, filters: contract.LogFilters) {
+  yield ['Number', 'Time', 'Action', 'Caregiver ID', 'Caregiver', 'Performed by', 'Notes'];
+  let before: number | undefined;
+  do {
+    const entries = await queries.listLog(db, filters, { before, limit: batch });
+    for (const entry of entries.map(nameEntry)) {
+      yield [
+        entry.id,
+        entry.performedAt.toISOString(),
+        actionText(entry.action),
+        entry.caregiverId,
+        entry.caregiverName,
+        entry.performedBy,
+        entry.notes,
+      ];
+    }
+    before = entries.length === batch ? entries.at(-1)!.id : undefined;
+  } while (before !== undefined);
+}
+
+/** One entry more than a page was asked for: it tells whether there is another page. */
+function turnPage<Row extends Parameters<typeof nameEntry>[0] & { id: number }>(found: Row[]) {
+  const entries = found.slice(0, pageSize).map((row) => nameEntry(row));
+  return { entries, next: found.length > pageSize ? found[pageSize - 1]!.id : null };
+}

@@ -1,0 +1,28 @@
+export const logKinds = ['decisions', 'verifications', 'documents'] as const;
+export type LogKind = (typeof logKinds)[number];
+
+export const logKindLabels: Record<LogKind, string> = {
+  decisions: 'Profile decisions',
+  verifications: 'Verification changes',
+  documents: 'Documents viewed',
+};
+
+const actionTexts: Record<string, string> = {
+  caregiver_approve: 'Profile approved',
+  caregiver_reject: 'Profile rejected',
+  caregiver_undo_decision: 'Decision undone',
+  document_view: 'Document viewed',
+  status_update: 'Verification updated',
+  verification_update: 'Verification updated',
+  verification_add: 'Verification added',
+  verification_expire: 'Verification expired',
+  user_suspend: 'Account suspended',
+  user_restore: 'Account restored',
+  bulk_approval: 'Verification approved with all others',
+};
+
+/** An action in words; one without words of its own is spelled out. */
+export function actionText(action: string): string {
+  const words = action.replaceAll('_', ' ');
+  return actionTexts[action] ?? words.charAt(0).toUpperCase() + words.slice(1);
+}

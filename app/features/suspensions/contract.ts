@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+const userId = z.uuid('Invalid user ID format.');
+const longest = 1000;
+
+export const suspension = z.object({
+  userId,
+  /** mailed to the person */
+  reason: z
+    .string('Please give a reason: the person will read it.')
+    .trim()
+    .min(1, 'Please give a reason: the person will read it.')
+    .max(longest, 'The reason must not exceed 1000 characters.'),
+});
+
+export const restoration = z.object({
+  userId,
+  /** for the audit log alone */
+  notes: z.string().trim().max(longest, 'The note must not exceed 1000 characters.').optional(),
+});

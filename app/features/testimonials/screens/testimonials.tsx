@@ -1,0 +1,74 @@
+import IconQuote from '@tabler/icons-react/dist/esm/icons/IconQuote.mjs';
+import { useQuery } from '@tanstack/react-query';
+import type { MetaArgs } from 'react-router';
+import { titled } from '#features/shell/brand.ts';
+import { loadInBrowser, loadOnServer } from '#gate/page-queries.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Loading, SkeletonCard } from '#ui/skeleton.tsx';
+import { ownTestimonialsQuery } from './own-testimonials-query.ts';
+import { RequestCard } from './request-card.tsx';
+import { TestimonialCard } from './testimonial-card.tsx';
+import styles from './testimonials.module.css';
+
+export const meta = ({ matches }: MetaArgs) => titled(matches, 'Testimonials');
+
+export const loader = loadOnServer(() => [ownTestimonialsQuery]);
+export const clientLoader = loadInBrowser(() => [ownTestimonialsQuery]);
+
+export default function Testimonials() {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <div>
+        <h1>Testimonials</h1>
+        <p className="quiet">
+          Ask people you worked for. Once they confirm their words and we have reviewed them,
+          families can read them on your profile.
+        </p>
+      </div>
+      <div className={styles.columns}>
+        <OwnTestimonials />
+        <RequestCard />
+      </div>
+    </div>
+  );
+}
+
+function OwnTestimonials() {
+  const { data, error, refetch } = useQuery(ownTestimonialsQuery);
+  if (data?.testimonials.length === 0) {
+    return (
+      <EmptyState icon={IconQuote} title="No testimonials yet">
+        <p>A few honest words of someone you cared for say more than any description.</p>
+      </EmptyState>
+    );
+  }
+  if (data) {
+    return (
+      <ul className={styles.list}>
+        {data.testimonials.map((testimonial) => (
+          <TestimonialCard key={testimonial.id} testimonial={testimonial} />
+        ))}
+      </ul>
+    );
+  }
+  if (error) {
+    return (
+      <Notice tone="problem" title="Could not load your testimonials" live>
+        <p>{error.message}</p>
+        <Button size="small" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </Notice>
+    );
+  }
+  return (
+    <Loading label="Loading your testimonials">
+      <div className={styles.list}>
+        <SkeletonCard />
+        <SkeletonCard />
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { Form } from '#features/accounts/parts/form.tsx';
+import { LinkFrame } from '#features/accounts/parts/link-page.tsx';
+import { useAccountForm } from '#features/accounts/parts/use-account-form.ts';
+import type { Answer } from '#gate/calls.ts';
+import { Button } from '#ui/button.tsx';
+import { Choice, ChoiceGroup } from '#ui/choice.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { DeclineButton } from './decline-button.tsx';
+
+type VerifyFormProps = {
+  token: string;
+  invitation: Answer<'GET testimonials/invitation'>;
+  onVerified: (withdrawalPath: string) => void;
+  onDeclined: () => void;
+};
+
+/** The referee's own words, name and wish; what the caregiver wrote is only where it begins. */
+export function VerifyForm({ token, invitation, onVerified, onDeclined }: VerifyFormProps) {
+  const { caregiverName, refName, relation, quote } = invitation;
+  const [mayBePublic, setPublic] = useState(false);
+  const form = useAccountForm('POST testimonials/verify', {
+    extra: { token, mayBePublic },
+    failure: 'An unknown error occurred during verification.',
+    onDone: ({ withdrawalPath }) => onVerified(withdrawalPath),
+  });
+  return (
+    <LinkFrame title={form.failure ? 'Verification Failed' : 'Verify Your Testimonial'}>
+      <p>{introduction(caregiverName, quote !== '')}</p>
+      <Form form={form}>
+        <TextArea
+          {...form.field('quote')}
+          label={`What would you like to say about ${caregiverName}?`}
+          help="Please leave out names and illnesses of others."
+          defaultValue={quote}
+          rows={7}
+          limit={2000}
+        />
+        <TextField
+          {...form.field('refName')}
+          label="Your name"
+          help="Only your first name is ever shown."
+          autoComplete="name"
+          defaultValue={refName}
+        />
+        <TextField
+          {...form.field('relation')}
+          label="How you know each other"
+          defaultValue={relation}
+        />
+        <ChoiceGroup label="Who may read it?">
+          <Choice
+            type="radio"
+            name="reader"
+            checked={!mayBePublic}
+            onChange={() => setPublic(false)}
+            label="Keep it private"
+            hint={`Only ${caregiverName} and our team read it.`}
+          />
+          <Choice
+            type="radio"
+            name="reader"
+            checked={mayBePublic}
+            onChange={() => setPublic(true)}
+            label="Show it on the profile"
+            hint="Your first name, how you know each other, and your words."
+          />
+        </ChoiceGroup>
+        <Button
+          type="submit"
+          tone="accent"
+          size="large"
+          busy={form.isPending ? 'Verifying...' : undefined}
+        >
+          Verify My Testimonial
+        </Button>
+      </Form>
+      <DeclineButton token={token} caregiverName={caregiverName} onDeclined={onDeclined} />
+    </LinkFrame>
+  );
+}
+
+function introduction(caregiverName: string, isWritten: boolean): string {
+  return isWritten
+    ? `${caregiverName} wrote down what you said. Change what you like, and confirm that these are your words.`
+    : `${caregiverName} named you as someone who knows their work. A few honest sentences help families decide.`;
+}

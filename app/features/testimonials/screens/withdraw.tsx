@@ -1,0 +1,20 @@
+import type { MetaArgs } from 'react-router';
+import { LinkAnswer } from '#features/newsletter/parts/link-answer.tsx';
+import { titled } from '#features/shell/brand.ts';
+
+export const meta = ({ matches }: MetaArgs) => [
+  ...titled(matches, 'Withdraw your testimonial'),
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function WithdrawTestimonial() {
+  return (
+    <LinkAnswer
+      endpoint="POST testimonials/withdraw"
+      title="Withdraw your testimonial"
+      words="It disappears from the profile at once, and we delete your words. This cannot be undone."
+      button="Withdraw my testimonial"
+      done="Your testimonial is withdrawn."
+    />
+  );
+}

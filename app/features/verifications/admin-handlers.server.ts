@@ -1,0 +1,89 @@
+import type { z } from 'zod';
+import { appendAuditEntry } from '#features/audit/actions.server.ts';
+import { notify } from '#features/notifications/actions.server.ts';
+import type { Context } from '#gate/row.ts';
+import { Problem } from '#values/problem.ts';
+import { verificationLabels, verificationStatusTexts } from '#values/verifications.ts';
+import type { VerificationStatus, VerificationType } from '#values/verifications.ts';
+import type * as contract from './admin-contract.ts';
+import * as queries from './admin-queries.server.ts';
+import { dayOf, findingsOf } from './validity.ts';
+
+type Admin<Input extends z.ZodType> = Context<z.output<Input>, 'admin'>;
+type Answer = z.input<typeof contract.answer>;
+
+/** Any status, in any order; what was found is kept or forgotten accordingly. */
+export async function updateVerification(context: Admin<typeof contract.update>): Promise<Answer> {
+  const { db, viewer, input, platform } = context;
+  const { verificationId, newStatus, notes, adminAction, providerName, registryUrl } = input;
+  const found = await queries.findForUpdate(db, verificationId);
+  if (!found) throw new Problem('missing', 'Verification not found.');
+  refuseOwn(found.userId, viewer.id);
+
+  const now = platform.clock.now();
+  const type = found.type as VerificationType;
+  const status = found.status as VerificationStatus;
+  const { completedAt, checkedBy, expiresOn } = findingsOf({
+    type,
+    before: { ...found, status },
+    newStatus,
+    expiresOn: input.expiresOn,
+    adminId: viewer.id,
+    now,
+  });
+  if (newStatus === 'clear' && expiresOn !== null && expiresOn <= dayOf(now)) {
+    const message = 'The expiry date must be in the future.';
+    throw new Problem('invalid', message, { details: [{ field: 'expiresOn', message }] });
+  }
+
+  const verification = await queries.updateVerification(db, verificationId, {
+    status: newStatus,
+    completedAt,
+    checkedBy,
+    expiresOn,
+    ...(providerName !== undefined && { providerName }),
+    ...(registryUrl !== undefined && { registryUrl }),
+  });
+  await appendAuditEntry(db, {
+    performedBy: viewer.id,
+    action: adminAction,
+    subjectKind: 'caregiver',
+    subjectId: found.caregiverId,
+    notes: [`${type} set to ${newStatus}`, notes].filter(Boolean).join('. '),
+  });
+  if (newStatus !== status) {
+    await notify(db, platform, {
+      userId: found.userId,
+      kind: 'verification',
+      title: `${verificationLabels[type]}: ${verificationStatusTexts[newStatus]}`,
+      path: '/dashboard',
+    });
+  }
+  return { verification } as Answer;
+}
+
+export async function addVerification(context: Admin<typeof contract.addition>): Promise<Answer> {
+  const { db, viewer, input } = context;
+  const { caregiverId, type, notes } = input;
+  const caregiver = await queries.findCaregiver(db, caregiverId);
+  if (!caregiver) throw new Problem('missing', 'Caregiver not found.');
+  refuseOwn(caregiver.userId, viewer.id);
+
+  const verification = await queries.insertVerification(db, caregiverId, type);
+  if (!verification) throw new Problem('conflict', 'This caregiver has this verification already.');
+  await appendAuditEntry(db, {
+    performedBy: viewer.id,
+    action: 'verification_add',
+    subjectKind: 'caregiver',
+    subjectId: caregiverId,
+    notes: [type, notes].filter(Boolean).join('. '),
+  });
+  return { verification } as Answer;
+}
+
+/** Nobody checks themselves. */
+function refuseOwn(userId: string, adminId: string) {
+  if (userId === adminId) {
+    throw new Problem('forbidden', 'Another admin must check your own profile.');
+  }
+}

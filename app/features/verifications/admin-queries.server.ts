@@ -1,0 +1,59 @@
+import type { Updateable } from 'kysely';
+import type { Verifications } from '#db/types.ts';
+import type { Database } from '#platform/database/connection.ts';
+import type { VerificationType } from '#values/verifications.ts';
+
+const shown = [
+  'id',
+  'caregiverId',
+  'type',
+  'status',
+  'providerName',
+  'registryUrl',
+  'startedAt',
+  'completedAt',
+  'expiresOn',
+] as const;
+
+/** Locked, so that two admins, or an admin and a new paper, come one after the other. */
+export function findForUpdate(db: Database, verificationId: string) {
+  return db
+    .selectFrom('verifications')
+    .innerJoin('caregivers', 'caregivers.id', 'caregiverId')
+    .select(['caregiverId', 'userId', 'type', 'status'])
+    .select(['completedAt', 'checkedBy', 'expiresOn'])
+    .where('verifications.id', '=', verificationId)
+    .forUpdate('verifications')
+    .executeTakeFirst();
+}
+
+export function updateVerification(
+  db: Database,
+  verificationId: string,
+  changes: Updateable<Verifications>,
+) {
+  return db
+    .updateTable('verifications')
+    .set(changes)
+    .where('id', '=', verificationId)
+    .returning(shown)
+    .executeTakeFirstOrThrow();
+}
+
+export function findCaregiver(db: Database, caregiverId: string) {
+  return db
+    .selectFrom('caregivers')
+    .select('userId')
+    .where('id', '=', caregiverId)
+    .executeTakeFirst();
+}
+
+/** Nothing for a type that the caregiver has already. */
+export function insertVerification(db: Database, caregiverId: string, type: VerificationType) {
+  return db
+    .insertInto('verifications')
+    .values({ caregiverId, type })
+    .onConflict((conflict) => conflict.columns(['caregiverId', 'type']).doNothing())
+    .returning(shown)
+    .executeTakeFirst();
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { joinCaregiver } from '#features/documents/test-caregiver.ts';
+import type { Visit } from '#gate/row.ts';
+import { testProduct } from '#tests/product.ts';
+import type { TestProduct } from '#tests/product.ts';
+import { verificationStatuses, verificationTypes } from '#values/verifications.ts';
+import type { VerificationType } from '#values/verifications.ts';
+import { openVerifications } from './actions.server.ts';
+import { bulkApproval, isOpen } from './admin-rules.ts';
+
+let product: TestProduct;
+let admin: { id: string; visit: Visit };
+beforeAll(async () => {
+  product = await testProduct();
+  product.time.now = new Date('2026-11-15T12:00:00Z');
+  admin = await product.join(['admin']);
+});
+
+async function withChecks(...types: VerificationType[]) {
+  const caregiver = await joinCaregiver(product, { approvalStatus: 'approved' });
+  await openVerifications(product.db, caregiver.caregiverId, types);
+  const ids = await product.db
+    .selectFrom('verifications')
+    .select(['id', 'type'])
+    .where('caregiverId', '=', caregiver.caregiverId)
+    .execute();
+  const idOf = (type: VerificationType) => ids.find((each) => each.type === type)!.id;
+  return { ...caregiver, idOf };
+}
+
+const update = (verificationId: string, change: object, visit = admin.visit) =>
+  product.call(
+    'POST admin/verification/update',
+    { verificationId, newStatus: 'clear', adminAction: 'status_update', ...change },
+    visit,
+  );
+
+const logOf = (subjectId: string) =>
+  product.db
+    .selectFrom('auditLog')
+    .select(['action', 'performedBy', 'notes'])
+    .where('subjectId', '=', subjectId)
+    .orderBy('id')
+    .execute();
+
+const badgesOf = async (caregiverId: string) =>
+  (await product.call('GET caregivers/verification-badges', { caregiverId })).badges;
+
+describe('An admin and a verification', () => {
+  test('ADM-5 a clear one says who checked it, when, until when, and where to look', async () => {
+    const { caregiverId, idOf, id } = await withChecks('cna_certification');
+    const registryUrl = 'https://registry.example/aides/17';
+    const { verification } = await update(idOf('cna_certification'), {
+      notes: ' Found in the registry. ',
+      providerName: 'Florida Nurse Aide Registry',
+      registryUrl,
+    });
+    expect(verification).toMatchObject({
+      caregiverId,
+      status: 'clear',
+      completedAt: product.time.now,
+      expiresOn: '2028-11-15',
+    });
+    expect(await badgesOf(caregiverId)).toEqual([
+      {
+        type: 'cna_certification',
+        status: 'clear',
+        completedOn: '2026-11-15',
+        expiresOn: '2028-11-15',
+        providerName: 'Florida Nurse Aide Registry',
+        registryUrl,
+      },
+    ]);
+    expect(await logOf(caregiverId)).toEqual([
+      {
+        action: 'status_update',
+        performedBy: admin.id,
+        notes: 'cna_certification set to clear. Found in the registry.',
+      },
+    ]);
+    const bell = await product.db
+      .selectFrom('notifications')
+      .select(['kind', 'title'])
+      .where('userId', '=', id)
+      .execute();
+    expect(bell).toEqual([{ kind: 'verification', title: 'CNA: Verified & Clear' }]);
+  });
+
+  test('ADM-5 every status can follow every other', async () => {
+    const { idOf, caregiverId } = await withChecks('drug_screening');
+    for (const before of verificationStatuses) {
+      for (const newStatus of verificationStatuses) {
+        await update(idOf('drug_screening'), { newStatus: before });
+        const { verification } = await update(idOf('drug_screening'), { newStatus });
+        expect(verification.status).toBe(newStatus);
+      }
+    }
+    expect(await logOf(caregiverId)).toHaveLength(2 * 49);
+  });
+
+  test('ADM-5 bulk approval, one after another, each in the log on its own', async () => {
+    const { caregiverId, idOf, visit } = await withChecks('id_verification', 'cpr_first_aid');
+    await update(idOf('cpr_first_aid'), { newStatus: 'in_progress' });
+    const { verifications } = (await product.call('GET verifications/list', {}, visit)) as {
+      verifications: { id: string; status: (typeof verificationStatuses)[number] }[];
+    };
+    for (const { id } of verifications.filter(({ status }) => isOpen(status))) {
+      await update(id, bulkApproval);
+    }
+    expect(await badgesOf(caregiverId)).toMatchObject([{ status: 'clear' }, { status: 'clear' }]);
+    const log = (await logOf(caregiverId)).filter(({ action }) => action === 'bulk_approval');
+    expect(log).toHaveLength(2);
+    expect(log[0]!.notes).toContain(bulkApproval.notes);
+  });
+
+  test('ADM-5 what is asked of the one who decides', async () => {
+    const { idOf, caregiverId } = await withChecks('cpr_first_aid');
+    const verificationId = idOf('cpr_first_aid');
+    const refusals: [object, string][] = [
+      [{ newStatus: 'fine' }, 'Unknown status.'],
+      [{ adminAction: ' ' }, 'Please say what you are doing.'],
+      [{ registryUrl: 'http://registry.example' }, 'The link must begin with https://'],
+      [{ registryUrl: 'javascript:alert(1)' }, 'The link must begin with https://'],
+      [{ expiresOn: '2026-02-30' }, 'Please give the date as YYYY-MM-DD.'],
+      [{ expiresOn: '2026-11-15' }, 'The expiry date must be in the future.'],
+    ];
+    for (const [change, message] of refusals) {
+      await expect(update(verificationId, change)).rejects.toMatchObject({
+        kind: 'invalid',
+        message,
+      });
+    }
+    await expect(update('17', {})).rejects.toThrow('Invalid verification ID format.');
+    await expect(update(randomUUID(), {})).rejects.toMatchObject({ kind: 'missing' });
+    expect(await logOf(caregiverId)).toEqual([]);
+  });
+
+  test('ADM-5 any type can be added, once', async () => {
+    const { caregiverId } = await withChecks();
+    const add = (type: VerificationType) =>
+      product.call('POST admin/verification/add', { caregiverId, type }, admin.visit);
+    for (const type of verificationTypes) {
+      expect((await add(type)).verification).toMatchObject({
+        caregiverId,
+        type,
+        status: 'pending',
+      });
+    }
+    await expect(add('drug_screening')).rejects.toMatchObject({ kind: 'conflict' });
+    expect(await logOf(caregiverId)).toHaveLength(verificationTypes.length);
+  });
+
+  test('nobody checks themselves', async () => {
+    const { id, idOf, visit, caregiverId } = await withChecks('id_verification');
+    await product.db
+      .updateTable('users')
+      .set({ roles: ['caregiver', 'admin'] })
+      .where('id', '=', id)
+      .execute();
+    await expect(update(idOf('id_verification'), {}, visit)).rejects.toMatchObject({
+      kind: 'forbidden',
+    });
+    const own = { caregiverId, type: 'drug_screening' as const };
+    await expect(product.call('POST admin/verification/add', own, visit)).rejects.toMatchObject({
+      kind: 'forbidden',
+    });
+  });
+});

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/database/connection.ts';
+
+/** Who is to be told of what; nobody, where the account is suspended. */
+export type Expiring = {
+  id: string;
+  caregiverId: string;
+  type: string;
+  expiresOn: string;
+  userId: string | null;
+  email: string | null;
+};
+
+/** Ends some of what is over. Rows that somebody is changing right now wait for the next time. */
+export async function expireSome(db: Database, today: string, most: number): Promise<Expiring[]> {
+  const { rows } = await sql<Expiring>`
+    with ended as (
+      update verifications set status = 'expired'
+      where id in (
+        select id from verifications
+        where status = 'clear' and expires_on <= ${today}::date
+        order by expires_on limit ${most} for update skip locked)
+      returning id, caregiver_id, type, expires_on)
+    select ended.*, users.id as user_id, email
+    from ended
+    join caregivers on caregivers.id = caregiver_id
+    left join users on users.id = caregivers.user_id and suspended_at is null`.execute(db);
+  return rows;
+}
+
+type Window = { after: string; until: string; daysBefore: number; now: Date; most: number };
+
+/** Notes reminders as given, and says which: each is given once, whoever else asks. */
+export async function noteReminders(
+  db: Database,
+  { after, until, daysBefore, now, most }: Window,
+): Promise<Expiring[]> {
+  const { rows } = await sql<Expiring>`
+    with noted as (
+      insert into verification_reminders (verification_id, expires_on, days_before, told_at)
+      select id, expires_on, ${daysBefore}::smallint, ${now}::timestamptz
+      from verifications
+      where status = 'clear' and expires_on > ${after}::date and expires_on <= ${until}::date
+        and not exists (
+          select from verification_reminders as given
+          where given.verification_id = verifications.id
+            and given.expires_on = verifications.expires_on
+            and given.days_before = ${daysBefore})
+      order by expires_on limit ${most}
+      on conflict do nothing
+      returning verification_id, expires_on)
+    select verifications.id, caregiver_id, type, noted.expires_on, users.id as user_id, email
+    from noted
+    join verifications on verifications.id = noted.verification_id
+    join caregivers on caregivers.id = caregiver_id
+    left join users on users.id = caregivers.user_id and suspended_at is null`.execute(db);
+  return rows;
+}

@@ -1,0 +1,83 @@
+import type { VerificationStatus, VerificationType } from '#values/verifications.ts';
+
+/** For how many years a check holds where nothing else is known; what has no entry does not expire. */
+const validYears: Partial<Record<VerificationType, number>> = {
+  id_verification: 5,
+  fcra_background_check: 1,
+  cpr_first_aid: 2,
+  cna_certification: 2,
+  hha_certification: 2,
+  nursing_license: 2,
+  drug_screening: 1,
+  liability_insurance: 1,
+  workers_compensation: 1,
+};
+
+/** How many days before its end a caregiver is reminded, the nearest first. */
+export const reminderDays = [7, 30, 60] as const;
+
+/** The calendar's day, as the database writes it. Ours is UTC: no later than anywhere in America. */
+export function dayOf(time: Date): string {
+  return time.toISOString().slice(0, 10);
+}
+
+export function daysAfter(day: string, count: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + count);
+  return dayOf(date);
+}
+
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
+}
+
+export function usualExpiry(type: VerificationType, checkedAt: Date): string | null {
+  const years = validYears[type];
+  if (years === undefined) return null;
+  const date = new Date(checkedAt);
+  date.setUTCFullYear(date.getUTCFullYear() + years);
+  return dayOf(date);
+}
+
+type Findings = { completedAt: Date | null; checkedBy: string | null; expiresOn: string | null };
+
+type Change = {
+  type: VerificationType;
+  before: Findings & { status: VerificationStatus };
+  newStatus: VerificationStatus;
+  /** undefined: as usual for its type; null: never */
+  expiresOn: string | null | undefined;
+  adminId: string;
+  now: Date;
+};
+
+/** What is known of a check once an admin has given it a status. */
+export function findingsOf(change: Change): Findings {
+  const { type, before, newStatus, expiresOn, adminId, now } = change;
+  const { completedAt, checkedBy } = before;
+  const today = dayOf(now);
+  switch (newStatus) {
+    case 'clear':
+      // Only mended, not checked anew.
+      if (before.status === 'clear') {
+        const end = expiresOn === undefined ? before.expiresOn : expiresOn;
+        return { completedAt, checkedBy, expiresOn: end };
+      }
+      return {
+        completedAt: now,
+        checkedBy: adminId,
+        expiresOn: expiresOn === undefined ? usualExpiry(type, now) : expiresOn,
+      };
+    case 'expired': {
+      const end = expiresOn ?? before.expiresOn ?? today;
+      return { completedAt, checkedBy, expiresOn: end < today ? end : today };
+    }
+    case 'consider':
+    case 'failed':
+    case 'cancelled':
+      return { completedAt: now, checkedBy: adminId, expiresOn: null };
+    case 'pending':
+    case 'in_progress':
+      return { completedAt: null, checkedBy: null, expiresOn: null };
+  }
+}

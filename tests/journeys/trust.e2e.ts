@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, journey, phone } from './journey.ts';
+
+/** A caregiver of the demonstration whom no other journey needs. */
+const slug = 'huong-v';
+
+/** As the admin's desk does it. */
+async function update(page: Page, type: string, change: object) {
+  const caregivers = await page.request.get(`/_api/caregivers/profile?slug=${slug}`);
+  const { id } = (await caregivers.json()).json;
+  const details = await page.request.get(`/_api/admin/caregiver/details?caregiverId=${id}`);
+  const { verifications } = (await details.json()).json;
+  const check = verifications.find((each: { type: string }) => each.type === type);
+  const response = await page.request.post('/_api/admin/verification/update', {
+    data: { json: { verificationId: check.id, adminAction: 'status_update', ...change } },
+  });
+  expect(response.status()).toBe(200);
+}
+
+journey('ADM-5 CARD-5 A badge can be proven, until it expires', async ({ page, signIn }) => {
+  await signIn('admin');
+  await update(page, 'cna_certification', {
+    newStatus: 'clear',
+    providerName: 'Texas Nurse Aide Registry',
+    registryUrl: 'https://registry.example/aides',
+    expiresOn: '2099-05-01',
+  });
+  await page.context().clearCookies();
+  await page.setViewportSize(phone);
+  await page.goto(`/caregivers/${slug}`);
+  const trust = page.locator('section').filter({ hasText: 'Verification & Trust' }).last();
+  const badge = trust.getByRole('listitem').filter({ hasText: 'CNA' });
+  await expect(badge).toContainText('Verified & Clear');
+  await expect(badge).toContainText('Checked by Texas Nurse Aide Registry');
+  await expect(badge).toContainText('Valid until May 1, 2099');
+  await expect(badge.getByRole('link')).toHaveAttribute('href', 'https://registry.example/aides');
+  await expectAccessible(page);
+
+  await signIn('admin');
+  await update(page, 'cna_certification', { newStatus: 'expired' });
+  await page.context().clearCookies();
+  await page.goto(`/caregivers/${slug}`);
+  await expect(badge).toContainText('Expired');
+  await expect(badge).not.toContainText('Verified & Clear');
+  await expectAccessible(page);
+});
