@@ -7,12 +7,29 @@ import * as accountDeletion from '#features/accounts/deletion-handlers.server.ts
 import * as accountEmails from '#features/accounts/email-handlers.server.ts';
 import * as accounts from '#features/accounts/handlers.server.ts';
 import * as accountPasswords from '#features/accounts/password-handlers.server.ts';
+import * as adminCaregiver from '#features/admin/caregivers-contract.ts';
+import * as adminCaregivers from '#features/admin/caregivers.server.ts';
+import { exportCaregivers } from '#features/admin/caregivers-export.server.ts';
+import * as adminDetails from '#features/admin/details-contract.ts';
+import { readDetails } from '#features/admin/details.server.ts';
+import * as adminFamily from '#features/admin/families-contract.ts';
+import { listFamilies } from '#features/admin/families.server.ts';
+import * as adminMail from '#features/admin/mail-log-contract.ts';
+import { listMails } from '#features/admin/mail-log.server.ts';
+import * as adminSetting from '#features/admin/settings-contract.ts';
+import { readSettings } from '#features/admin/settings.server.ts';
+import * as adminStat from '#features/admin/stats-contract.ts';
+import { readStats } from '#features/admin/stats.server.ts';
 import * as caregiverSignup from '#features/caregiver-signups/contract.ts';
 import * as caregiverSignups from '#features/caregiver-signups/handlers.server.ts';
 import * as application from '#features/applications/contract.ts';
 import * as applications from '#features/applications/handlers.server.ts';
+import * as listingApplication from '#features/applications/listing-contract.ts';
+import * as listingApplications from '#features/applications/listing-handlers.server.ts';
 import * as approval from '#features/approvals/contract.ts';
 import * as approvals from '#features/approvals/handlers.server.ts';
+import * as audit from '#features/audit/contract.ts';
+import * as audits from '#features/audit/handlers.server.ts';
 import * as block from '#features/blocks/contract.ts';
 import * as blocks from '#features/blocks/handlers.server.ts';
 import * as caregiver from '#features/caregivers/contract.ts';
@@ -24,6 +41,8 @@ import * as ownProfiles from '#features/caregiver-profiles/handlers.server.ts';
 import * as profileUpdate from '#features/caregiver-profiles/update-contract.ts';
 import * as consent from '#features/consents/contract.ts';
 import * as consents from '#features/consents/handlers.server.ts';
+import * as city from '#features/cities/contract.ts';
+import * as cities from '#features/cities/handlers.server.ts';
 import * as conversation from '#features/conversations/contract.ts';
 import * as conversations from '#features/conversations/handlers.server.ts';
 import * as demonstration from '#features/demonstration/contract.ts';
@@ -36,8 +55,14 @@ import * as event from '#features/events/contract.ts';
 import * as events from '#features/events/handlers.server.ts';
 import * as identity from '#features/identities/contract.ts';
 import * as identities from '#features/identities/handlers.server.ts';
+import * as jobListing from '#features/job-listings/contract.ts';
+import * as deskListing from '#features/job-listings/desk-contract.ts';
+import * as deskListings from '#features/job-listings/desk-handlers.server.ts';
+import * as jobListings from '#features/job-listings/handlers.server.ts';
 import * as jobRequest from '#features/job-requests/contract.ts';
 import * as jobRequests from '#features/job-requests/handlers.server.ts';
+import * as listingImport from '#features/listing-imports/contract.ts';
+import * as listingImports from '#features/listing-imports/handlers.server.ts';
 import * as message from '#features/messages/contract.ts';
 import * as messages from '#features/messages/handlers.server.ts';
 import * as newsletter from '#features/newsletter/contract.ts';
@@ -48,12 +73,21 @@ import * as place from '#features/places/contract.ts';
 import * as places from '#features/places/handlers.server.ts';
 import * as savedJob from '#features/saved-jobs/contract.ts';
 import * as savedJobs from '#features/saved-jobs/handlers.server.ts';
+import * as reportCase from '#features/reports/admin-contract.ts';
+import * as reportCases from '#features/reports/admin-handlers.server.ts';
 import * as report from '#features/reports/contract.ts';
 import * as reports from '#features/reports/handlers.server.ts';
 import * as session from '#features/sessions/contract.ts';
 import * as sessions from '#features/sessions/handlers.server.ts';
+import * as suspension from '#features/suspensions/contract.ts';
+import * as suspensions from '#features/suspensions/handlers.server.ts';
+import * as testimonialReview from '#features/testimonials/admin-contract.ts';
+import * as testimonialReviews from '#features/testimonials/admin-handlers.server.ts';
 import * as testimonial from '#features/testimonials/contract.ts';
 import * as testimonials from '#features/testimonials/handlers.server.ts';
+import * as referees from '#features/testimonials/referee-handlers.server.ts';
+import * as verificationCheck from '#features/verifications/admin-contract.ts';
+import * as verificationChecks from '#features/verifications/admin-handlers.server.ts';
 import * as verification from '#features/verifications/contract.ts';
 import * as verifications from '#features/verifications/handlers.server.ts';
 import { done, nothing } from '#gate/contract.ts';
@@ -83,8 +117,48 @@ export const api = {
   'POST account/request-deletion': row('signed-in', nothing, done, accountDeletion.requestDeletion),
   'POST account/confirm-deletion': row('anyone', account.link, done, accountDeletion.deleteByLink),
 
+  'GET admin/stats': row('admin', nothing, adminStat.stats, readStats),
+  'GET admin/caregivers/pending': row('admin', adminCaregiver.pendingSearch, adminCaregiver.signups, adminCaregivers.listPending),
+  'GET admin/caregivers/list': row('admin', adminCaregiver.caregiverSearch, adminCaregiver.caregiverList, adminCaregivers.listCaregivers),
+  'GET admin/caregivers/export': fileRow('admin', adminCaregiver.caregiverFilters, exportCaregivers),
+  'GET admin/caregiver/details': row('admin', adminDetails.caregiverChoice, adminDetails.details, readDetails),
+  'GET admin/caregiver/history': row('admin', audit.historyPage, audit.history, audits.listHistory),
+  'GET admin/verifications/log': row('admin', audit.logPage, audit.log, audits.listLog),
+  'GET admin/verifications/export': fileRow('admin', audit.logFilters, audits.exportLog),
+  'GET admin/families/list': row('admin', adminFamily.familySearch, adminFamily.familyList, listFamilies),
+  'GET admin/mail-log': row('admin', adminMail.mailLogPage, adminMail.mailLog, listMails),
+  'GET admin/settings': row('admin', nothing, adminSetting.settings, readSettings),
   'POST admin/caregiver/approve': row('admin', approval.decision, done, approvals.decideCaregiver),
   'POST admin/caregiver/undo-decision': row('admin', approval.undoing, done, approvals.undoDecision),
+
+  'POST admin/verification/update': row('admin', verificationCheck.update, verificationCheck.answer, verificationChecks.updateVerification),
+  'POST admin/verification/add': row('admin', verificationCheck.addition, verificationCheck.answer, verificationChecks.addVerification),
+  'GET admin/testimonials/list': row('admin', testimonialReview.search, testimonialReview.testimonialList, testimonialReviews.listTestimonials),
+  'POST admin/testimonials/review': row('admin', testimonialReview.review, done, testimonialReviews.reviewTestimonial),
+  'POST admin/testimonials/issue-link': row('admin', testimonialReview.choice, testimonialReview.issuedLink, testimonialReviews.issueLink),
+  'POST admin/users/suspend': row('admin', suspension.suspension, done, suspensions.suspendUser),
+  'POST admin/users/restore': row('admin', suspension.restoration, done, suspensions.restoreUser),
+  'GET admin/reports/list': row('admin', reportCase.search, reportCase.reportList, reportCases.listReports),
+  'GET admin/reports/details': row('admin', reportCase.choice, reportCase.details, reportCases.readReport),
+  'POST admin/reports/update': row('admin', reportCase.update, done, reportCases.updateReport),
+
+  'GET admin/jobs/count': row('admin', nothing, deskListing.jobsCount, deskListings.countJobs),
+  'GET admin/listings/list': row('admin', deskListing.deskSearch, deskListing.deskList, deskListings.list),
+  'GET admin/listings/details': row('admin', jobRequest.idChoice, deskListing.deskDetails, deskListings.readDetails),
+  'POST admin/listings/create': row('admin', deskListing.listingFacts, deskListing.saved, deskListings.create),
+  'POST admin/listings/update': row('admin', deskListing.listingChange, deskListing.saved, deskListings.update),
+  'POST admin/listings/expire': row('admin', deskListing.listingChoice, done, deskListings.expire),
+  'POST admin/listings/duplicate': row('admin', deskListing.listingChoice, deskListing.saved, deskListings.duplicate),
+  'GET admin/listings/export': fileRow('admin', deskListing.deskFilters, listingImports.exportListings),
+  'POST admin/listings/import-preview': formRow('admin', listingImport.upload, listingImport.preview, listingImports.previewImport),
+  'POST admin/listings/import': row('admin', listingImport.importChoice, done, listingImports.startImport),
+  'GET admin/listings/import-progress': row('admin', listingImport.importChoice, listingImport.progress, listingImports.readProgress),
+  'GET admin/listings/applications': row('admin', listingApplication.listingApplicationsSearch, listingApplication.listingApplications, listingApplications.list),
+  'POST admin/listings/applications/mark-viewed': row('admin', listingApplication.listingChoice, done, listingApplications.markViewed),
+  'POST admin/listings/applications/change-status': row('admin', application.decision, done, listingApplications.decide),
+  'GET admin/cities/list': row('admin', nothing, city.deskCities, cities.listForDesk),
+  'POST admin/cities/create': row('admin', city.newCity, city.savedCity, cities.createCity),
+  'POST admin/cities/update': row('admin', city.cityChange, city.savedCity, cities.updateCity),
 
   'GET auth/session': row('anyone', nothing, session.answer, sessions.readSession),
   'POST auth/login_with_password': row('anyone', session.credentials, session.loginAnswer, sessions.logInWithPassword),
@@ -107,10 +181,17 @@ export const api = {
   'GET caregivers/profile': row('anyone', caregiverProfile.profileChoice, caregiverProfile.profile, caregiverProfiles.readProfile),
   'GET caregivers/verification-badges': row('anyone', caregiverProfile.caregiverChoice, caregiverProfile.verificationBadges, caregiverProfiles.listVerificationBadges),
   'GET cities/list': row('anyone', nothing, place.cityList, places.listCities),
+  'GET cities/with-job-counts': row('anyone', nothing, city.citiesWithJobs, cities.listWithJobs),
   'GET places/suggest': row('anyone', place.beginning, place.suggestions, places.suggestPlaces),
 
   'GET demo/accounts': row('anyone', nothing, demonstration.accounts, demonstrations.listAccounts),
   'GET demo/mailbox/list': row('anyone', nothing, demonstration.mailbox, demonstrations.listMails),
+
+  'GET jobs/list': row('anyone', jobListing.listSearch, jobListing.listAnswer, jobListings.list),
+  'GET jobs/by-city': row('anyone', jobListing.citySearch, jobListing.cityAnswer, jobListings.listByCity),
+  'GET jobs/search': row('anyone', jobListing.placeSearch, jobListing.placeAnswer, jobListings.search),
+  'GET jobs/details': row('anyone', jobRequest.idChoice, jobListing.detailsAnswer, jobListings.readDetails),
+  'GET jobs/resolve': row('anyone', jobListing.segmentChoice, jobListing.meaning, jobListings.resolve),
 
   'GET job-requests/list': row('anyone', jobRequest.boardSearch, jobRequest.board, jobRequests.listBoard),
   'GET job-requests/by-slug': row('anyone', jobRequest.slugChoice, jobRequest.jobRequestAnswer, jobRequests.readBySlug),
@@ -167,6 +248,14 @@ export const api = {
   'POST notifications/unsubscribe': row('anyone', notification.departure, done, notifications.unsubscribe),
 
   'GET testimonials/list': row('anyone', testimonial.caregiverChoice, testimonial.testimonialList, testimonials.listTestimonials),
+  'POST testimonials/request': row('caregiver', testimonial.request, testimonial.requested, testimonials.requestTestimonial),
+  'GET testimonials/mine': row('caregiver', nothing, testimonial.ownTestimonials, testimonials.listOwn),
+  'POST testimonials/resend': row('caregiver', testimonial.choice, done, testimonials.resendInvitation),
+  'POST testimonials/cancel': row('caregiver', testimonial.choice, done, testimonials.cancelInvitation),
+  'GET testimonials/invitation': row('anyone', testimonial.link, testimonial.invitation, referees.readInvitation),
+  'POST testimonials/verify': row('anyone', testimonial.verification, testimonial.verified, referees.verifyTestimonial),
+  'POST testimonials/decline': row('anyone', testimonial.link, done, referees.declineTestimonial),
+  'POST testimonials/withdraw': row('anyone', testimonial.link, done, referees.withdrawTestimonial),
 
   'GET verifications/list': row('anyone', verification.choice, verification.list, verifications.listVerifications),
   'POST verifications/upload': formRow('caregiver', verification.upload, verification.uploadAnswer, verifications.uploadPaper, verification.tooLarge),

@@ -2,14 +2,18 @@
 import * as accounts from '#features/accounts/queries.server.ts';
 import { tellDecision } from '#features/approvals/actions.server.ts';
 import type { Decided } from '#features/approvals/actions.server.ts';
+import { anchorLog } from '#features/audit/chain.server.ts';
 import * as identities from '#features/identities/queries.server.ts';
 import { sql } from 'kysely';
 import { refreshSearch } from '#features/caregivers/search-queries.server.ts';
+import { closeEndedListings } from '#features/job-listings/closing.server.ts';
 import { keepBoardFresh } from '#features/job-requests/still-hiring.server.ts';
+import { runImport, sweepImports } from '#features/listing-imports/import.server.ts';
 import { reencryptMessages } from '#features/messages/reencryption.server.ts';
 import { mailNotifications } from '#features/notifications/mails.server.ts';
 import { reencryptCopies } from '#features/reports/reencryption.server.ts';
 import * as sessions from '#features/sessions/queries.server.ts';
+import { expireVerifications, remindOfExpiry } from '#features/verifications/expiry.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { sweepFiles } from '#platform/files/sweep.ts';
 import type { JobTable } from '#platform/jobs.ts';
@@ -31,6 +35,7 @@ export function jobTable({ db, platform, mailTransport, mailFrom }: Parts): JobT
   return {
     'accounts.sweep': { schedule: '37 3 * * *', run: () => accounts.deleteOldLinks(db) },
     'approvals.tell': { run: (decided: Decided) => tellDecision(db, platform, decided) },
+    'audit.anchor': { schedule: '41 * * * *', run: () => anchorLog(db, platform) },
     'files.remove': {
       run: async ({ keys }: { keys: string[] }) => {
         for (const key of keys) await platform.files.remove(key);
@@ -46,6 +51,16 @@ export function jobTable({ db, platform, mailTransport, mailFrom }: Parts): JobT
     'job-requests.ask': { schedule: '7 * * * *', run: () => keepBoardFresh(db, platform) },
     'identities.sweep': { schedule: '27 * * * *', run: () => identities.deleteExpired(db) },
     'search.refresh': { schedule: '23 4 * * *', run: () => unhurried(db, refreshSearch) },
+    'listings.import': {
+      run: (started: { importId: string }) => runImport(db, platform, started),
+    },
+    'listings.close': {
+      schedule: '3 * * * *',
+      run: async () => {
+        await closeEndedListings(db, platform);
+        await sweepImports(db, platform);
+      },
+    },
     'limits.sweep': { schedule: '47 * * * *', run: () => sweepLimits(db) },
     'events.sweep': { schedule: '7 * * * *', run: () => deleteOldEvents(db) },
     'messages.reencrypt': {
@@ -56,6 +71,8 @@ export function jobTable({ db, platform, mailTransport, mailFrom }: Parts): JobT
       },
     },
     'notifications.mail': { schedule: '* * * * *', run: () => mailNotifications(db, platform) },
+    'verifications.expire': { schedule: '* * * * *', run: () => expireVerifications(db, platform) },
+    'verifications.remind': { schedule: '11 14 * * *', run: () => remindOfExpiry(db, platform) },
     'sessions.sweep': { schedule: '17 * * * *', run: () => sessions.deleteExpiredSessions(db) },
   };
 }

@@ -31,6 +31,7 @@ export default [
     route('caregiver-jobs/:city/private', 'features/job-listings/screens/city-private.tsx'),
 
     route('verify-testimonial', 'features/testimonials/screens/verify.tsx'),
+    route('withdraw-testimonial', 'features/testimonials/screens/withdraw.tsx'),
     route('newsletter/confirm', 'features/newsletter/screens/confirm.tsx'),
     route('newsletter/unsubscribe', 'features/newsletter/screens/unsubscribe.tsx'),
     route('notifications/unsubscribe', 'features/notifications/screens/unsubscribe.tsx'),
@@ -48,11 +49,18 @@ export default [
     route('*', 'features/shell/unknown-page.tsx'),
   ]),
 
+  layout('features/messages/screens/messages-layout.tsx', [
+    layout('features/shell/members-only.tsx', { id: 'messages-for-members' }, [
+      route('messages', 'features/messages/screens/messages.tsx'),
+    ]),
+  ]),
+
   layout('features/shell/signed-in-layout.tsx', [
     layout('features/shell/caregivers-only.tsx', [
       route('dashboard', 'features/caregiver-profiles/screens/dashboard.tsx'),
       route('profile/edit', 'features/caregiver-profiles/screens/edit-profile.tsx'),
       route('profile/preview', 'features/caregiver-profiles/screens/preview.tsx'),
+      route('testimonials', 'features/testimonials/screens/testimonials.tsx'),
       route('my-applications', 'features/applications/screens/my-applications.tsx'),
     ]),
     layout('features/shell/families-only.tsx', [
@@ -62,10 +70,19 @@ export default [
     ]),
     layout('features/shell/members-only.tsx', [
       route('account', 'features/accounts/screens/account.tsx'),
-      route('messages', 'features/messages/screens/messages.tsx'),
+      route('notifications', 'features/notifications/screens/notifications.tsx'),
     ]),
     layout('features/shell/admins-only.tsx', [
-      route('admin', 'features/admin/screens/dashboard.tsx'),
+      route('admin', 'features/admin/screens/desk.tsx', [
+        index('features/admin/screens/people.tsx'),
+        route('queue', 'features/admin/screens/queue.tsx'),
+        route('jobs', 'features/admin/screens/jobs.tsx'),
+        route('jobs/new', 'features/admin/screens/new-listing.tsx'),
+        route('jobs/import', 'features/admin/screens/import-listings.tsx'),
+        route('jobs/:id', 'features/admin/screens/listing.tsx'),
+        route('trust', 'features/admin/screens/trust.tsx'),
+        route('system', 'features/admin/screens/system.tsx'),
+      ]),
     ]),
   ]),
 ] satisfies RouteConfig;

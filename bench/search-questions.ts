@@ -6,8 +6,7 @@ import {
 } from '#features/caregivers/search-queries.server.ts';
 import type { Filters, Page } from '#features/caregivers/search-queries.server.ts';
 import type { Database } from '#platform/database/connection.ts';
-
-export type Ask = (db: Database) => Promise<unknown>;
+import type { Ask } from './compare-sizes.ts';
 
 const everything: Filters = {
   place: undefined,

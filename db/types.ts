@@ -45,6 +45,13 @@ export interface Applications {
   statusChangedAt: Generated<Timestamp>;
 }
 
+export interface AuditAnchors {
+  hash: Buffer;
+  lastId: number;
+  madeAt: Timestamp;
+  signature: string;
+}
+
 export interface AuditLog {
   action: string;
   hash: Buffer;
@@ -355,9 +362,15 @@ export interface Notifications {
   userId: string;
 }
 
-export interface OpenJobCounts {
+export interface OpenJobEnds {
   cityId: number | null;
   expiresDate: string;
+  jobs: number;
+  jobType: string;
+}
+
+export interface OpenJobTotals {
+  cityId: number | null;
   jobs: number;
   jobType: string;
 }
@@ -451,6 +464,7 @@ export interface Testimonials {
   contactPhone: string | null;
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
+  mayBePublic: Generated<boolean>;
   quote: Generated<string>;
   refName: string;
   relation: string;
@@ -488,6 +502,13 @@ export interface Users {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface VerificationReminders {
+  daysBefore: number;
+  expiresOn: string;
+  toldAt: Timestamp;
+  verificationId: string;
+}
+
 export interface Verifications {
   caregiverId: string;
   checkedBy: string | null;
@@ -514,6 +535,7 @@ export interface ZipCodes {
 export interface DB {
   accountLinks: AccountLinks;
   applications: Applications;
+  auditAnchors: AuditAnchors;
   auditLog: AuditLog;
   blocks: Blocks;
   caregiverReaches: CaregiverReaches;
@@ -540,7 +562,8 @@ export interface DB {
   newsletterSubscribers: NewsletterSubscribers;
   notificationPreferences: NotificationPreferences;
   notifications: Notifications;
-  openJobCounts: OpenJobCounts;
+  openJobEnds: OpenJobEnds;
+  openJobTotals: OpenJobTotals;
   photos: Photos;
   rateLimits: RateLimits;
   reportedMessages: ReportedMessages;
@@ -554,6 +577,7 @@ export interface DB {
   testimonials: Testimonials;
   unlinkedIdentities: UnlinkedIdentities;
   users: Users;
+  verificationReminders: VerificationReminders;
   verifications: Verifications;
   zipCodes: ZipCodes;
 }

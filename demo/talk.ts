@@ -1,8 +1,10 @@
+import { noticeOfOffer, noticeOfSharing } from '#features/consents/rules.ts';
 import type { Chance } from './chance.ts';
 import { idOf } from './chance.ts';
 import { fillWith, imagineCircumstances } from './circumstances.ts';
 import { daysBefore, earlier, minutesAfter } from './days.ts';
 import type { Turn } from './exchanges.ts';
+import { publicName } from './names.ts';
 import { daysTogether, longestTalk } from './pairs.ts';
 import type { Pair } from './pairs.ts';
 
@@ -67,18 +69,15 @@ export function giveNotice(
   { id, family, caregiver, consents }: Pair & { id: string; consents: Party[] },
   last: Message,
 ): Message[] {
+  const familyName = publicName(family);
   const notices = [
-    {
-      messageType: 'contact_requested',
-      text: `${family.first} would like to share contact information.`,
-    },
+    { messageType: 'contact_requested', text: noticeOfOffer(familyName) },
     {
       messageType: 'contact_shared',
-      text: [
-        'You both agreed to share contact information.',
-        `${family.first} ${family.last}: ${family.email}, ${family.phone}.`,
-        `${caregiver.displayName}: ${caregiver.email}, ${caregiver.phone}.`,
-      ].join(' '),
+      text: noticeOfSharing([
+        { name: familyName, email: family.email, phone: family.phone },
+        { name: caregiver.displayName, email: caregiver.email, phone: caregiver.phone },
+      ]),
     },
   ] as const;
   return notices.slice(0, consents.length).map((notice, index) => ({

@@ -3,9 +3,9 @@ import { openDatabase } from '#platform/database/connection.ts';
 import { testDatabase } from './database.ts';
 import { explain } from './plans.ts';
 import { onTeardown } from './setup.ts';
+import type { Ask } from '../bench/compare-sizes.ts';
 import { plantListed } from '../bench/plant-listed.ts';
 import { searchQuestions } from '../bench/search-questions.ts';
-import type { Ask } from '../bench/search-questions.ts';
 
 /** The index, or the kind of walk, by which each question is answered, so that it costs the same at a thousand and at a million. */
 const indexes: Record<string, string> = {

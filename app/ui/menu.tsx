@@ -51,7 +51,10 @@ export function Menu({ label, trigger, children }: MenuProps) {
   }
 
   function closeAfterChoice(event: MouseEvent) {
-    if (event.target instanceof Element && event.target.closest('a, button')) setOpen(false);
+    if (!(event.target instanceof Element && event.target.closest('a, button'))) return;
+    setOpen(false);
+    // What was chosen goes away; a dialog it opens gives the focus back to the menu's button.
+    if (root.current?.contains(document.activeElement)) button.current?.focus();
   }
 
   return (

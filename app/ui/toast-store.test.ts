@@ -22,6 +22,16 @@ test('the same words again replace the toast that said them and start its time a
   expect(readToasts()[1]?.id).not.toBe(first);
 });
 
+test('two toasts that offer something of their own both stay', () => {
+  const undone: number[] = [];
+  for (const row of [1, 2]) {
+    toast.success('Approved.', { label: 'Undo', seconds: 10, run: () => undone.push(row) });
+  }
+  expect(texts()).toEqual(['Approved.', 'Approved.']);
+  for (const { action } of readToasts()) action?.run();
+  expect(undone).toEqual([1, 2]);
+});
+
 test('listeners hear each change until they leave', () => {
   let heard = 0;
   const leave = subscribeToToasts(() => heard++);

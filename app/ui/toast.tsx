@@ -47,18 +47,29 @@ export function Toaster() {
   );
 }
 
-function Toast({ id, tone, text, isPaused }: ToastMessage & { isPaused: boolean }) {
+function Toast({ id, tone, text, action, isPaused }: ToastMessage & { isPaused: boolean }) {
+  const seconds = action?.seconds ?? secondsOf[tone];
   useEffect(() => {
     if (isPaused) return;
-    const timer = setTimeout(() => dismissToast(id), secondsOf[tone] * 1000);
+    const timer = setTimeout(() => dismissToast(id), seconds * 1000);
     return () => clearTimeout(timer);
-  }, [id, tone, isPaused]);
+  }, [id, seconds, isPaused]);
+
+  function act() {
+    dismissToast(id);
+    action?.run();
+  }
 
   const Shape = iconOf[tone];
   return (
     <div className={styles.toast} data-tone={tone}>
       <Shape className={styles.icon} aria-hidden />
       <p className={styles.text}>{text}</p>
+      {action && (
+        <button type="button" className={styles.action} onClick={act}>
+          {action.label}
+        </button>
+      )}
       <IconButton label="Dismiss" className={styles.dismiss} onClick={() => dismissToast(id)}>
         <IconX size={20} aria-hidden />
       </IconButton>

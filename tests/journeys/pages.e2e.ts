@@ -54,7 +54,7 @@ const publicPages = [
   {
     path: '/verify-testimonial',
     title: 'Verify Your Testimonial',
-    heading: 'Verify Your Testimonial',
+    heading: 'Verification Token Missing',
   },
   { path: '/about', title: 'About Us', heading: 'Connecting Families with Compassionate Care' },
   { path: '/partner', title: 'Partner With Us' },

@@ -70,7 +70,7 @@ export const ownApplications = z.object({
 export const applicationChoice = z.object({ applicationId: z.uuid('Unknown application.') });
 
 /** Who applied, as the family sees them: the public card, and the way to the profile. */
-const applicant = application.extend({
+export const applicant = application.extend({
   caregiver: publicCaregiver
     .pick({
       id: true,

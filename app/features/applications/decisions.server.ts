@@ -1,6 +1,7 @@
 import { areApart } from '#features/blocks/actions.server.ts';
 import { fillJobRequest, lockOwnJobRequest } from '#features/job-requests/actions.server.ts';
 import type { LockedJobRequest } from '#features/job-requests/actions.server.ts';
+import { jobTitle } from '#features/job-requests/rules.ts';
 import { notify } from '#features/notifications/actions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -73,5 +74,5 @@ async function tellCaregiver(db: Database, platform: Platform, told: Told) {
     path: '/my-applications',
     hasOwnMail: true,
   });
-  await sendDecision(db, platform, { ...told, family });
+  await sendDecision(db, platform, { ...told, title: jobTitle(job), family });
 }

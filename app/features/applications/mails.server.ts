@@ -1,4 +1,3 @@
-import { jobTitle } from '#features/job-requests/rules.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { renderMail } from '#platform/mail/layout.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
@@ -50,18 +49,25 @@ export const decisionWords: Record<Answer, Words> = {
 
 type Decided = {
   application: { id: string; email: string };
-  job: { careTypes: string[]; city: string; state: string };
+  /** what the job is called */
+  title: string;
+  /** the family's public name, or who posted a listing */
   family: string;
+  /** A listing has no family to write to: our team answers. */
+  isListing?: boolean;
   status: Answer;
   /** the family's kind word */
   note: string | null;
 };
 
 export function sendDecision(db: Database, platform: Platform, decided: Decided) {
-  const { application, job, family, status, note } = decided;
+  const { application, title, family, isListing, status, note } = decided;
   const { jobs, clock, settings } = platform;
   const { subject, paragraphs } = decisionWords[status];
-  const [news, ...more] = paragraphs(family, jobTitle(job));
+  const [news, ...usual] = paragraphs(family, title);
+  const more = isListing
+    ? ['This answer came through our team, who look after the listing.']
+    : usual;
   return queueMail(db, jobs, {
     cause: `application:${application.id}:${status}:${clock.now().toISOString()}`,
     kind: `application_${status}`,

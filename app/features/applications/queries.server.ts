@@ -32,12 +32,13 @@ export function insertApplication(db: Database, application: NewApplication) {
     .executeTakeFirst();
 }
 
-/** Whether a public listing still takes applications. */
+/** Whether a public listing takes applications; it stays so until the transaction ends. */
 export function findOpenListing(db: Database, id: number, today: string) {
   return db
     .selectFrom('jobListings')
     .select(['id', sql<boolean>`closed_at is null and expires_date >= ${today}::date`.as('isOpen')])
     .where('id', '=', id)
+    .forShare()
     .executeTakeFirst();
 }
 
@@ -99,7 +100,7 @@ export function findFamilyName(db: Database, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Everyone who applied and did not withdraw. Only someone listed has a page to link to. */
+/** Everyone who applied, did not withdraw and is not suspended. Only who is listed has a page. */
 export function listApplicants(db: Database, userId: string, jobRequestId: number) {
   return db
     .selectFrom('applications')
@@ -132,6 +133,8 @@ export function listApplicants(db: Database, userId: string, jobRequestId: numbe
     .where('jobRequestId', '=', jobRequestId)
     .where('families.userId', '=', userId)
     .where('applications.status', '<>', 'withdrawn')
+    .where(sql<boolean>`caregivers.user_id not in (
+      select id from users where suspended_at is not null)`)
     .orderBy('applications.createdAt', 'desc')
     .orderBy('applications.id')
     .execute();

@@ -25,7 +25,10 @@ const verificationBadge = z.object({
   status: z.enum(['clear', 'expired']),
   completedOn: z.iso.date().nullable(),
   expiresOn: z.iso.date().nullable(),
+  /** who checked it; null: we did */
   providerName: z.string().nullable(),
+  /** where anyone can look it up, such as a state's registry of nurse aides */
+  registryUrl: z.string().nullable(),
 });
 
 export type VerificationBadge = z.output<typeof verificationBadge>;

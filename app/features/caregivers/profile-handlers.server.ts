@@ -1,5 +1,7 @@
 import type { z } from 'zod';
+import { areApart } from '#features/blocks/actions.server.ts';
 import type { Context } from '#gate/row.ts';
+import type { Database } from '#platform/database/connection.ts';
 import { Problem } from '#values/problem.ts';
 import type {
   caregiverChoice,
@@ -12,11 +14,18 @@ import * as queries from './profile-queries.server.ts';
 
 export async function readProfile({
   db,
+  viewer,
   input,
 }: Context<z.output<typeof profileChoice>, 'anyone'>): Promise<Profile> {
   const found = await queries.findProfile(db, input.slug);
-  if (!found) throw new Problem('missing', 'Caregiver not found');
+  if (!found || (viewer && (await isApartFrom(db, viewer.id, found.id)))) {
+    throw new Problem('missing', 'Caregiver not found');
+  }
   return presentProfile(found);
+}
+
+async function isApartFrom(db: Database, viewerId: string, caregiverId: string): Promise<boolean> {
+  return areApart(db, viewerId, await queries.readOwnerId(db, caregiverId));
 }
 
 export async function listVerificationBadges({

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { publicRegistryTypes } from '#features/verifications/rules.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { publicFacts, shownFacts } from './queries.server.ts';
 
@@ -11,6 +12,15 @@ export function findProfile(db: Database, slug: string) {
 /** Someone's own, listed or not. */
 export function findOwnProfile(db: Database, userId: string) {
   return shownFacts(db).select(ofProfile).where('userId', '=', userId).executeTakeFirst();
+}
+
+export async function readOwnerId(db: Database, caregiverId: string): Promise<string> {
+  const { userId } = await db
+    .selectFrom('caregivers')
+    .select('userId')
+    .where('id', '=', caregiverId)
+    .executeTakeFirstOrThrow();
+  return userId;
 }
 
 export function listBadges(db: Database, caregiverId: string) {
@@ -33,6 +43,11 @@ function shownBadges(db: Database, caregiverId: string) {
       sql<string | null>`(completed_at at time zone 'UTC')::date`.as('completedOn'),
       'expiresOn',
       'providerName',
+      sql<
+        string | null
+      >`case when type = any (${[...publicRegistryTypes]}::text[]) then registry_url end`.as(
+        'registryUrl',
+      ),
     ])
     .where('verifications.caregiverId', '=', caregiverId)
     .where('status', 'in', ['clear', 'expired'])

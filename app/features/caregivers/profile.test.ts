@@ -81,7 +81,7 @@ async function praise(
       refName: 'Elena Ruiz',
       relation: 'Daughter of a client',
       quote: `The word is ${status}, ${visibility}.`,
-      contactEmail: 'elena@example.com',
+      contactEmail: `${status}-${visibility}@example.com`,
       status,
       visibility,
       verifiedAt: new Date(),
@@ -172,6 +172,7 @@ describe('badges', () => {
       completedOn: '2026-08-12',
       expiresOn: '2027-08-12',
       providerName: 'Checkwell',
+      registryUrl: null,
     };
     expect(await badgesOf(id)).toEqual({
       badges: [

@@ -65,8 +65,12 @@ function ownFacts(db: Database, userId: string) {
     .where('jobRequests.status', '<>', 'removed');
 }
 
+/** Of people who are not suspended. */
 const countApplications = (which: ReturnType<typeof sql>) => sql<number>`(
-  select count(*)::int from applications where job_request_id = job_requests.id and ${which})`;
+  select count(*)::int from applications
+  join caregivers on caregivers.id = caregiver_id
+  join users on users.id = caregivers.user_id
+  where job_request_id = job_requests.id and suspended_at is null and ${which})`;
 
 export function listOwn(db: Database, userId: string) {
   return ownFacts(db, userId)

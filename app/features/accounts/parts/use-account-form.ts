@@ -10,6 +10,8 @@ type Typed = Record<string, string>;
 type Options<Key extends CallKey> = {
   /** what the form sends beside its fields */
   extra?: Partial<Question<Key>>;
+  /** the text when the server gives none */
+  failure?: string;
   onDone?: (answer: Answer<Key>, typed: Typed) => void;
 };
 
@@ -19,12 +21,13 @@ type Options<Key extends CallKey> = {
  */
 export function useAccountForm<Key extends CallKey>(
   endpoint: Key,
-  { extra, onDone }: Options<Key> = {},
+  { extra, failure, onDone }: Options<Key> = {},
 ) {
   const ids = useId();
   const [issues, setIssues] = useState<FieldIssue[]>([]);
   const send = useMutation({
-    mutationFn: (typed: Typed) => call(endpoint, { ...typed, ...extra } as Question<Key>),
+    mutationFn: (typed: Typed) =>
+      call(endpoint, { ...typed, ...extra } as Question<Key>, { failure }),
     onMutate: () => setIssues([]),
     onError: (error) => setIssues(error instanceof CallError ? error.details : []),
     onSuccess: (answer, typed) => onDone?.(answer, typed),

@@ -1,5 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MetaArgs } from 'react-router';
+import { BlockedPeople, ownBlocksQuery } from '#features/blocks/parts/blocked-people.tsx';
+import {
+  MailPreferences,
+  preferencesQuery,
+} from '#features/notifications/parts/mail-preferences.tsx';
+import { ownReportsQuery } from '#features/reports/parts/own-reports-query.ts';
+import { OwnReports } from '#features/reports/parts/own-reports.tsx';
 import { titled } from '#features/shell/brand.ts';
 import { loadOnServer } from '#gate/page-queries.ts';
 import { ComponentError } from '#ui/error-view.tsx';
@@ -15,7 +22,13 @@ import styles from './account.module.css';
 
 export const meta = ({ matches }: MetaArgs) => titled(matches, 'Your account');
 
-export const loader = loadOnServer(() => [accountQuery, devicesQuery]);
+export const loader = loadOnServer(() => [
+  accountQuery,
+  devicesQuery,
+  preferencesQuery,
+  ownReportsQuery,
+  ownBlocksQuery,
+]);
 export const clientLoader = () => null;
 
 export default function AccountPage() {
@@ -42,6 +55,9 @@ function Sections({ account }: { account: Overview }) {
       <Basics account={account} />
       <Password account={account} />
       <Devices />
+      <MailPreferences />
+      <OwnReports />
+      <BlockedPeople />
       <Download />
       <Deletion account={account} />
     </div>

@@ -1,4 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  changeShownListing,
+  refreshShownListings,
+} from '#features/job-listings/parts/listing-cache.ts';
 import { changeShownJob, refreshShownJobs } from '#features/job-requests/parts/job-cache.ts';
 import { call, CallError } from '#gate/call.ts';
 import { toast } from '#ui/toast-store.ts';
@@ -20,13 +24,16 @@ export function useApply({ kind, id }: AppliedJob) {
       ),
     onSuccess({ status }) {
       toast.success('Application submitted successfully!');
-      changeShownJob(client, id, { myApplicationStatus: status });
+      if (kind === 'request') changeShownJob(client, id, { myApplicationStatus: status });
+      else changeShownListing(client, id, status);
       void client.invalidateQueries({ queryKey: ownApplicationsKey });
     },
     onError(error) {
       toast.error(messageOf(error));
       // Perhaps an application from another tab, or a job that has been filled since.
-      if (error instanceof CallError && error.status === 409) refreshShownJobs(client);
+      if (!(error instanceof CallError && error.status === 409)) return;
+      if (kind === 'request') refreshShownJobs(client);
+      else refreshShownListings(client);
     },
   });
 }

@@ -65,7 +65,16 @@ export function TrustBadges({ badges }: { badges: VerificationBadge[] }) {
   );
 }
 
-function BadgeLine({ type, status, completedOn, expiresOn, providerName }: VerificationBadge) {
+/** Who says so, since when and until when, and where to look it up. */
+function BadgeLine({
+  type,
+  status,
+  completedOn,
+  expiresOn,
+  providerName,
+  registryUrl,
+}: VerificationBadge) {
+  const { name: brand } = useBrand();
   const isExpired = status === 'expired';
   const Shape = isExpired ? IconClock : IconRosetteDiscountCheck;
   const statusDay = isExpired ? expiresOn : completedOn;
@@ -78,9 +87,15 @@ function BadgeLine({ type, status, completedOn, expiresOn, providerName }: Verif
           {verificationStatusTexts[status]}
           {statusDay && `, ${dayText(statusDay)}`}
         </p>
-        {providerName && <p className={styles.detail}>Checked by {providerName}</p>}
+        <p className={styles.detail}>Checked by {providerName ?? brand}</p>
         {!isExpired && expiresOn && (
           <p className={styles.detail}>Valid until {dayText(expiresOn)}</p>
+        )}
+        {registryUrl && (
+          <a className={styles.registry} href={registryUrl} target="_blank" rel="noreferrer">
+            Look it up in the public registry
+            <span className="visually-hidden"> for {verificationLabels[type]}, in a new tab</span>
+          </a>
         )}
       </div>
     </li>

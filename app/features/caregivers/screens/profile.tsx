@@ -10,11 +10,11 @@ import { ProfileView } from '../parts/profile-view.tsx';
 import { ConnectDialog } from './connect-dialog.tsx';
 import { Connect, ConnectBar } from './profile-connect.tsx';
 import { ProfileHead } from './profile-head.tsx';
-import { BackLink } from './back-link.tsx';
 import { ProfileProblem } from './profile-problem.tsx';
 import { badgesQuery, profileQuery, reviewsQuery } from './profile-query.ts';
 import { ProfileReviews } from './profile-reviews.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
+import { ProfileTop } from './profile-top.tsx';
 import { ProfileTrust } from './profile-trust.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -57,7 +57,7 @@ export default function ProfilePage() {
       <ProfileHead caregiver={caregiver} />
       <ProfileView
         caregiver={caregiver}
-        back={<BackLink />}
+        back={<ProfileTop caregiver={caregiver} />}
         connect={<Connect caregiver={caregiver} onWrite={write} />}
         trust={<ProfileTrust caregiverId={caregiver.id} />}
         reviews={<ProfileReviews caregiverId={caregiver.id} />}

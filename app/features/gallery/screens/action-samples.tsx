@@ -4,6 +4,7 @@ import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import { useState } from 'react';
 
 import { Button, IconButton, LinkButton } from '#ui/button.tsx';
+import { CountBadge } from '#ui/count-badge.tsx';
 
 import styles from './gallery.module.css';
 import { SampleSection } from './sample-section.tsx';
@@ -59,6 +60,12 @@ export function ActionSamples() {
         <IconButton label="Notifications">
           <IconBell aria-hidden />
         </IconButton>
+        {[3, 12].map((count) => (
+          <IconButton key={count} label={`Notifications, ${count} unread`}>
+            <IconBell aria-hidden />
+            <CountBadge count={count} />
+          </IconButton>
+        ))}
         <IconButton label="Notifications, unavailable" disabled>
           <IconBell aria-hidden />
         </IconButton>

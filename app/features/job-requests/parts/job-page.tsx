@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { SafetyMenu } from '#features/reports/parts/safety-menu.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { JobRequestStatus } from '#values/taxonomies.ts';
 import type { JobRequestDetails } from '../contract.ts';
 import { ApplyCard } from './apply-card.tsx';
 import { FamilyCard } from './family-card.tsx';
-import { dayText, postedText } from './job-words.ts';
+import { dayText, familyName, postedText } from './job-words.ts';
 import { SaveButton } from './save-button.tsx';
 import { SimilarJobs } from './similar-jobs.tsx';
 import styles from './job-page.module.css';
@@ -27,6 +29,7 @@ type JobPageProps = {
 
 /** The frame of a job's page: who asks and what one can do beside what is asked for. */
 export function JobPage({ job, title, withoutProfile, children }: JobPageProps) {
+  const navigate = useNavigate();
   return (
     <article className={`wrap ${styles.page}`}>
       <Breadcrumbs
@@ -46,6 +49,13 @@ export function JobPage({ job, title, withoutProfile, children }: JobPageProps) 
           </p>
         </div>
         <SaveButton job={job} wordy />
+        {!job.isOwn && (
+          <SafetyMenu
+            subject={{ subjectKind: 'job_request', subjectId: String(job.id) }}
+            name={familyName(job.userDisplayName)}
+            onBlocked={() => void navigate('/private-caregiver-jobs')}
+          />
+        )}
       </header>
       {job.status !== 'open' && (
         <Notice tone="warning" title="This job is no longer open">

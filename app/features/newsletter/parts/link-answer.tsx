@@ -9,7 +9,8 @@ type LinkAnswerProps = {
   endpoint:
     | 'POST newsletter/confirm'
     | 'POST newsletter/unsubscribe'
-    | 'POST notifications/unsubscribe';
+    | 'POST notifications/unsubscribe'
+    | 'POST testimonials/withdraw';
   title: string;
   words: string;
   button: string;

@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { loadSeeds } from '#db/seeds/load.ts';
+import { startEmbeddedDatabase } from '#platform/database/embedded.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { openDatabase } from '#platform/database/connection.ts';
+import * as caregivers from '#features/admin/caregivers-queries.server.ts';
+import * as families from '#features/admin/families-queries.server.ts';
+import * as stats from '#features/admin/stats-queries.server.ts';
+import * as audit from '#features/audit/queries.server.ts';
+const N = Number(process.argv[2] ?? 300000);
+const directory = await mkdtemp('/tmp/desk-scale-');
+const server = await startEmbeddedDatabase(directory);
+try {
+  const { db, driver: sql, close } = openDatabase(server.url, { connections: 1 });
+  await migrate(sql); await loadSeeds(sql);
+  await sql`set statement_timeout = 0`;
+  await sql`set session_replication_role = replica`;
+  console.log('planting', N, new Date().toISOString());
+  await sql`create temp table p as select g, gen_random_uuid() as u, gen_random_uuid() as c, (array['Maria','Ann','John','Wei','Fatima','Luis','Grace','Omar','Ida','Noah'])[1 + g % 10] as f, 'Name' || (g % 20000) as l from generate_series(1, ${N}) g`;
+  await sql`insert into users (id, email, display_name, roles) select u, lower(f) || '.' || lower(l) || g || '@example.com', f || ' ' || l, array['caregiver'] from p`;
+  await sql`insert into caregivers (id, user_id, slug, display_name, legal_name, gender, profession, zip_code, city, state, travel_distance_miles, years_experience, hourly_rate_min_cents, languages, specialties, availability_types, approval_status, rejection_reason, submitted_at, created_at)
+    select c, u, 'x-' || g, f || ' ' || left(l, 1) || '.', f || ' ' || l, 'female', 'Caregiver', '33101', 'Miami', (array['FL','TX','CA','NY'])[1 + g % 4], 10, 5, 2500, '{English}', '{Companionship}', '{full_time}', case when g % 50 = 0 then 'pending' else 'approved' end, null, now() - g * interval '1 minute', now() - g * interval '1 minute' from p`;
+  await sql`insert into verifications (caregiver_id, type, status, completed_at) select c, t, case when g % 20 = 0 then 'pending' else 'clear' end, case when g % 20 = 0 then null else now() - g * interval '1 minute' end from p, unnest(array['id_verification','fcra_background_check','cpr_first_aid']) t`;
+  await sql`insert into families (user_id, family_name, primary_contact_name, zip_code, city, state, created_at) select u, l || ' family', f || ' ' || l, '33101', 'Miami', 'FL', now() - g * interval '1 minute' from p`;
+  await sql`insert into audit_log (id, performed_at, performed_by, action, subject_kind, subject_id, previous_hash, hash) select g, now(), null, (array['caregiver_approve','status_update','document_view'])[1 + g % 3], case when g % 3 = 0 then 'listing' else 'caregiver' end, case when g % 3 = 0 then g::text else c::text end, '\x', '\x' from p`;
+  await sql`vacuum analyze`;
+  await sql`set session_replication_role = origin`;
+  console.log('planted', new Date().toISOString());
+  const one = (await sql`select c, f, l, g from p where g = 777`)[0]!;
+  const time = async (name: string, ask: () => Promise<unknown>) => {
+    const times: number[] = [];
+    for (let i = 0; i < 5; i++) { const t = performance.now(); await ask(); times.push(performance.now() - t); }
+    console.log(name.padEnd(40), times.sort((a, b) => a - b)[2]!.toFixed(1), 'ms');
+  };
+  const none = { q: undefined, approval: undefined, badge: undefined, state: undefined } as any;
+  const p1 = { page: 1, limit: 25 };
+  await time('pending page', () => caregivers.pageOfIds(db, { ...none, approval: 'pending' }, 'submitted', p1));
+  await time('pending count', () => caregivers.countCaregivers(db, { ...none, approval: 'pending' }));
+  await time('all page', () => caregivers.pageOfIds(db, none, 'newest', p1));
+  await time('all count', () => caregivers.countCaregivers(db, none));
+  await time('all page 10000', () => caregivers.pageOfIds(db, none, 'newest', { page: 10000, limit: 25 }));
+  await time('by name', () => caregivers.pageOfIds(db, none, 'name', p1));
+  await time('state', () => caregivers.pageOfIds(db, { ...none, state: 'TX' }, 'newest', p1));
+  await time('badge page', () => caregivers.pageOfIds(db, { ...none, badge: 'cpr_first_aid' }, 'newest', p1));
+  await time('badge count', () => caregivers.countCaregivers(db, { ...none, badge: 'cpr_first_aid' }));
+  await time('q rare page', () => caregivers.pageOfIds(db, { ...none, q: `${one.f} ${one.l}` }, 'newest', p1));
+  await time('q common page', () => caregivers.pageOfIds(db, { ...none, q: 'maria' }, 'newest', p1));
+  await time('q common count', () => caregivers.countCaregivers(db, { ...none, q: 'maria' }));
+  const ids = await caregivers.pageOfIds(db, none, 'newest', { page: 1, limit: 100 });
+  await time('facts of 100', () => caregivers.findFacts(db, ids));
+  await time('families page', () => families.listFamilies(db, { page: 1, limit: 50, q: undefined }));
+  await time('families count', () => families.countFamilies(db, { page: 1, limit: 50, q: undefined }));
+  await time('stats totals', () => stats.countAll(db));
+  await time('stats weeks', () => stats.countByWeek(db, 'caregivers', new Date()));
+  await time('history of one', () => audit.listAbout(db, one.c, { before: undefined, limit: 6 }));
+  await time('log page', () => audit.listLog(db, { q: undefined, kind: undefined }, { before: undefined, limit: 51 }));
+  await time('log kind', () => audit.listLog(db, { q: undefined, kind: 'decisions' }, { before: undefined, limit: 51 }));
+  await time('log q rare', () => audit.listLog(db, { q: `${one.f} ${one.l}`, kind: undefined }, { before: undefined, limit: 51 }));
+  await time('log q common', () => audit.listLog(db, { q: 'maria', kind: undefined }, { before: undefined, limit: 51 }));
+  await close();
+} finally { await server.stop(); await rm(directory, { recursive: true, force: true }); }

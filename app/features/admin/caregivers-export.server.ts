@@ -1,0 +1,69 @@
+import { appendAuditEntry } from '#features/audit/actions.server.ts';
+import type { Context } from '#gate/row.ts';
+import type { Database } from '#platform/database/connection.ts';
+import { verificationLabels } from '#values/verifications.ts';
+import type { VerificationType } from '#values/verifications.ts';
+import type { CaregiverFilters } from './caregivers-contract.ts';
+import * as queries from './caregivers-queries.server.ts';
+import { makeCsvFile } from './csv-file.server.ts';
+
+const batch = 1000;
+
+/** A list of people that leaves the house is written down like anything else an admin does. */
+export async function exportCaregivers({
+  db,
+  viewer,
+  input,
+  platform,
+}: Context<CaregiverFilters, 'admin'>) {
+  await appendAuditEntry(db, {
+    performedBy: viewer.id,
+    action: 'caregivers_export',
+    subjectKind: 'list',
+    subjectId: 'caregivers',
+    notes: JSON.stringify(input),
+  });
+  const today = platform.clock.now().toISOString().slice(0, 10);
+  return makeCsvFile(`caregivers-${today}.csv`, linesOf(db, input));
+}
+
+async function* linesOf(db: Database, filters: CaregiverFilters) {
+  yield [
+    'Caregiver ID',
+    'Name',
+    'Email',
+    'Profession',
+    'City',
+    'State',
+    'Signed up',
+    'Approval',
+    'Listed',
+    'Suspended',
+    'Background check',
+    'Badges',
+    'Pending verifications',
+  ];
+  let ids = await queries.idsAfter(db, filters, undefined, batch);
+  while (ids.length > 0) {
+    for (const facts of await queries.findFacts(db, ids)) yield lineOf(facts);
+    ids = await queries.idsAfter(db, filters, ids.at(-1), batch);
+  }
+}
+
+function lineOf(facts: queries.CaregiverFacts) {
+  return [
+    facts.caregiverId,
+    facts.displayName,
+    facts.email,
+    facts.profession,
+    facts.city,
+    facts.state,
+    facts.signupDate.toISOString(),
+    facts.approvalStatus,
+    facts.isListed ? 'yes' : 'no',
+    facts.suspendedAt ? 'yes' : 'no',
+    facts.backgroundCheckStatus,
+    facts.badges.map((type) => verificationLabels[type as VerificationType]).join('; '),
+    facts.pendingChecks,
+  ];
+}

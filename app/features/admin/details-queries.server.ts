@@ -1,0 +1,60 @@
+import type { Database } from '#platform/database/connection.ts';
+
+export function findCaregiver(db: Database, id: string) {
+  return db
+    .selectFrom('caregivers')
+    .innerJoin('users', 'users.id', 'caregivers.userId')
+    .select([
+      'caregivers.id',
+      'userId',
+      'slug',
+      'caregivers.displayName',
+      'legalName',
+      'email',
+      'phone',
+      'caregivers.photoId',
+      'caregivers.createdAt',
+      'gender',
+      'profession',
+      'city',
+      'state',
+      'zipCode',
+      'bio',
+      'yearsExperience',
+      'experienceRange',
+      'hourlyRateMinCents',
+      'hourlyRateMaxCents',
+      'languages',
+      'specialties',
+      'certifications',
+      'videoUrl',
+      'approvalStatus',
+      'rejectionReason',
+      'isListed',
+      'suspensionReason',
+    ])
+    .where('caregivers.id', '=', id)
+    .executeTakeFirst();
+}
+
+export function listVerifications(db: Database, caregiverId: string) {
+  return db
+    .selectFrom('verifications')
+    .select(['id', 'type', 'status', 'providerName', 'startedAt', 'completedAt', 'expiresOn'])
+    .where('caregiverId', '=', caregiverId)
+    .orderBy('createdAt')
+    .orderBy('type')
+    .execute();
+}
+
+export function listDocuments(db: Database, caregiverId: string) {
+  return db
+    .selectFrom('documents')
+    .innerJoin('files', 'files.id', 'fileId')
+    .select(['documents.id', 'fileName', 'purpose', 'documentType', 'mediaType'])
+    .select(['uploadedAt', 'accessLevel'])
+    .where('caregiverId', '=', caregiverId)
+    .orderBy('purpose')
+    .orderBy('uploadedAt', 'desc')
+    .execute();
+}

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { keepDocument } from '#features/documents/actions.server.ts';
+import { joinCaregiver, uploadOf } from '#features/documents/test-caregiver.ts';
+import { appendAuditEntry } from '#features/audit/actions.server.ts';
+import type { CallKey, Question } from '#gate/calls.ts';
+import type { Visit } from '#gate/row.ts';
+import { phonePhoto } from '#tests/papers.ts';
+import { testProduct } from '#tests/product.ts';
+import type { TestProduct } from '#tests/product.ts';
+
+let product: TestProduct;
+let admin: { id: string; visit: Visit };
+beforeAll(async () => {
+  product = await testProduct();
+  admin = await product.join(['admin'], { displayName: 'Daniel Price' });
+});
+
+const ask = <Key extends CallKey>(key: Key, input: Question<Key>) =>
+  product.call(key, input, admin.visit);
+
+async function write(caregiverId: string, count: number, action = 'caregiver_note') {
+  for (let index = 1; index <= count; index += 1) {
+    await appendAuditEntry(product.db, {
+      performedBy: admin.id,
+      action,
+      subjectKind: 'caregiver',
+      subjectId: caregiverId,
+      notes: `note ${index}`,
+    });
+  }
+}
+
+describe('Details of a caregiver', () => {
+  test('ADM-4 everything the dialog shows, with a link that opens the paper', async () => {
+    const owner = await joinCaregiver(product);
+    const { caregiverId } = owner;
+    const upload = await uploadOf('license.jpg', await phonePhoto());
+    await product.db.transaction().execute((db) =>
+      keepDocument(db, product.platform, {
+        caregiverId,
+        ownerId: owner.id,
+        purpose: 'government_id',
+        documentType: 'license',
+        upload,
+      }),
+    );
+    await product.db
+      .insertInto('verifications')
+      .values({ caregiverId, type: 'id_verification' })
+      .execute();
+    await write(caregiverId, 6);
+
+    const details = await ask('GET admin/caregiver/details', { caregiverId });
+    expect(details.caregiver).toMatchObject({
+      id: caregiverId,
+      displayName: 'Maria A.',
+      legalName: 'Maria Alvarez',
+      approvalStatus: 'pending',
+      isActive: false,
+      hourlyRateMin: 25,
+    });
+    expect(details.verifications).toMatchObject([
+      { type: 'id_verification', status: 'pending', providerName: null, completedAt: null },
+    ]);
+    expect(details.documents).toMatchObject([
+      { fileName: 'license.jpg', documentType: 'license', accessLevel: 'private' },
+    ]);
+    expect(details.auditLog.map(({ notes }) => notes)).toEqual(
+      [6, 5, 4, 3, 2].map((number) => `note ${number}`),
+    );
+    expect(details.auditLog[0]).toMatchObject({ performedBy: 'Daniel Price' });
+
+    const opened = await product.request(details.documents[0]!.storageKey.replace('/_api/', ''), {
+      headers: { cookie: `session=${admin.visit.sessionToken}` },
+    });
+    expect([opened.status, opened.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    await opened.body?.cancel();
+    const { auditLog } = await ask('GET admin/caregiver/details', { caregiverId });
+    expect(auditLog[0]).toMatchObject({ action: 'document_view', performedBy: 'Daniel Price' });
+  });
+
+  test('ADM-4 an id of no form and an id of nobody', async () => {
+    await expect(ask('GET admin/caregiver/details', { caregiverId: '17' })).rejects.toThrow(
+      'Invalid caregiver ID format.',
+    );
+    await expect(
+      ask('GET admin/caregiver/details', { caregiverId: randomUUID() }),
+    ).rejects.toMatchObject({ kind: 'missing', message: 'Caregiver not found.' });
+  });
+
+  test('ADM-4 the whole history goes on where a page ended', async () => {
+    const { caregiverId } = await joinCaregiver(product);
+    await write(caregiverId, 52);
+    const first = await ask('GET admin/caregiver/history', { caregiverId });
+    expect(first.entries).toHaveLength(50);
+    const second = await ask('GET admin/caregiver/history', { caregiverId, before: first.next! });
+    expect(second.entries.map(({ notes }) => notes)).toEqual(['note 2', 'note 1']);
+    expect(second.next).toBeNull();
+  });
+});
+
+describe('Verification Logs', () => {
+  test('ADM-7 found by person and by kind, who did it named as long as they are there', async () => {
+    const email = `l${randomUUID().slice(0, 8)}@example.com`;
+    const { caregiverId } = await joinCaregiver(product, { email });
+    await write(caregiverId, 1, 'verification_update');
+    await write(caregiverId, 1, 'caregiver_approve');
+    await appendAuditEntry(product.db, {
+      performedBy: randomUUID(),
+      action: 'document_view',
+      subjectKind: 'caregiver',
+      subjectId: caregiverId,
+    });
+    await appendAuditEntry(product.db, {
+      performedBy: null,
+      action: 'verification_expire',
+      subjectKind: 'caregiver',
+      subjectId: caregiverId,
+    });
+    const log = async (filters: Question<'GET admin/verifications/log'>) =>
+      (await ask('GET admin/verifications/log', { q: email, ...filters })).entries;
+    expect((await log({})).map(({ action, performedBy }) => `${action} ${performedBy}`)).toEqual([
+      'verification_expire System',
+      'document_view Deleted user',
+      'caregiver_approve Daniel Price',
+      'verification_update Daniel Price',
+    ]);
+    expect((await log({ kind: 'verifications' })).map(({ action }) => action)).toEqual([
+      'verification_expire',
+      'verification_update',
+    ]);
+    expect(await log({ kind: 'decisions' })).toMatchObject([{ caregiverName: 'Maria A.' }]);
+    expect(await log({ kind: 'documents' })).toHaveLength(1);
+  });
+
+  test('ADM-7 ADM-9 goes on where a page ended; the export has all of it', async () => {
+    const email = `l${randomUUID().slice(0, 8)}@example.com`;
+    const { caregiverId } = await joinCaregiver(product, { email });
+    await write(caregiverId, 53);
+    const first = await ask('GET admin/verifications/log', { q: email });
+    const second = await ask('GET admin/verifications/log', { q: email, before: first.next! });
+    expect([first.entries.length, second.entries.length, second.next]).toEqual([50, 3, null]);
+
+    const response = await product.request(`admin/verifications/export?q=${email}`, {
+      headers: { cookie: `session=${admin.visit.sessionToken}` },
+    });
+    const lines = (await response.text()).trimEnd().split('\r\n');
+    expect(lines).toHaveLength(54);
+    expect(lines[1]).toContain(`Caregiver note,${caregiverId},Maria A.,Daniel Price,note 53`);
+    const written = await product.db
+      .selectFrom('auditLog')
+      .select('performedBy')
+      .where('action', '=', 'verification_log_export')
+      .execute();
+    expect(written).toEqual([{ performedBy: admin.id }]);
+  });
+});
+
+test('the mail log tells recipient, kind and state, and never what a mail says', async () => {
+  const recipient = `m${randomUUID().slice(0, 8)}@example.com`;
+  await product.db
+    .insertInto('mailOutbox')
+    .values(
+      Array.from({ length: 51 }, (_, index) => ({
+        cause: `test:${recipient}:${index}`,
+        kind: 'reset_password',
+        recipient,
+        subject: 'A secret subject',
+        bodyText: 'https://example.com/reset?token=secret',
+        state: index === 0 ? 'failed' : 'waiting',
+      })),
+    )
+    .execute();
+  const first = await ask('GET admin/mail-log', { q: recipient.slice(0, 6) });
+  expect(first.mails).toHaveLength(50);
+  expect(JSON.stringify(first)).not.toContain('secret');
+  const second = await ask('GET admin/mail-log', { q: recipient, after: first.next! });
+  expect([second.mails.length, second.next]).toEqual([1, null]);
+  const failed = await ask('GET admin/mail-log', { q: recipient, state: 'failed' });
+  expect(failed.mails).toMatchObject([{ recipient, kind: 'reset_password', state: 'failed' }]);
+  expect((await ask('GET admin/mail-log', { q: 'm%' })).mails).toEqual([]);
+});
+
+test('settings say how the product is set up, and no secret', async () => {
+  const { settings } = await ask('GET admin/settings', {});
+  expect(settings).toContainEqual({
+    name: 'Product name',
+    value: 'Tendwell',
+    variable: 'BRAND_NAME',
+  });
+  expect(JSON.stringify(settings)).not.toMatch(/secret for tests|postgres:/);
+});

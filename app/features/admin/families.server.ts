@@ -1,0 +1,27 @@
+import type { Context } from '#gate/row.ts';
+import type { FamilySearch } from './families-contract.ts';
+import * as queries from './families-queries.server.ts';
+import { paginate } from './paging.ts';
+
+const dollars = (cents: number | null) => (cents === null ? null : cents / 100);
+
+export async function listFamilies({ db, input }: Context<FamilySearch, 'admin'>) {
+  const [families, total] = await Promise.all([
+    queries.listFamilies(db, input),
+    queries.countFamilies(db, input),
+  ]);
+  return {
+    families: families.map(({ budgetMinCents, budgetMaxCents, suspendedAt, ...family }) => ({
+      ...family,
+      budgetMin: dollars(budgetMinCents),
+      budgetMax: dollars(budgetMaxCents),
+      isSuspended: suspendedAt !== null,
+      jobStats: {
+        totalJobRequests: family.totalJobRequests,
+        activeJobRequests: family.activeJobRequests,
+        mostRecentJobRequest: family.mostRecentJobRequest,
+      },
+    })),
+    pagination: paginate(input, total),
+  };
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+const wholeNumber = (name: string) =>
+  z.coerce
+    .number(`${name} must be a number.`)
+    .int(`${name} must be a whole number.`)
+    .min(1, `${name} must be at least 1.`);
+
+/** Which page of a list, and how long a page is. */
+export const paging = (limit: number) => ({
+  page: wholeNumber('Page').max(1_000_000, 'There is no such page.').default(1),
+  limit: wholeNumber('Limit').max(100, 'Limit must be at most 100.').default(limit),
+});
+
+/** What someone typed into a search box; nothing is the same as not searching. */
+export const searchText = z
+  .string()
+  .trim()
+  .max(100, 'Please search for something shorter.')
+  .transform((text) => text || undefined)
+  .optional();
+
+export const pagination = z.object({
+  page: z.number(),
+  limit: z.number(),
+  total: z.number(),
+  totalPages: z.number(),
+});
+
+export type Page = { page: number; limit: number };
+
+export function paginate({ page, limit }: Page, total: number): z.output<typeof pagination> {
+  return { page, limit, total, totalPages: Math.ceil(total / limit) };
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { csvLine } from './csv.ts';
+import { ageText, budgetText, phoneText } from './rules.ts';
+
+test('ADM-2 ADM-6 a budget reads as dollars an hour', () => {
+  expect(budgetText(20, 30)).toBe('$20 - $30/hour');
+  expect(budgetText(20, null)).toBe('From $20/hour');
+  expect(budgetText(null, 30.5)).toBe('Up to $30.5/hour');
+  expect(budgetText(null, null)).toBe('Not specified');
+});
+
+test.each([
+  ['2026-03-10T12:00:00Z', 'Just now'],
+  ['2026-03-10T11:59:00Z', '1 minute ago'],
+  ['2026-03-10T11:05:00Z', '55 minutes ago'],
+  ['2026-03-10T10:59:00Z', '1 hour ago'],
+  ['2026-03-09T12:00:00Z', 'Yesterday'],
+  ['2026-03-07T12:00:00Z', '3 days ago'],
+  ['2026-01-05T12:00:00Z', '2 months ago'],
+  ['2024-01-05T12:00:00Z', '2 years ago'],
+])('the age of %s is %s', (date, text) => {
+  expect(ageText(new Date(date), new Date('2026-03-10T12:00:00Z'))).toBe(text);
+});
+
+test('a phone number reads as Americans write it, any other as it is', () => {
+  expect(phoneText('+13055550123')).toBe('(305) 555-0123');
+  expect(phoneText('+442079460000')).toBe('+442079460000');
+});
+
+test('a line of CSV quotes what needs it and disarms what a spreadsheet would run', () => {
+  expect(csvLine(['plain', 7, null, 'a "b", c', 'two\nlines'])).toBe(
+    'plain,7,,"a ""b"", c","two\nlines"\r\n',
+  );
+  expect(csvLine(['=1+1', '+1305', '-2', '@x'])).toBe("'=1+1,'+1305,'-2,'@x\r\n");
+});

@@ -1,0 +1,44 @@
+import { Link } from 'react-router';
+import type { Entry, LogEntry } from '#features/audit/contract.ts';
+import { actionText } from '#features/audit/rules.ts';
+import { ageText } from '../rules.ts';
+import styles from './audit-entries.module.css';
+
+type AuditEntriesProps =
+  | { entries: Entry[]; pathTo?: undefined }
+  | { entries: LogEntry[]; pathTo: (caregiverId: string) => string };
+
+/** What was done, by whom, when, and why. In a log of many, also to whom. */
+export function AuditEntries({ entries, pathTo }: AuditEntriesProps) {
+  const now = new Date();
+  return (
+    <ul className={styles.entries}>
+      {entries.map((entry) => (
+        <li key={entry.id} className={styles.entry}>
+          <div className={styles.words}>
+            <p>
+              <b>{actionText(entry.action)}</b>
+              {'caregiverId' in entry && pathTo && (
+                <>
+                  {' '}
+                  <Link to={pathTo(entry.caregiverId)} preventScrollReset>
+                    {entry.caregiverName ?? 'Deleted profile'}
+                  </Link>
+                </>
+              )}{' '}
+              <span className={styles.by}>by {entry.performedBy}</span>
+            </p>
+            {entry.notes && <p className={styles.notes}>{entry.notes}</p>}
+          </div>
+          <time
+            className={styles.time}
+            dateTime={entry.performedAt.toISOString()}
+            title={entry.performedAt.toISOString()}
+          >
+            {ageText(entry.performedAt, now)}
+          </time>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import { NavLink, Outlet } from 'react-router';
+import styles from './desk.module.css';
+
+const desks = [
+  { to: '/admin', label: 'People' },
+  { to: '/admin/jobs', label: 'Jobs' },
+  { to: '/admin/trust', label: 'Trust' },
+  { to: '/admin/system', label: 'System' },
+];
+
+/** The admin's four desks. */
+export default function Desk() {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <nav className={styles.desks} aria-label="Admin">
+        {desks.map(({ to, label }) => (
+          <NavLink key={to} to={to} end className={styles.desk}>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <Outlet />
+    </div>
+  );
+}

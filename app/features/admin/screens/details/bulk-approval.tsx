@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import {
+  bulkApproval,
+  updatedText,
+  updateFailureText,
+} from '#features/verifications/admin-rules.ts';
+import { call } from '#gate/call.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { verificationLabels } from '#values/verifications.ts';
+import type { DetailsVerification } from '../../details-contract.ts';
+import { statusLooks } from '../status-words.ts';
+import { useRefresh } from '../use-refresh.ts';
+import styles from './details.module.css';
+
+type BulkApprovalProps = {
+  name: string;
+  verifications: DetailsVerification[];
+  onClose: () => void;
+};
+
+type Progress = { done: string[]; isRunning: boolean; failure?: string };
+
+/** Says what it will approve, then approves one after another and stops at the first that fails. */
+export function BulkApproval({ name, verifications, onClose }: BulkApprovalProps) {
+  // The list as it was decided upon: what is approved leaves the one behind this dialog.
+  const [listed] = useState(verifications);
+  const [{ done, isRunning, failure }, setProgress] = useState<Progress>({
+    done: [],
+    isRunning: false,
+  });
+  const refresh = useRefresh();
+
+  async function approve() {
+    const approved = [...done];
+    setProgress({ done: approved, isRunning: true });
+    try {
+      for (const { id } of listed.filter((each) => !approved.includes(each.id))) {
+        await call('POST admin/verification/update', { verificationId: id, ...bulkApproval });
+        approved.push(id);
+        setProgress({ done: [...approved], isRunning: true });
+      }
+      toast.success(updatedText);
+      onClose();
+    } catch (error) {
+      const text = updateFailureText((error as Error).message);
+      toast.error(text);
+      setProgress({ done: approved, isRunning: false, failure: text });
+    } finally {
+      await refresh();
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      title={`Approve all verifications of ${name}?`}
+      subtitle="They are approved one after another, each with its own entry in the audit log."
+      busy={isRunning}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={isRunning}>
+            {done.length > 0 ? 'Close' : 'Cancel'}
+          </Button>
+          <Button
+            tone="accent"
+            busy={isRunning ? 'Approving…' : undefined}
+            onClick={() => void approve()}
+          >
+            {failure ? 'Try the rest again' : `Approve ${listed.length}`}
+          </Button>
+        </>
+      }
+    >
+      {failure && (
+        <Notice tone="problem" live>
+          <p>{failure}</p>
+          <p>
+            {done.length} of {listed.length} were approved before it stopped; the others are as they
+            were.
+          </p>
+        </Notice>
+      )}
+      <ul className={styles.list}>
+        {listed.map(({ id, type, status }) => {
+          const look = statusLooks[done.includes(id) ? 'clear' : status];
+          return (
+            <li key={id} className={styles.item}>
+              <b>{verificationLabels[type]}</b>
+              <Badge tone={look.tone} icon={look.icon}>
+                {look.word}
+              </Badge>
+            </li>
+          );
+        })}
+      </ul>
+    </Dialog>
+  );
+}

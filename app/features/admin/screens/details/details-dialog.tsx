@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Face } from '#ui/face.tsx';
+import { Loading, SkeletonText } from '#ui/skeleton.tsx';
+import { isOpen } from '#features/verifications/admin-rules.ts';
+import { ageText } from '../../rules.ts';
+import type { Details } from '../../details-contract.ts';
+import { ListError } from '../list-states.tsx';
+import { BulkApproval } from './bulk-approval.tsx';
+import { detailsQuery } from './details-query.ts';
+import { AccountSection } from './account-section.tsx';
+import { AuditSection } from './audit-section.tsx';
+import { DocumentSection } from './document-section.tsx';
+import { VerificationSection } from './verification-section.tsx';
+import dialogs from '../dialogs.module.css';
+import styles from './details.module.css';
+
+type DetailsDialogProps = { caregiverId: string; onClose: () => void };
+
+/** Everything an admin needs to know of one caregiver, and what can be done about it. */
+export function DetailsDialog({ caregiverId, onClose }: DetailsDialogProps) {
+  const { data, error, refetch } = useQuery(detailsQuery(caregiverId));
+  const [isApproving, setApproving] = useState(false);
+  if (!data) {
+    return (
+      <Dialog
+        open
+        wide
+        title="Caregiver details"
+        onClose={onClose}
+        footer={<Button onClick={onClose}>Close</Button>}
+      >
+        {error ? (
+          <ListError
+            text={`Error loading caregiver details: ${error.message}`}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Loading label="Loading caregiver details">
+            <SkeletonText lines={8} />
+          </Loading>
+        )}
+      </Dialog>
+    );
+  }
+  const { caregiver, verifications } = data;
+  const open = verifications.filter(({ status }) => isOpen(status));
+  return (
+    <>
+      <Dialog
+        open
+        wide
+        title={caregiver.displayName}
+        subtitle={`${caregiver.email} · Signed up ${ageText(caregiver.createdAt, new Date()).toLowerCase()}`}
+        lead={<Face name={caregiver.displayName} photo={caregiver.profilePhotoUrl} eager />}
+        onClose={onClose}
+        footer={
+          <>
+            <p className={dialogs.footNote}>
+              {open.length} of {verifications.length} still open
+            </p>
+            <Button onClick={onClose}>Close</Button>
+            <Button tone="accent" disabled={open.length === 0} onClick={() => setApproving(true)}>
+              Approve All Verifications
+            </Button>
+          </>
+        }
+      >
+        <Sections details={data} />
+      </Dialog>
+      {isApproving && (
+        <BulkApproval
+          name={caregiver.displayName}
+          verifications={open}
+          onClose={() => setApproving(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function Sections({ details }: { details: Details }) {
+  const { caregiver } = details;
+  return (
+    <div className={styles.sections}>
+      <VerificationSection caregiverId={caregiver.id} verifications={details.verifications} />
+      <DocumentSection caregiverId={caregiver.id} documents={details.documents} />
+      <AuditSection caregiverId={caregiver.id} latest={details.auditLog} />
+      <AccountSection caregiver={caregiver} />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { query } from '#gate/page-queries.ts';
+import { asked } from '../use-tab.ts';
+
+export const listingsQuery = (search: URLSearchParams) =>
+  query(
+    'GET admin/listings/list',
+    asked(search, ['q', 'status', 'citySlug', 'jobType', 'page']) as object,
+  );
+
+export const listingQuery = (id: string) => query('GET admin/listings/details', { id });
+
+export const applicationsQuery = (search: URLSearchParams) =>
+  query('GET admin/listings/applications', asked(search, ['listingId', 'page']));
+
+export const citiesQuery = query('GET admin/cities/list', {});

@@ -1,0 +1,77 @@
+import type { Answer, Question } from '#gate/calls.ts';
+
+/** A listing as its form holds it: everything a text or a yes, as fields do. */
+export type ListingFields = {
+  externalReference: string;
+  title: string;
+  description: string;
+  citySlug: string;
+  companyName: string;
+  isPrivateFamily: boolean;
+  jobType: string;
+  isLiveIn: boolean;
+  accommodationProvided: boolean;
+  salaryMin: string;
+  salaryMax: string;
+  salaryUnit: string;
+  duties: string;
+  requirements: string;
+  benefits: string;
+  postedDate: string;
+  expiresDate: string;
+};
+
+export type FlagName = 'isPrivateFamily' | 'isLiveIn' | 'accommodationProvided';
+export type TextName = Exclude<keyof ListingFields, FlagName>;
+
+const day = 24 * 60 * 60 * 1000;
+const dayText = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+/** A new listing starts today and is open for a month. */
+export function emptyFields(now: number): ListingFields {
+  return {
+    externalReference: '',
+    title: '',
+    description: '',
+    citySlug: '',
+    companyName: '',
+    isPrivateFamily: false,
+    jobType: 'standard',
+    isLiveIn: false,
+    accommodationProvided: false,
+    salaryMin: '',
+    salaryMax: '',
+    salaryUnit: '',
+    duties: '',
+    requirements: '',
+    benefits: '',
+    postedDate: dayText(now),
+    expiresDate: dayText(now + 30 * day),
+  };
+}
+
+type Listing = Answer<'GET admin/listings/details'>['listing'];
+
+export function fieldsOf(listing: Listing): ListingFields {
+  const { externalReference, citySlug, companyName, salaryMin, salaryMax, salaryUnit } = listing;
+  return {
+    ...listing,
+    externalReference: externalReference ?? '',
+    citySlug: citySlug ?? '',
+    companyName: companyName ?? '',
+    salaryMin: salaryMin === null ? '' : String(salaryMin),
+    salaryMax: salaryMax === null ? '' : String(salaryMax),
+    salaryUnit: salaryUnit ?? '',
+  };
+}
+
+/** As the endpoint takes it, which checks every word of it. */
+export function factsOf(fields: ListingFields) {
+  const amount = (text: string) => (text.trim() === '' ? null : Number(text));
+  return {
+    ...fields,
+    salaryMin: amount(fields.salaryMin),
+    salaryMax: amount(fields.salaryMax),
+    salaryUnit: fields.salaryUnit || null,
+  } as Question<'POST admin/listings/create'>;
+}

@@ -1,0 +1,78 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router';
+import type { DeskListing } from '#features/job-listings/desk-contract.ts';
+import { placeText, posterText } from '#features/job-listings/words.ts';
+import { call } from '#gate/call.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { toast } from '#ui/toast-store.ts';
+import { jobTypeLabels } from '#values/taxonomies.ts';
+import { useRefresh } from '../use-refresh.ts';
+import { ExpireButton } from './expire-button.tsx';
+import jobs from './jobs.module.css';
+import styles from '../list.module.css';
+
+export function ListingRow({ listing }: { listing: DeskListing }) {
+  const { id, title, status, applicationCount, newApplicationCount } = listing;
+  return (
+    <li className={classNames(styles.row, jobs.listing)}>
+      <div>
+        <p className={styles.name}>
+          <Link to={listing.path}>{title}</Link>
+        </p>
+        <p className={styles.quiet}>
+          {[`No. ${id}`, placeText(listing), posterText(listing), listing.externalReference]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <div>
+        <p className={styles.badges}>
+          <Badge tone={status === 'open' ? 'verified' : 'quiet'}>
+            {status === 'open' ? 'Open' : 'Ended'}
+          </Badge>
+          <Badge>{jobTypeLabels[listing.jobType]}</Badge>
+        </p>
+        <p className={styles.quiet}>Until {listing.expiresDate}</p>
+      </div>
+      <p>
+        {applicationCount > 0 ? (
+          <Link to={`/admin/jobs?tab=applications&listingId=${id}`}>
+            {applicationCount} {applicationCount === 1 ? 'application' : 'applications'}
+            {newApplicationCount > 0 && `, ${newApplicationCount} new`}
+          </Link>
+        ) : (
+          <span className={styles.quiet}>No applications</span>
+        )}
+      </p>
+      <Acts listing={listing} />
+    </li>
+  );
+}
+
+function Acts({ listing: { id, title, status } }: { listing: DeskListing }) {
+  const navigate = useNavigate();
+  const refresh = useRefresh();
+  const duplicate = useMutation({
+    mutationFn: () => call('POST admin/listings/duplicate', { id }),
+    onSuccess: async (copy) => {
+      toast.success('Copied. Look it over and save it.');
+      await refresh();
+      await navigate(`/admin/jobs/${copy.id}`);
+    },
+    onError: ({ message }) => toast.error(message),
+  });
+  const name = <span className="visually-hidden"> {title}</span>;
+  return (
+    <div className={styles.actions}>
+      <LinkButton size="small" to={`/admin/jobs/${id}`}>
+        Edit{name}
+      </LinkButton>
+      <Button size="small" tone="plain" onClick={() => duplicate.mutate()}>
+        Duplicate{name}
+      </Button>
+      {status === 'open' && <ExpireButton id={id} title={title} />}
+    </div>
+  );
+}

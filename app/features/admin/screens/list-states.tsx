@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Loading, Skeleton, SkeletonCard } from '#ui/skeleton.tsx';
+import styles from './list.module.css';
+
+const skeletons = Array.from({ length: 6 }, (_, index) => index);
+
+/** Six shapes of what is coming. */
+export function SixCards({ label }: { label: string }) {
+  return (
+    <Loading label={label}>
+      <div className={styles.grid}>
+        {skeletons.map((index) => (
+          <SkeletonCard key={index} />
+        ))}
+      </div>
+    </Loading>
+  );
+}
+
+export function SixRows({ label }: { label: string }) {
+  return (
+    <Loading label={label}>
+      <div className={styles.list}>
+        {skeletons.map((index) => (
+          <div key={index} className={styles.row}>
+            <Skeleton width="12rem" height="1.2rem" />
+            <Skeleton width="18rem" height="0.9rem" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}
+
+/** What went wrong, in the words of the list that is missing. */
+export function ListError({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <Notice tone="problem" live>
+      <p>{text}</p>
+      <Button size="small" className={styles.retry} onClick={onRetry}>
+        Try again
+      </Button>
+    </Notice>
+  );
+}
+
+/** A list that is empty says so in its own place. */
+export function Nothing({ children }: { children: ReactNode }) {
+  return (
+    <Card className={styles.count}>
+      <p>{children}</p>
+    </Card>
+  );
+}
+
+/** '1,284 caregivers'. */
+export function countText(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+}

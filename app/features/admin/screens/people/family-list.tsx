@@ -1,0 +1,123 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { Pager } from '#ui/pager.tsx';
+import type { AdminFamily } from '../../families-contract.ts';
+import { ageText, budgetText, phoneText } from '../../rules.ts';
+import { ListForm, SearchField } from '../list-form.tsx';
+import { countText, ListError, Nothing, SixCards } from '../list-states.tsx';
+import { SuspensionButton } from '../suspension-button.tsx';
+import { pagePath } from '../use-tab.ts';
+import { familiesQuery } from './people-queries.ts';
+import people from './people.module.css';
+import styles from '../list.module.css';
+
+export function FamilyList() {
+  return (
+    <>
+      <ListForm label="Families" tab="families">
+        <SearchField label="Search families" placeholder="Name or email" />
+      </ListForm>
+      <Families />
+    </>
+  );
+}
+
+function Families() {
+  const [search] = useSearchParams();
+  const { data, error, refetch } = useQuery({
+    ...familiesQuery(search),
+    placeholderData: keepPreviousData,
+  });
+  if (error) {
+    const text = `Error loading families: ${error.message}`;
+    return <ListError text={text} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <SixCards label="Loading families" />;
+  if (data.families.length === 0) {
+    const isSearch = Boolean(search.get('q'));
+    return (
+      <Nothing>
+        {isSearch ? 'No family matches this search.' : 'No families have signed up yet.'}
+      </Nothing>
+    );
+  }
+  const { page, totalPages, total } = data.pagination;
+  return (
+    <>
+      <p className={styles.count} role="status">
+        {countText(total, 'family', 'families')}
+      </p>
+      <ul className={styles.grid}>
+        {data.families.map((family) => (
+          <FamilyCard key={family.id} family={family} />
+        ))}
+      </ul>
+      <div className={styles.more}>
+        <Pager page={page} pages={totalPages} to={(to) => pagePath(search, { page: `${to}` })} />
+      </div>
+    </>
+  );
+}
+
+function FamilyCard({ family }: { family: AdminFamily }) {
+  const { familyName, primaryContactName, email, phone, jobStats } = family;
+  const { totalJobRequests, activeJobRequests, mostRecentJobRequest } = jobStats;
+  const now = new Date();
+  return (
+    <Card as="li" className={people.signup}>
+      <div>
+        <h2 className={people.name}>{familyName}</h2>
+        <p className={people.email}>
+          {primaryContactName}, joined {ageText(family.createdAt, now).toLowerCase()}
+        </p>
+      </div>
+      <dl className={people.facts}>
+        <div>
+          <dt>Email</dt>
+          <dd>
+            <a href={`mailto:${email}`}>{email}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>Phone</dt>
+          <dd>{phone ? <a href={`tel:${phone}`}>{phoneText(phone)}</a> : 'Not specified'}</dd>
+        </div>
+        <div>
+          <dt>Place</dt>
+          <dd>
+            {family.city}, {family.state}
+          </dd>
+        </div>
+        <div>
+          <dt>Budget</dt>
+          <dd>{budgetText(family.budgetMin, family.budgetMax)}</dd>
+        </div>
+        <div>
+          <dt>Jobs</dt>
+          <dd>
+            {totalJobRequests} posted, {activeJobRequests} active
+            {mostRecentJobRequest &&
+              `, the latest ${ageText(mostRecentJobRequest, now).toLowerCase()}`}
+          </dd>
+        </div>
+      </dl>
+      {family.careNeeds.length > 0 && (
+        <p className={people.badges}>
+          {family.careNeeds.map((need) => (
+            <Badge key={need}>{need}</Badge>
+          ))}
+        </p>
+      )}
+      <div className={people.middle}>
+        {family.isSuspended ? <Badge tone="problem">Suspended</Badge> : <span />}
+        <SuspensionButton
+          userId={family.userId}
+          name={primaryContactName}
+          isSuspended={family.isSuspended}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { LinkButton } from '#ui/button.tsx';
+import { Pager } from '#ui/pager.tsx';
+import type { Signup } from '../../caregivers-contract.ts';
+import { Filter, ListForm, SearchField } from '../list-form.tsx';
+import { ListError, Nothing, SixCards } from '../list-states.tsx';
+import { RejectDialog } from '../reject-dialog.tsx';
+import { useDecisions } from '../use-decisions.ts';
+import { pagePath } from '../use-tab.ts';
+import { signupsQuery } from './people-queries.ts';
+import { SignupCard } from './signup-card.tsx';
+import styles from '../list.module.css';
+
+const statuses = [
+  { value: '', label: 'Pending' },
+  { value: 'approved', label: 'Approved' },
+  { value: 'all', label: 'All' },
+];
+const sorts = [
+  { value: '', label: 'Oldest first' },
+  { value: 'newest', label: 'Newest first' },
+];
+
+export function PendingSignups() {
+  return (
+    <>
+      <ListForm label="Pending signups" tab="pending">
+        <SearchField label="Search signups" placeholder="Name or email" />
+        <Filter label="Status" name="status" options={statuses} />
+        <Filter label="Sort" name="sort" options={sorts} />
+        <LinkButton to="/admin/queue" tone="green" className={styles.end}>
+          Review one by one
+        </LinkButton>
+      </ListForm>
+      <Signups />
+    </>
+  );
+}
+
+function Signups() {
+  const [search] = useSearchParams();
+  const { data, error, refetch } = useQuery({
+    ...signupsQuery(search),
+    placeholderData: keepPreviousData,
+  });
+  const [rejected, setRejected] = useState<Signup>();
+  const { decide } = useDecisions({ onDecided: () => setRejected(undefined) });
+  if (error) {
+    const text = `Error loading caregivers: ${error.message}`;
+    return <ListError text={text} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <SixCards label="Loading signups" />;
+  if (data.caregivers.length === 0) return <Nothing>No pending caregiver signups found.</Nothing>;
+  const decided = decide.isPending ? decide.variables.caregiverId : undefined;
+  const { page, totalPages } = data.pagination;
+  return (
+    <>
+      <ul className={styles.grid}>
+        {data.caregivers.map((signup) => (
+          <SignupCard
+            key={signup.caregiverId}
+            signup={signup}
+            isProcessing={decided === signup.caregiverId}
+            onApprove={() => decide.mutate({ caregiverId: signup.caregiverId, approve: true })}
+            onReject={() => setRejected(signup)}
+          />
+        ))}
+      </ul>
+      <div className={styles.more}>
+        <Pager page={page} pages={totalPages} to={(to) => pagePath(search, { page: `${to}` })} />
+      </div>
+      {rejected && (
+        <RejectDialog
+          name={rejected.displayName}
+          busy={decide.isPending}
+          onClose={() => setRejected(undefined)}
+          onReject={(reason) =>
+            decide.mutate({ caregiverId: rejected.caregiverId, approve: false, reason })
+          }
+        />
+      )}
+    </>
+  );
+}

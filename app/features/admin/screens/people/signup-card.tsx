@@ -1,0 +1,75 @@
+import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
+import { Link, useSearchParams } from 'react-router';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Face } from '#ui/face.tsx';
+import type { Signup } from '../../caregivers-contract.ts';
+import { ageText } from '../../rules.ts';
+import { countText } from '../list-states.tsx';
+import { approvalLooks, statusLooks } from '../status-words.ts';
+import { pagePath } from '../use-tab.ts';
+import styles from './people.module.css';
+
+type SignupCardProps = {
+  signup: Signup;
+  isProcessing: boolean;
+  onApprove: () => void;
+  onReject: () => void;
+};
+
+export function SignupCard({ signup, isProcessing, onApprove, onReject }: SignupCardProps) {
+  const [search] = useSearchParams();
+  const { caregiverId, displayName, email, profilePhotoUrl, signupDate } = signup;
+  const background = signup.backgroundCheckStatus && statusLooks[signup.backgroundCheckStatus];
+  const approval = approvalLooks[signup.approvalStatus];
+  const isFixed = isProcessing || signup.isActive;
+  return (
+    <Card as="li" className={styles.signup}>
+      <div className={styles.head}>
+        <Face name={displayName} photo={profilePhotoUrl} />
+        <div className={styles.names}>
+          <h2 className={styles.name}>{displayName}</h2>
+          <p className={styles.email} title={email}>
+            {email}
+          </p>
+        </div>
+      </div>
+      <p className={styles.badges}>
+        {signup.approvalStatus !== 'pending' && (
+          <Badge tone={approval.tone} icon={approval.icon}>
+            {approval.word}
+          </Badge>
+        )}
+        {background ? (
+          <Badge tone={background.tone} icon={background.icon}>
+            Background: {background.word}
+          </Badge>
+        ) : (
+          <Badge>No background check</Badge>
+        )}
+        <Badge icon={IconCalendar}>{ageText(signupDate, new Date())}</Badge>
+      </p>
+      <div className={styles.middle}>
+        <span>
+          {countText(
+            signup.verificationStats.pending,
+            'pending verification',
+            'pending verifications',
+          )}
+        </span>
+        <Link to={pagePath(search, { caregiver: caregiverId })} preventScrollReset>
+          View details<span className="visually-hidden"> of {displayName}</span>
+        </Link>
+      </div>
+      <div className={styles.decide}>
+        <Button size="small" disabled={isFixed} onClick={onReject}>
+          Reject<span className="visually-hidden"> {displayName}</span>
+        </Button>
+        <Button size="small" tone="green" disabled={isFixed} onClick={onApprove}>
+          Approve<span className="visually-hidden"> {displayName}</span>
+        </Button>
+      </div>
+    </Card>
+  );
+}

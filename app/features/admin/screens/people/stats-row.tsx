@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { Sparkline } from '#ui/sparkline.tsx';
+import { StatCard } from '#ui/stat-card.tsx';
+import { ageText } from '../../rules.ts';
+import { ListError } from '../list-states.tsx';
+import { jobsCountQuery, statsQuery } from './people-queries.ts';
+import styles from './people.module.css';
+
+const number = (value: number) => value.toLocaleString('en-US');
+
+export function StatsRow() {
+  const { data: stats, error, refetch } = useQuery(statsQuery);
+  const { data: jobs } = useQuery(jobsCountQuery);
+  if (error) {
+    const text = `Error loading the numbers: ${error.message}`;
+    return <ListError text={text} onRetry={() => void refetch()} />;
+  }
+  if (!stats) {
+    return (
+      <Loading label="Loading the numbers">
+        <div className={styles.stats}>
+          <Skeleton height="7.5rem" />
+          <Skeleton height="7.5rem" />
+          <Skeleton height="7.5rem" />
+        </div>
+      </Loading>
+    );
+  }
+  const { oldestPendingAt } = stats;
+  return (
+    <div className={styles.stats}>
+      <StatCard
+        label="Total Caregivers"
+        value={number(stats.totalCaregivers)}
+        note={`${number(stats.signUpsByWeek.at(-1) ?? 0)} joined in the last 7 days`}
+        chart={<Sparkline values={stats.signUpsByWeek} label="Sign-ups a week, for twelve weeks" />}
+      />
+      <StatCard
+        label="Pending Verifications"
+        value={number(stats.pendingVerifications)}
+        note={
+          oldestPendingAt
+            ? `Oldest signup waiting: ${ageText(oldestPendingAt, new Date()).toLowerCase()}`
+            : 'No signup is waiting'
+        }
+        chart={
+          <Sparkline values={stats.checksByWeek} label="Checks finished a week, for twelve weeks" />
+        }
+      />
+      <StatCard
+        label="Total Jobs"
+        value={jobs ? number(jobs.count) : '…'}
+        note={`${number(stats.jobRequestsByWeek.at(-1) ?? 0)} posted by families in the last 7 days`}
+        chart={
+          <Sparkline
+            values={stats.jobRequestsByWeek}
+            label="Jobs posted by families a week, for twelve weeks"
+          />
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { logKindLabels } from '#features/audit/rules.ts';
+import { AuditEntries } from '../audit-entries.tsx';
+import { ExportLink } from '../export-link.tsx';
+import { Filter, ListForm, optionsOf, SearchField } from '../list-form.tsx';
+import { ListError, Nothing, SixRows } from '../list-states.tsx';
+import { Onward } from '../onward.tsx';
+import { asked, pagePath } from '../use-tab.ts';
+import { logQuery } from './people-queries.ts';
+import styles from '../list.module.css';
+
+export function VerificationLogs() {
+  const [search] = useSearchParams();
+  return (
+    <>
+      <ListForm label="Verification logs" tab="logs">
+        <SearchField label="Search the log" placeholder="Caregiver’s name or email" />
+        <Filter label="Kind" name="kind" any="Everything" options={optionsOf(logKindLabels)} />
+        <ExportLink path="admin/verifications/export" filters={asked(search, ['q', 'kind'])} />
+      </ListForm>
+      <Log />
+    </>
+  );
+}
+
+function Log() {
+  const [search] = useSearchParams();
+  const { data, error, refetch } = useQuery({
+    ...logQuery(search),
+    placeholderData: keepPreviousData,
+  });
+  if (error) {
+    const text = `Error loading verification logs: ${error.message}`;
+    return <ListError text={text} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <SixRows label="Loading the log" />;
+  if (data.entries.length === 0) return <Nothing>No entry matches this search.</Nothing>;
+  const { next } = data;
+  return (
+    <>
+      <div className={styles.list}>
+        <div className={styles.row}>
+          <AuditEntries
+            entries={data.entries}
+            pathTo={(caregiverId) => pagePath(search, { caregiver: caregiverId })}
+          />
+        </div>
+      </div>
+      <Onward
+        first={search.has('before') ? pagePath(search, { before: null }) : null}
+        next={next === null ? null : pagePath(search, { before: `${next}` })}
+      />
+    </>
+  );
+}

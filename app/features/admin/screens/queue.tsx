@@ -1,0 +1,53 @@
+import { Link, useSearchParams } from 'react-router';
+import type { MetaArgs } from 'react-router';
+import { titled } from '#features/shell/brand.ts';
+import { loadInBrowser, loadOnServer } from '#gate/page-queries.ts';
+import { Loading, SkeletonText } from '#ui/skeleton.tsx';
+import { ListError, Nothing } from './list-states.tsx';
+import { QueueList } from './queue/queue-list.tsx';
+import { Review } from './queue/review.tsx';
+import { useQueue, waitingQuery } from './queue/use-queue.ts';
+import styles from './queue/queue.module.css';
+
+export const meta = ({ matches }: MetaArgs) => titled(matches, 'Review queue');
+
+export const loader = loadOnServer(() => [waitingQuery]);
+export const clientLoader = loadInBrowser(() => [waitingQuery]);
+
+/** Profile after profile, beside its papers, without leaving the keyboard. */
+export default function Queue() {
+  const [search] = useSearchParams();
+  const queue = useQueue(search.get('caregiver') ?? undefined);
+  const { data, error, refetch, waiting, selected, choose, count, decided } = queue;
+  return (
+    <div className={styles.queue}>
+      <div className={styles.head}>
+        <div>
+          <h1>Review queue</h1>
+          <p className={styles.quiet} role="status">
+            {count.toLocaleString('en-US')} waiting, {decided.length} decided
+          </p>
+        </div>
+        <Link to="/admin">Back to the dashboard</Link>
+      </div>
+      {error && (
+        <ListError
+          text={`Error loading caregivers: ${error.message}`}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && (
+        <Loading label="Loading the queue">
+          <SkeletonText lines={10} />
+        </Loading>
+      )}
+      {data && !selected && <Nothing>No pending caregiver signups found.</Nothing>}
+      {selected && (
+        <div className={styles.desk}>
+          <QueueList signups={waiting} selected={selected} onSelect={choose} />
+          <Review queue={queue} caregiverId={selected} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { query } from '#gate/page-queries.ts';
+
+export const waitingQuery = query('GET admin/caregivers/pending', { limit: 100 });
+
+/** Who waits, who is looked at, and who has been decided about in this sitting. */
+export function useQueue(first: string | undefined) {
+  const { data, error, refetch } = useQuery(waitingQuery);
+  const [chosen, choose] = useState(first);
+  const [decided, setDecided] = useState<string[]>([]);
+
+  const listed = data?.caregivers ?? [];
+  const waiting = listed.filter(({ caregiverId }) => !decided.includes(caregiverId));
+  const selected = chosen ?? waiting[0]?.caregiverId;
+  const beside = (id: string | undefined, step: 1 | -1) => {
+    const place = waiting.findIndex(({ caregiverId }) => caregiverId === id);
+    return waiting[place + step]?.caregiverId;
+  };
+
+  return {
+    data,
+    error,
+    refetch,
+    waiting,
+    selected,
+    choose,
+    next: beside(selected, 1),
+    previous: beside(selected, -1),
+    /** all who wait, not only those of the list */
+    count: (data?.pagination.total ?? 0) - (listed.length - waiting.length),
+    decided,
+    /** Out of the list, and on to the next one, unless someone has gone on already. */
+    leave(id: string) {
+      setDecided((ids) => [...ids, id]);
+      choose((now) => (now === undefined || now === id ? (beside(id, 1) ?? beside(id, -1)) : now));
+    },
+    comeBack(id: string) {
+      setDecided((ids) => ids.filter((each) => each !== id));
+      choose(id);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+
+export type Shortcuts = Record<string, () => void>;
+
+const memory = 'admin-shortcuts';
+
+/** Single keys, for who wants them: someone who speaks to the computer can switch them off. */
+export function useShortcuts(shortcuts: Shortcuts) {
+  const [isOn, setOn] = useState(true);
+  useEffect(() => setOn(localStorage.getItem(memory) !== 'off'), []);
+
+  function turn(on: boolean) {
+    localStorage.setItem(memory, on ? 'on' : 'off');
+    setOn(on);
+  }
+
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      const run = shortcuts[event.key];
+      if (!run || isTyping(event) || document.querySelector('dialog[open]')) return;
+      if (!isOn && event.key !== '?') return;
+      event.preventDefault();
+      run();
+    }
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [shortcuts, isOn]);
+
+  return { isOn, turn };
+}
+
+/** Keys that belong to a field, or to the browser, are not ours. */
+function isTyping({ target, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey || repeat) return true;
+  return target instanceof Element && target.closest('input, textarea, select') !== null;
+}

@@ -1,0 +1,30 @@
+import type { Icon } from '@tabler/icons-react';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import IconRosetteDiscountCheck from '@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheck.mjs';
+import type { ApprovalStatus } from '#values/taxonomies.ts';
+import type { VerificationStatus } from '#values/verifications.ts';
+
+type Look = {
+  word: string;
+  tone: 'verified' | 'expired' | 'problem' | 'quiet';
+  icon: Icon;
+};
+
+/** An admin reads a status as it is stored. */
+export const statusLooks: Record<VerificationStatus, Look> = {
+  pending: { word: 'Pending', tone: 'expired', icon: IconClock },
+  in_progress: { word: 'In progress', tone: 'quiet', icon: IconClock },
+  clear: { word: 'Clear', tone: 'verified', icon: IconRosetteDiscountCheck },
+  consider: { word: 'Consider', tone: 'expired', icon: IconAlertTriangle },
+  failed: { word: 'Failed', tone: 'problem', icon: IconAlertTriangle },
+  expired: { word: 'Expired', tone: 'expired', icon: IconClock },
+  cancelled: { word: 'Cancelled', tone: 'quiet', icon: IconCircleX },
+};
+
+export const approvalLooks: Record<ApprovalStatus, Look> = {
+  pending: { word: 'Pending', tone: 'expired', icon: IconClock },
+  approved: { word: 'Approved', tone: 'verified', icon: IconRosetteDiscountCheck },
+  rejected: { word: 'Rejected', tone: 'problem', icon: IconCircleX },
+};

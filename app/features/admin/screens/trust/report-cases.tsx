@@ -1,0 +1,110 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { reasonTexts, subjectTexts } from '#features/reports/parts/report-words.ts';
+import type { ReportStatus } from '#features/reports/rules.ts';
+import type { Answer } from '#gate/calls.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Pager } from '#ui/pager.tsx';
+import { ageText } from '../../rules.ts';
+import { Filter, ListForm } from '../list-form.tsx';
+import { countText, ListError, Nothing, SixRows } from '../list-states.tsx';
+import { pagePath } from '../use-tab.ts';
+import { ReportDialog } from './report-dialog.tsx';
+import { reportsQuery } from './trust-queries.ts';
+import trust from './trust.module.css';
+import styles from '../list.module.css';
+
+export const caseLooks: Record<
+  ReportStatus,
+  { word: string; tone: 'expired' | 'quiet' | 'verified' }
+> = {
+  open: { word: 'Open', tone: 'expired' },
+  reviewing: { word: 'In review', tone: 'quiet' },
+  resolved: { word: 'Resolved', tone: 'verified' },
+  dismissed: { word: 'Dismissed', tone: 'quiet' },
+};
+const statuses = [
+  { value: '', label: 'Open' },
+  { value: 'reviewing', label: 'In review' },
+  { value: 'resolved', label: 'Resolved' },
+  { value: 'dismissed', label: 'Dismissed' },
+  { value: 'all', label: 'All' },
+];
+
+export function ReportCases() {
+  return (
+    <>
+      <ListForm label="Reports" tab="reports">
+        <Filter label="Status" name="status" options={statuses} />
+      </ListForm>
+      <Cases />
+    </>
+  );
+}
+
+function Cases() {
+  const [search] = useSearchParams();
+  const [opened, setOpened] = useState<string>();
+  const { data, error, refetch } = useQuery({
+    ...reportsQuery(search),
+    placeholderData: keepPreviousData,
+  });
+  if (error) {
+    const text = `Error loading reports: ${error.message}`;
+    return <ListError text={text} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <SixRows label="Loading reports" />;
+  if (data.reports.length === 0) return <Nothing>No reports here. That is good news.</Nothing>;
+  const { page, totalPages, total } = data.pagination;
+  return (
+    <>
+      <p className={styles.count} role="status">
+        {countText(total, 'report', 'reports')}
+      </p>
+      <ul className={styles.list}>
+        {data.reports.map((report) => (
+          <CaseRow
+            key={report.reportId}
+            report={report}
+            onOpen={() => setOpened(report.reportId)}
+          />
+        ))}
+      </ul>
+      <div className={styles.more}>
+        <Pager page={page} pages={totalPages} to={(to) => pagePath(search, { page: `${to}` })} />
+      </div>
+      {opened && <ReportDialog reportId={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}
+
+type Report = Answer<'GET admin/reports/list'>['reports'][number];
+
+function CaseRow({ report, onOpen }: { report: Report; onOpen: () => void }) {
+  const { caseNumber, reporter, subject, status } = report;
+  return (
+    <li className={classNames(styles.row, trust.case)}>
+      <div>
+        <p className={styles.name}>
+          Case {caseNumber}: {reasonTexts[report.reason]}
+        </p>
+        <p className={styles.quiet}>
+          {subjectTexts[report.subjectKind]}
+          {subject && ` of ${subject.displayName}`}, reported by{' '}
+          {reporter?.displayName ?? 'a deleted user'},{' '}
+          {ageText(report.createdAt, new Date()).toLowerCase()}
+        </p>
+      </div>
+      <p className={styles.badges}>
+        <Badge tone={caseLooks[status].tone}>{caseLooks[status].word}</Badge>
+        {subject?.isSuspended && <Badge tone="problem">Suspended</Badge>}
+      </p>
+      <Button size="small" onClick={onOpen}>
+        Open<span className="visually-hidden"> case {caseNumber}</span>
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,135 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { reasonTexts, subjectTexts } from '#features/reports/parts/report-words.ts';
+import { call } from '#gate/call.ts';
+import type { Answer } from '#gate/calls.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Loading, SkeletonText } from '#ui/skeleton.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { ListError } from '../list-states.tsx';
+import { SuspensionButton } from '../suspension-button.tsx';
+import { useRefresh } from '../use-refresh.ts';
+import { reportQuery } from './trust-queries.ts';
+import trust from './trust.module.css';
+
+type ReportDialogProps = { reportId: string; onClose: () => void };
+type Move = 'reviewing' | 'resolved' | 'dismissed';
+
+/** One case: what was said, the messages the reporter picked, and what came of it. */
+export function ReportDialog({ reportId, onClose }: ReportDialogProps) {
+  const { data, error, refetch } = useQuery(reportQuery(reportId));
+  const [outcome, setOutcome] = useState('');
+  const refresh = useRefresh();
+  const move = useMutation({
+    mutationFn: (status: Move) =>
+      call('POST admin/reports/update', { reportId, status, outcome: outcome || undefined }),
+    onSuccess: async (_, status) => {
+      toast.success(status === 'reviewing' ? 'The case is yours.' : 'The reporter will be told.');
+      await refresh();
+      if (status !== 'reviewing') onClose();
+    },
+  });
+  const report = data?.report;
+  const isClosed = report?.status === 'resolved' || report?.status === 'dismissed';
+  return (
+    <Dialog
+      open
+      wide
+      title={report ? `Case ${report.caseNumber}` : 'Case'}
+      subtitle={report && `${reasonTexts[report.reason]}. ${subjectTexts[report.subjectKind]}.`}
+      busy={move.isPending}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          {report?.status === 'open' && (
+            <Button onClick={() => move.mutate('reviewing')}>Take it up</Button>
+          )}
+          {report && !isClosed && (
+            <>
+              <Button onClick={() => move.mutate('dismissed')}>Dismiss</Button>
+              <Button tone="accent" onClick={() => move.mutate('resolved')}>
+                Resolve
+              </Button>
+            </>
+          )}
+        </>
+      }
+    >
+      {error && (
+        <ListError
+          text={`Error loading the report: ${error.message}`}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!report && !error && (
+        <Loading label="Loading the report">
+          <SkeletonText lines={6} />
+        </Loading>
+      )}
+      {report && (
+        <div className={trust.report}>
+          <CaseFacts report={report} />
+          {isClosed ? (
+            <p>
+              <b>What the reporter was told:</b> {report.outcome}
+            </p>
+          ) : (
+            <TextArea
+              label="What came of it"
+              help="The reporter will read it. Needed to resolve or dismiss."
+              value={outcome}
+              limit={1000}
+              error={move.error?.message}
+              onChange={({ target }) => setOutcome(target.value)}
+            />
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function CaseFacts({ report }: { report: Answer<'GET admin/reports/details'>['report'] }) {
+  const { reporter, subject, details, messages, subjectPath } = report;
+  return (
+    <>
+      <div className={trust.people}>
+        <p>
+          Reported by <b>{reporter?.displayName ?? 'a deleted user'}</b>
+          {subject && (
+            <>
+              {' '}
+              about <b>{subject.displayName}</b>
+            </>
+          )}
+          {report.handledBy && `, in the hands of ${report.handledBy}`}
+        </p>
+        {subjectPath && <Link to={subjectPath}>See what was reported</Link>}
+        {subject && (
+          <SuspensionButton
+            userId={subject.userId}
+            name={subject.displayName}
+            isSuspended={subject.isSuspended}
+          />
+        )}
+      </div>
+      {details && <blockquote className={trust.quote}>{details}</blockquote>}
+      {messages.length > 0 && (
+        <ul className={trust.messages} aria-label="Messages the reporter picked">
+          {messages.map(({ messageId, sender, sentAt, content }) => (
+            <li key={messageId}>
+              <p className={trust.quiet}>
+                {sender}, {sentAt.toLocaleString('en-US', { timeZone: 'UTC' })} UTC
+              </p>
+              <p className={trust.text}>{content}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AdminTestimonial } from '#features/testimonials/admin-contract.ts';
+import { statusTexts } from '#features/testimonials/rules.ts';
+import { call } from '#gate/call.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { ageText } from '../../rules.ts';
+import { useRefresh } from '../use-refresh.ts';
+import { DeclineDialog } from './decline-dialog.tsx';
+import people from '../people/people.module.css';
+import trust from './trust.module.css';
+
+export function TestimonialCard({ testimonial }: { testimonial: AdminTestimonial }) {
+  const { id, caregiver, refName, relation, quote, status } = testimonial;
+  const [isDeclining, setDeclining] = useState(false);
+  const refresh = useRefresh();
+  const approve = useMutation({
+    mutationFn: () => call('POST admin/testimonials/review', { id, approve: true }),
+    onSuccess: async () => {
+      toast.success('Testimonial approved.');
+      await refresh();
+    },
+    onError: ({ message }) => toast.error(message),
+  });
+  return (
+    <Card as="li" className={people.signup}>
+      <div>
+        <h2 className={people.name}>{refName}</h2>
+        <p className={trust.quiet}>
+          {relation} of {caregiver.displayName},{' '}
+          {ageText(testimonial.createdAt, new Date()).toLowerCase()}
+        </p>
+      </div>
+      {quote ? (
+        <blockquote className={trust.quote}>{quote}</blockquote>
+      ) : (
+        <p className={trust.quiet}>Nothing is written yet.</p>
+      )}
+      <p className={people.badges}>
+        <Badge>{statusTexts[status]}</Badge>
+        {!testimonial.mayBePublic && status === 'verified' && <Badge>Not to be shown</Badge>}
+        {testimonial.visibility === 'public' && <Badge tone="verified">On the profile</Badge>}
+      </p>
+      {testimonial.reviewNote && <p className={trust.quiet}>{testimonial.reviewNote}</p>}
+      {testimonial.needsLink && <PhoneLink testimonial={testimonial} />}
+      {status === 'verified' && (
+        <div className={people.decide}>
+          <Button size="small" onClick={() => setDeclining(true)}>
+            Decline<span className="visually-hidden"> the words of {refName}</span>
+          </Button>
+          <Button
+            size="small"
+            tone="green"
+            busy={approve.isPending ? 'Approving…' : undefined}
+            onClick={() => approve.mutate()}
+          >
+            Approve<span className="visually-hidden"> the words of {refName}</span>
+          </Button>
+        </div>
+      )}
+      {isDeclining && <DeclineDialog id={id} name={refName} onClose={() => setDeclining(false)} />}
+    </Card>
+  );
+}
+
+/** A referee with a phone number alone gets the link from us. It is shown once. */
+function PhoneLink({ testimonial }: { testimonial: AdminTestimonial }) {
+  const { id, contactPhone, refName } = testimonial;
+  const issue = useMutation({
+    mutationFn: () => call('POST admin/testimonials/issue-link', { id }),
+    onError: ({ message }) => toast.error(message),
+  });
+  if (issue.data) {
+    return (
+      <Notice tone="info" title={`Pass this on to ${contactPhone}`} live>
+        <code className={trust.link}>{issue.data.url}</code>
+      </Notice>
+    );
+  }
+  return (
+    <Button
+      size="small"
+      busy={issue.isPending ? 'Making the link…' : undefined}
+      onClick={() => issue.mutate()}
+    >
+      Get the link for {contactPhone}
+      <span className="visually-hidden"> ({refName})</span>
+    </Button>
+  );
+}

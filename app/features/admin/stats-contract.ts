@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** Twelve weeks, the oldest first; the last one ends now. */
+const weekly = z.array(z.number()).length(12);
+
+export const stats = z.object({
+  totalCaregivers: z.number(),
+  signUpsByWeek: weekly,
+  /** profiles that wait for a decision */
+  pendingSignups: z.number(),
+  /** caregivers with at least one pending verification */
+  pendingVerifications: z.number(),
+  oldestPendingAt: z.date().nullable(),
+  checksByWeek: weekly,
+  jobRequestsByWeek: weekly,
+});
+
+export type Stats = z.output<typeof stats>;

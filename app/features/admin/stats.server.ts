@@ -1,0 +1,13 @@
+import type { Context } from '#gate/row.ts';
+import * as queries from './stats-queries.server.ts';
+
+export async function readStats({ db, platform }: Context<object, 'admin'>) {
+  const now = platform.clock.now();
+  const [totals, signUpsByWeek, checksByWeek, jobRequestsByWeek] = await Promise.all([
+    queries.countAll(db),
+    queries.countByWeek(db, 'caregivers', now),
+    queries.countByWeek(db, 'verifications', now),
+    queries.countByWeek(db, 'job_requests', now),
+  ]);
+  return { ...totals, signUpsByWeek, checksByWeek, jobRequestsByWeek };
+}

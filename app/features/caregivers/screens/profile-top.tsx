@@ -1,0 +1,20 @@
+import { useNavigate } from 'react-router';
+import { SafetyMenu } from '#features/reports/parts/safety-menu.tsx';
+import type { Profile } from '../profile-contract.ts';
+import { BackLink } from './back-link.tsx';
+import styles from './profile-top.module.css';
+
+/** The way back, and the way to tell us that something is wrong. */
+export function ProfileTop({ caregiver }: { caregiver: Profile }) {
+  const navigate = useNavigate();
+  return (
+    <div className={styles.top}>
+      <BackLink />
+      <SafetyMenu
+        subject={{ subjectKind: 'profile', subjectId: caregiver.id }}
+        name={caregiver.displayName}
+        onBlocked={() => void navigate('/caregivers')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import type { z } from 'zod';
+import { appendAuditEntry } from '#features/audit/actions.server.ts';
+import { toRow } from '#features/job-listings/actions.server.ts';
+import type { deskFilters } from '#features/job-listings/desk-contract.ts';
+import { dayOf } from '#features/job-listings/rules.ts';
+import type { Context } from '#gate/row.ts';
+import type { Database } from '#platform/database/connection.ts';
+import { Problem } from '#values/problem.ts';
+import { checkFile, cityKey } from './check.server.ts';
+import type { Checked, CheckedRow } from './check.server.ts';
+import type * as contract from './contract.ts';
+import { readCsv } from './csv.ts';
+import { writeExport } from './export.server.ts';
+import * as queries from './queries.server.ts';
+
+type Admin<Input extends z.ZodType> = Context<z.output<Input>, 'admin'>;
+
+const sampleSize = 5;
+
+/** Says everything that is wrong with a file; one without a fault can be imported next. */
+export async function previewImport(context: Admin<typeof contract.upload>) {
+  const { db, viewer, input, platform } = context;
+  const cities = await queries.listCities(db);
+  const checked = await checkFile(readCsv(await readText(input.file.path)), {
+    today: dayOf(platform.clock.now()),
+    cities: new Map(cities.map(({ name, state, slug }) => [cityKey(name, state), slug])),
+  });
+  const ids = new Map(cities.map(({ slug, id }) => [slug, id]));
+  const rows = checked.rows.map(({ facts }) =>
+    toRow(facts, facts.citySlug === null ? null : ids.get(facts.citySlug)!),
+  );
+  const isSound = checked.issues.length === 0;
+  const kept = isSound
+    ? await queries.insertImport(db, {
+        performedBy: viewer.id,
+        fileName: input.file.fileName.slice(0, 255),
+        rowCount: rows.length,
+        rows,
+      })
+    : undefined;
+  return { importId: kept?.id ?? null, ...(await summarize(db, checked)) };
+}
+
+async function readText(path: string): Promise<string> {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path));
+  } catch {
+    const message = 'This is no text we can read. Please save the file as CSV (UTF-8).';
+    throw new Problem('invalid', message, { details: [{ field: 'file', message }] });
+  }
+}
+
+async function summarize(db: Database, { rows, rowCount, issues }: Checked) {
+  const references = rows.map(({ facts }) => facts.externalReference);
+  const updateCount = await queries.countKnown(db, references);
+  return {
+    rowCount,
+    createCount: rows.length - updateCount,
+    updateCount,
+    issues,
+    sample: rows.slice(0, sampleSize).map(sampleOf),
+  };
+}
+
+function sampleOf({ row, facts }: CheckedRow) {
+  const { externalReference: reference, title, citySlug } = facts;
+  return { row, reference, title, place: citySlug ?? '' };
+}
+
+/** The work itself is done in the background. */
+export async function startImport({ db, input, platform }: Admin<typeof contract.importChoice>) {
+  if (!(await queries.startImport(db, input.importId))) {
+    const found = await queries.findImport(db, input.importId);
+    throw found
+      ? new Problem('conflict', 'This import was started already.')
+      : new Problem('missing', 'Import not found. Please choose the file again.');
+  }
+  await platform.jobs.send(db, 'listings.import', { importId: input.importId });
+  return { success: true as const };
+}
+
+export async function readProgress({ db, input }: Admin<typeof contract.importChoice>) {
+  const found = await queries.findImport(db, input.importId);
+  if (!found) throw new Problem('missing', 'Import not found. Please choose the file again.');
+  return found;
+}
+
+export async function exportListings(context: Admin<typeof deskFilters>) {
+  const { db, viewer, input, platform } = context;
+  await appendAuditEntry(db, {
+    performedBy: viewer.id,
+    action: 'listings_export',
+    subjectKind: 'list',
+    subjectId: 'job_listings',
+    notes: JSON.stringify(input),
+  });
+  return writeExport(db, input, dayOf(platform.clock.now()));
+}

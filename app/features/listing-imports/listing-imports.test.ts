@@ -1,0 +1,210 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { csvLine } from '#features/admin/csv.ts';
+import { dayFrom, joinPoster } from '#features/job-listings/test-listing.ts';
+import type { Poster } from '#features/job-listings/test-listing.ts';
+import { testProduct } from '#tests/product.ts';
+import type { TestProduct } from '#tests/product.ts';
+import { columns } from './columns.ts';
+import type { Row } from './columns.ts';
+
+let product: TestProduct;
+let admin: Poster;
+beforeAll(async () => {
+  product = await testProduct();
+  admin = await joinPoster(product);
+});
+
+const someRow = (reference: string, cells: Partial<Row> = {}): Partial<Row> => ({
+  reference,
+  title: 'Home aide',
+  description: 'Days, in a family home.\nTwo of us.',
+  city: 'Miami',
+  state: 'FL',
+  company: 'Bluebird Home Care',
+  job_type: 'standard',
+  pay_min: '$18.50',
+  pay_max: '22',
+  pay_unit: 'hour',
+  duties: '• Meals\n• Walks',
+  expires: dayFrom(product, 30),
+  ...cells,
+});
+
+const fileOf = (rows: Partial<Row>[]) =>
+  csvLine(columns) + rows.map((row) => csvLine(columns.map((name) => row[name] ?? ''))).join('');
+
+/** A form with a file, as a browser sends it. */
+async function preview(content: string | Uint8Array<ArrayBuffer>) {
+  const form = new FormData();
+  form.set('file', new File([content], 'partner.csv', { type: 'text/csv' }));
+  const body = new Request('http://127.0.0.1:3000', { method: 'POST', body: form });
+  const bytes = await body.arrayBuffer();
+  const response = await product.request('admin/listings/import-preview', {
+    method: 'POST',
+    body: bytes,
+    headers: {
+      'content-type': body.headers.get('content-type')!,
+      'content-length': String(bytes.byteLength),
+      origin: 'http://127.0.0.1:3000',
+      cookie: `session=${admin.visit.sessionToken}`,
+    },
+  });
+  return { status: response.status, answer: (await response.json()).json };
+}
+
+async function run(importId: string) {
+  await product.call('POST admin/listings/import', { importId }, admin.visit);
+  return until('done', importId);
+}
+
+async function until(status: string, importId: string) {
+  const seen: number[] = [];
+  for (;;) {
+    const now = await product.call('GET admin/listings/import-progress', { importId }, admin.visit);
+    seen.push(now.doneCount);
+    if (now.status === status) return { ...now, seen };
+    if (now.status !== 'running') throw new Error(`It is ${now.status}.`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+const countListings = async () => {
+  const { count } = await product.db
+    .selectFrom('jobListings')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+describe('a file', () => {
+  test('ADM-8 three bad rows are told whole, and nothing is written', async () => {
+    const { answer } = await preview(
+      fileOf([
+        someRow('p-1'),
+        someRow('p-2', { title: '', pay_min: 'a lot' }),
+        someRow('p-3', { city: 'Atlantis', expires: 'soon' }),
+        someRow('p-1', { job_type: 'part_time' }),
+        someRow('p-5'),
+      ]),
+    );
+    expect(answer).toMatchObject({ importId: null, rowCount: 5 });
+    expect(
+      answer.issues.map(({ row, column }: { row: number; column: string }) => [row, column]),
+    ).toEqual([
+      [3, 'title'],
+      [3, 'pay_min'],
+      [4, 'expires'],
+      [4, 'city'],
+      [5, 'job_type'],
+      [5, 'reference'],
+    ]);
+    expect(answer.issues[1].message).toBe('The lowest pay must be a number.');
+    expect(await countListings()).toBe(0);
+  });
+
+  test('ADM-8 a sound file is imported whole, and the same again changes nothing', async () => {
+    const file = fileOf([someRow('q-1'), someRow('q-2', { city: '', state: '', posted: '' })]);
+    const first = await preview(file);
+    expect(first.answer).toMatchObject({ rowCount: 2, createCount: 2, updateCount: 0, issues: [] });
+    expect(await countListings()).toBe(0);
+    expect(await run(first.answer.importId)).toMatchObject({ createdCount: 2, updatedCount: 0 });
+    const { listings } = await product.call('GET admin/listings/list', { q: 'q-1' }, admin.visit);
+    expect(listings[0]).toMatchObject({ salaryMin: 18.5, salaryMax: 22, citySlug: 'miami-fl' });
+
+    const again = await preview(file);
+    expect(again.answer).toMatchObject({ createCount: 0, updateCount: 2 });
+    expect(await run(again.answer.importId)).toMatchObject({ createdCount: 0, updatedCount: 2 });
+    const same = await product.call('GET admin/listings/list', { q: 'q-1' }, admin.visit);
+    expect(same.listings[0]!.updatedAt).toEqual(listings[0]!.updatedAt);
+    expect(await countListings()).toBe(2);
+    const entries = await product.db
+      .selectFrom('auditLog')
+      .select('notes')
+      .where('action', '=', 'listing_import')
+      .orderBy('id')
+      .execute();
+    expect(entries.map(({ notes }) => notes)).toEqual([
+      '2 created, 0 updated',
+      '0 created, 2 updated',
+    ]);
+  });
+
+  test('ADM-8 an import starts once', async () => {
+    const { answer } = await preview(fileOf([someRow('once')]));
+    await run(answer.importId);
+    const second = product.call(
+      'POST admin/listings/import',
+      { importId: answer.importId },
+      admin.visit,
+    );
+    await expect(second).rejects.toThrow('This import was started already.');
+  });
+
+  test('ADM-8 an import that fails on its way leaves nothing behind', async () => {
+    const before = await countListings();
+    const { answer } = await preview(fileOf([someRow('fails-1'), someRow('fails-2')]));
+    // What the check has passed, the table still refuses.
+    await product.driver`
+      update listing_imports set rows = jsonb_set(rows, '{1,jobType}', '"nonsense"')
+      where id = ${answer.importId}`;
+    const { importId } = answer;
+    await product.call('POST admin/listings/import', { importId }, admin.visit);
+    expect(await until('failed', importId)).toMatchObject({ doneCount: 0, createdCount: 0 });
+    expect(await countListings()).toBe(before);
+  });
+
+  test.each([
+    ['no rows', () => `${columns.join(',')}\n`, 'The file has no rows.'],
+    ['a missing column', () => 'title\nAide\n', 'This column is missing.'],
+    ['a strange column', () => `${columns.join(',')},mood\n`, 'We do not know this column.'],
+  ])('ADM-8 a file with %s is told so', async (_, content, message) => {
+    const { answer } = await preview(content());
+    expect(answer.issues.map((issue: { message: string }) => issue.message)).toContain(message);
+  });
+
+  test('ADM-8 what is no text is refused', async () => {
+    const { status, answer } = await preview(new Uint8Array([0x50, 0x4b, 0xff, 0xfe, 0x80]));
+    expect(status).toBe(400);
+    expect(answer.error).toContain('save the file as CSV');
+  });
+});
+
+test('ADM-8 ten thousand rows are one import, with progress', { timeout: 120_000 }, async () => {
+  const before = await countListings();
+  const rows = Array.from({ length: 10_000 }, (_, n) =>
+    someRow(`bulk-${n}`, { title: `Home aide ${n}`, expires: dayFrom(product, 1 + (n % 60)) }),
+  );
+  const { answer } = await preview(fileOf(rows));
+  expect(answer).toMatchObject({ rowCount: 10_000, createCount: 10_000, issues: [] });
+  const { createdCount, seen } = await run(answer.importId);
+  expect(createdCount).toBe(10_000);
+  expect(await countListings()).toBe(before + 10_000);
+  expect(seen.at(-1)).toBe(10_000);
+  expect(new Set(seen).size).toBeGreaterThan(1);
+  const cities = await product.call('GET cities/with-job-counts', {});
+  const miami = cities.find(({ slug }) => slug === 'miami-fl')!;
+  const { count } = await product.db
+    .selectFrom('jobListings')
+    .innerJoin('cities', 'cities.id', 'cityId')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('slug', '=', 'miami-fl')
+    .executeTakeFirstOrThrow();
+  expect(miami.totalJobCount).toBe(count);
+  const tooMany = await preview(fileOf([...rows, someRow('one-more')]));
+  expect(tooMany.answer.issues[0].message).toBe('A file can have up to 10,000 rows.');
+});
+
+test('ADM-8 what is exported can be imported again', { timeout: 60_000 }, async () => {
+  await admin.post({ title: '=Formula, "quoted"', externalReference: 'out-1' });
+  const response = await product.request('admin/listings/export?q=out-1', {
+    headers: { cookie: `session=${admin.visit.sessionToken}` },
+  });
+  expect(response.headers.get('content-disposition')).toMatch(
+    /attachment; filename="listings-.*csv"/,
+  );
+  const csv = await response.text();
+  expect(csv).toContain(`"'=Formula, ""quoted"""`);
+  const { answer } = await preview(csv);
+  expect(answer).toMatchObject({ rowCount: 1, updateCount: 1, issues: [] });
+  expect(answer.sample[0].title).toBe('=Formula, "quoted"');
+});

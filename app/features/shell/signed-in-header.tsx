@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useLiveEvents } from '#features/events/parts/use-live-events.ts';
+import { MessagesLink } from '#features/messages/parts/messages-link.tsx';
+import { unreadQuery } from '#features/messages/parts/unread.ts';
+import { NotificationBell } from '#features/notifications/parts/notification-bell.tsx';
+import { notificationsQuery } from '#features/notifications/parts/notifications-query.ts';
+import type { SessionUser } from '#features/sessions/contract.ts';
+import { useSession } from '#features/sessions/parts/use-session.ts';
+import { Logo } from '#ui/logo.tsx';
+import { homeOf } from '#values/roles.ts';
+import { AvatarMenu } from './avatar-menu.tsx';
+import { useBrand } from './brand.ts';
+import styles from './header.module.css';
+
+/** What the header shows; a layout that has it loads them. */
+export const headerQueries = () => [notificationsQuery, unreadQuery];
+
+/** For everyone who is signed in. What happens to them arrives while it is there. */
+export function SignedInHeader({ children }: { children?: ReactNode }) {
+  const brand = useBrand();
+  const { user } = useSession();
+  return (
+    <header className={styles.header}>
+      <div className={`wrap ${styles.bar}`}>
+        <Link
+          to={user ? homeOf(user.roles) : '/'}
+          className={styles.home}
+          aria-label={`${brand.name} home`}
+        >
+          <Logo name={brand.name} />
+        </Link>
+        {children}
+        <div className={styles.end}>{user && <OwnPlaces key={user.id} user={user} />}</div>
+      </div>
+    </header>
+  );
+}
+
+function OwnPlaces({ user }: { user: SessionUser }) {
+  useLiveEvents();
+  return (
+    <>
+      <MessagesLink />
+      <NotificationBell />
+      <AvatarMenu user={user} />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import styles from './count-badge.module.css';
+
+/** How many wait, at the corner of an icon; the icon's label says it in words. */
+export function CountBadge({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className={styles.count} aria-hidden>
+      {count > 9 ? '9+' : count}
+    </span>
+  );
+}

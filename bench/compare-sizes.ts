@@ -1,0 +1,95 @@
+/** How long the database takes for the same questions at two sizes, and how it goes about them. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { loadSeeds } from '#db/seeds/load.ts';
+import { startEmbeddedDatabase } from '#platform/database/embedded.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { openDatabase } from '#platform/database/connection.ts';
+import type { Database, Driver } from '#platform/database/connection.ts';
+import { explain } from '#tests/plans.ts';
+
+export type Ask = (db: Database) => Promise<unknown>;
+
+type Subject = {
+  /** what there are many of */
+  noun: string;
+  plant(driver: Driver, size: number): Promise<void>;
+  /** by name, each asked in several ways */
+  questions(db: Database): Promise<Record<string, Ask[]>>;
+};
+
+const sizes = [100_000, 1_000_000];
+const rounds = 7;
+const mostMilliseconds = 5;
+const mostGrowth = 1.5;
+
+type Result = { milliseconds: number; plan: string };
+
+/** Plants, asks and prints. `--plans` on the command line prints every plan. */
+export async function compareSizes(subject: Subject) {
+  const directory = await mkdtemp(path.join(tmpdir(), 'tendwell-bench-'));
+  const server = await startEmbeddedDatabase(directory);
+  const bySize: Map<string, Result>[] = [];
+  try {
+    for (const size of sizes) {
+      const url = await createDatabase(server.url, `bench_${size}`);
+      bySize.push(await measureAt(url, size, subject));
+    }
+  } finally {
+    await server.stop();
+    await rm(directory, { recursive: true, force: true });
+  }
+  const [small, large] = bySize as [Map<string, Result>, Map<string, Result>];
+  print(small, large);
+}
+
+async function createDatabase(serverUrl: string, name: string): Promise<string> {
+  const { driver, close } = openDatabase(serverUrl, { connections: 1 });
+  await driver`create database ${driver(name)}`;
+  await close();
+  return Object.assign(new URL(serverUrl), { pathname: name }).href;
+}
+
+async function measureAt(url: string, size: number, { noun, plant, questions }: Subject) {
+  const { db, driver, close } = openDatabase(url, { connections: 1 });
+  await migrate(driver);
+  await loadSeeds(driver);
+  console.log(`Planting ${size.toLocaleString('en-US')} ${noun}…`);
+  await plant(driver, size);
+  const results = new Map<string, Result>();
+  for (const [name, asks] of Object.entries(await questions(db))) {
+    results.set(name, await measure(db, asks));
+  }
+  await close();
+  return results;
+}
+
+/** The middle of all times, planning and execution together, and the plan behind it. */
+async function measure(db: Database, asks: Ask[]): Promise<Result> {
+  const results: Result[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    for (const ask of asks) {
+      const plans = await explain(db, ask);
+      results.push({
+        milliseconds: plans.reduce((sum, { milliseconds }) => sum + milliseconds, 0),
+        plan: plans.map(({ text }) => text).join('\n\n'),
+      });
+    }
+  }
+  const sorted = results.toSorted((one, other) => one.milliseconds - other.milliseconds);
+  return sorted[Math.floor(sorted.length / 2)]!;
+}
+
+function print(small: Map<string, Result>, large: Map<string, Result>) {
+  console.log('\np50 in the database, in milliseconds');
+  console.log(`${''.padEnd(42)}    100k      1M   growth`);
+  for (const [name, { milliseconds: first }] of small) {
+    const { milliseconds: second, plan } = large.get(name)!;
+    const growth = second / first;
+    const isGood = second < mostMilliseconds && growth <= mostGrowth;
+    const columns = [first, second, growth].map((number) => number.toFixed(2).padStart(8));
+    console.log(`${name.padEnd(42)}${columns.join('')}${isGood ? '' : '  too slow'}`);
+    if (process.argv.includes('--plans')) console.log(`\n${plan}\n`);
+  }
+}

@@ -1,0 +1,309 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page, Route } from '@playwright/test';
+import { signUpForm } from '#features/caregiver-signups/test-form.ts';
+import { expect, expectAccessible, journey as baseJourney, phone } from './journey.ts';
+
+type Signups = {
+  /** Someone new who waits for an admin. */
+  signUp(firstName: string, lastName: string): Promise<string>;
+};
+
+const journey = baseJourney.extend<{ signups: Signups }>({
+  signups: async ({ playwright, baseURL }, use) => {
+    const open: APIRequestContext[] = [];
+    async function signUp(firstName: string, lastName: string) {
+      const request = await playwright.request.newContext({ baseURL });
+      open.push(request);
+      const form = signUpForm({ firstName, lastName, email: `${randomUUID()}@example.com` });
+      const response = await request.post('/_api/caregiver/signup', { multipart: form });
+      expect(response.status(), await response.text()).toBe(200);
+      return (await response.json()).json.caregiverId as string;
+    }
+    await use({ signUp });
+    await Promise.all(open.map((request) => request.dispose()));
+  },
+});
+
+/** A name that nobody else has. */
+const lastName = () => `Q${randomUUID().replaceAll(/[^a-f]/g, '')}`;
+const dialog = (page: Page) => page.getByRole('dialog');
+const said = (page: Page, text: string) =>
+  expect(page.getByText(text, { exact: true }).last()).toBeVisible();
+
+async function standingOf(page: Page, caregiverId: string): Promise<string> {
+  const path = `/_api/admin/caregiver/details?caregiverId=${caregiverId}`;
+  return (await (await page.request.get(path)).json()).json.caregiver.approvalStatus;
+}
+
+const refuse = (route: Route, error: string) =>
+  route.fulfill({ status: 409, json: { json: { error } } });
+
+async function expectNoOverflow(page: Page) {
+  const beyond = () => document.documentElement.scrollWidth - window.innerWidth;
+  expect(await page.evaluate(beyond)).toBeLessThanOrEqual(0);
+}
+
+journey(
+  'ADM-3 An admin clears a morning’s queue by keyboard',
+  async ({ page, signIn, signups }) => {
+    journey.slow();
+    const ids = [
+      await signups.signUp('Ingrid', 'Lindqvist'),
+      await signups.signUp('Solveig', 'Nyberg'),
+    ];
+    const name = page.getByRole('heading', { level: 2 }).first();
+    const keys = page.keyboard;
+    await signIn('admin');
+    await page.goto(`/admin/queue?caregiver=${ids[0]}`);
+    await expect(name).toHaveText('Ingrid L.');
+    await expect(name).toBeFocused();
+    await expect(page.getByText('Ingrid Lindqvist')).toBeVisible();
+
+    await keys.press('o');
+    await expect(page.getByRole('img', { name: /^Government ID: license\.jpg/ })).toBeVisible();
+    await expectAccessible(page);
+    await keys.press('?');
+    await expect(dialog(page)).toContainText('Undo the last decision');
+    await expectAccessible(page);
+    await keys.press('a');
+    await keys.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    expect(await standingOf(page, ids[0]!)).toBe('pending');
+
+    await keys.press('a');
+    await said(page, 'Caregiver approved successfully.');
+    await expect(name).not.toHaveText('Ingrid L.');
+    await keys.press('u');
+    await said(page, 'Decision undone. Nobody was told of it.');
+    await expect(name).toHaveText('Ingrid L.');
+    expect(await standingOf(page, ids[0]!)).toBe('pending');
+    await keys.press('a');
+    await expect(name).not.toHaveText('Ingrid L.');
+    expect(await standingOf(page, ids[0]!)).toBe('approved');
+
+    // Others sign up too; this one comes soon.
+    await expect(async () => {
+      if ((await name.textContent()) !== 'Solveig N.') await keys.press('j');
+      await expect(name).toHaveText('Solveig N.', { timeout: 1000 });
+    }).toPass();
+    await keys.press('r');
+    await expect(dialog(page).getByLabel('Reason', { exact: true })).toBeFocused();
+    await keys.press('Control+Enter');
+    await expect(dialog(page)).toContainText('Please give a reason: the caregiver will read it.');
+    await keys.type('a blurry photo, just a bit too dark');
+    await expectAccessible(page);
+    await keys.press('Control+Enter');
+    await said(page, 'Caregiver rejected successfully.');
+    await expect(dialog(page)).toBeHidden();
+    expect(await standingOf(page, ids[1]!)).toBe('rejected');
+
+    await page.setViewportSize(phone);
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+  },
+);
+
+journey('ADM-3 ADM-4 ADM-5 An admin looks closely', async (fixtures) => {
+  const { page, signIn, signups, complaints } = fixtures;
+  journey.slow();
+  const last = lastName();
+  const id = await signups.signUp('Astrid', last);
+  await signIn('admin');
+  await page.goto(`/admin?q=${last}`);
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
+  await expect(card).toHaveCount(1);
+  await expect(card).toContainText('Background: Pending');
+  await expectAccessible(page);
+
+  await card.getByRole('button', { name: 'Approve' }).click();
+  await said(page, 'Caregiver approved successfully.');
+  await expect(page.getByText('No pending caregiver signups found.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(card).toHaveCount(1);
+
+  await card.getByRole('link', { name: 'View details' }).click();
+  await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText('Astrid Q.');
+  await expect(dialog(page)).toContainText('Signed up just now');
+  await expect(dialog(page).getByRole('link', { name: 'View license.jpg' })).toBeVisible();
+  await expect(dialog(page)).toContainText('Decision undone');
+  await expectAccessible(page);
+
+  const status = dialog(page).getByLabel('Status of CNA');
+  await status.selectOption('in_progress');
+  await dialog(page).getByLabel('Note').fill('The registry answers tomorrow.');
+  await dialog(page).getByRole('button', { name: 'Set to In progress' }).click();
+  await said(page, 'Verification status updated successfully.');
+  await expect(status).toHaveValue('in_progress');
+  await expect(dialog(page)).toContainText('The registry answers tomorrow.');
+
+  await dialog(page).getByRole('button', { name: 'Approve All Verifications' }).click();
+  const bulk = dialog(page).last();
+  await expect(bulk).toContainText('Background Check');
+  await expect(bulk.getByRole('listitem')).toHaveCount(4);
+  await expectAccessible(page);
+
+  // The third of the four does not get through.
+  let sent = 0;
+  await page.route('**/_api/admin/verification/update', (route) => {
+    sent += 1;
+    return sent === 3 ? refuse(route, 'The line was cut.') : route.continue();
+  });
+  await bulk.getByRole('button', { name: 'Approve 4' }).click();
+  await said(page, 'Failed to update verification: The line was cut.');
+  await expect(bulk).toContainText('2 of 4 were approved before it stopped');
+  await expect(bulk.getByText('Clear')).toHaveCount(2);
+  expect(sent).toBe(3);
+  complaints.splice(0);
+  await bulk.getByRole('button', { name: 'Try the rest again' }).click();
+  await expect(dialog(page)).toHaveCount(1);
+  await expect(dialog(page)).toContainText('0 of 4 still open');
+  await dialog(page).getByRole('button', { name: 'Show the whole history' }).click();
+  await expect(dialog(page).getByText('Verification approved with all others')).toHaveCount(4);
+  await dialog(page).getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(dialog(page)).toBeHidden();
+  expect(await standingOf(page, id)).toBe('pending');
+});
+
+journey('ERR-3 What fails at the desk says why', async ({ page, signIn, complaints }) => {
+  journey.slow();
+  await signIn('admin');
+  await page.goto('/admin');
+  await page.route(/_api\/admin\/(caregivers|families|caregiver)\//, (route) =>
+    refuse(route, 'We are closed.'),
+  );
+  await page.getByRole('button', { name: 'Approve' }).first().click();
+  await said(page, 'Failed to approve/reject caregiver: We are closed.');
+  await page.getByRole('link', { name: 'View details' }).first().click();
+  await said(page, 'Error loading caregiver details: We are closed.');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Search signups').fill('anybody');
+  await said(page, 'Error loading caregivers: We are closed.');
+  await page.getByRole('tab', { name: 'Families' }).click();
+  await said(page, 'Error loading families: We are closed.');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText(/^\d+ families$/)).toBeVisible();
+  complaints.splice(0);
+});
+
+journey('ADM-2 ADM-6 ADM-7 The four tabs of the desk', async ({ page, signIn }) => {
+  journey.slow();
+  await signIn('admin');
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');
+  for (const label of ['Total Caregivers', 'Pending Verifications', 'Total Jobs']) {
+    await expect(page.getByText(label, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole('tab')).toHaveText([
+    /^Pending Signups/,
+    'All Caregivers',
+    'Families',
+    'Verification Logs',
+  ]);
+
+  await page.getByRole('tab', { name: 'All Caregivers' }).click();
+  await expect(page).toHaveURL('/admin?tab=caregivers');
+  await page.getByLabel('Approval').selectOption('rejected');
+  await expect(page).toHaveURL(/approval=rejected/);
+  await expect(page.getByText('Rejected', { exact: true }).last()).toBeVisible();
+  await page.getByLabel('Search caregivers').fill('nobody at all');
+  await expect(page.getByText('No caregiver matches this search.')).toBeVisible();
+  await page.getByLabel('Search caregivers').fill('');
+  await expectAccessible(page);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export CSV' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^caregivers-\d{4}-\d\d-\d\d\.csv$/);
+
+  await page.getByRole('tab', { name: 'Families' }).click();
+  await expect(page.getByText(/^\$\d+ - \$\d+\/hour$/).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: 'Verification Logs' }).click();
+  await page.getByLabel('Kind').selectOption('decisions');
+  await expect(page.getByText(/^Profile (approved|rejected)$/).first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.setViewportSize(phone);
+  for (const path of [
+    '/admin',
+    '/admin?tab=caregivers',
+    '/admin?tab=families',
+    '/admin?tab=logs',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+    await expectNoOverflow(page);
+  }
+});
+
+journey('ADM-8 An admin imports a partner’s jobs with three bad rows', async (fixtures) => {
+  const { page, signIn, complaints } = fixtures;
+  journey.slow();
+  const mark = randomUUID().slice(0, 8);
+  const heading = 'reference,title,description,city,state,job_type,pay_min,pay_unit,expires';
+  const end = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+  const row = (number: number, type = 'standard', city = 'Miami', pay = '22') =>
+    `${mark}-${number},Aide ${mark}-${number},A calm home.,${city},FL,${type},${pay},hour,${end}`;
+  const upload = async (lines: string[]) => {
+    const buffer = Buffer.from([heading, ...lines].join('\n'));
+    await page
+      .getByLabel(/CSV file/)
+      .setInputFiles({ name: 'partner.csv', mimeType: 'text/csv', buffer });
+  };
+  await signIn('admin');
+  await page.goto('/admin/jobs');
+  await expect(page.getByRole('link', { name: /^Edit/ }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Import CSV' }).click();
+
+  await upload([
+    row(1),
+    row(2, 'night'),
+    row(3, 'standard', 'Atlantis'),
+    row(4, 'standard', 'Miami', 'lots'),
+  ]);
+  const complaint = page.getByRole('alert').filter({ hasText: '3 rows need a change' });
+  await expect(complaint).toBeVisible();
+  for (const place of ['Row 3, job_type:', 'Row 4, city:', 'Row 5, pay_min:']) {
+    await expect(complaint).toContainText(place);
+  }
+  await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await upload([row(1), row(2), row(3), row(4)]);
+  await expect(page.getByText('4 will be new, 0 will be updated.')).toBeVisible();
+  await page.getByRole('button', { name: 'Import 4 listings' }).click();
+  await expect(page.getByText('4 new, 0 updated.')).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('link', { name: 'See the listings' }).click();
+  await page.getByLabel('Search listings').fill(mark);
+  await expect(page.getByText('4 listings')).toBeVisible();
+
+  await page.getByRole('link', { name: `Edit Aide ${mark}-1` }).click();
+  await expectAccessible(page);
+  await page.getByLabel('Title').fill('');
+  await page.getByRole('button', { name: 'Save listing' }).click();
+  await expect(page.getByRole('alert')).toContainText('The title is required.');
+  complaints.splice(0);
+  await page.getByLabel('Title').fill(`Night aide ${mark}`);
+  await page.getByRole('button', { name: 'Save listing' }).click();
+  await said(page, 'The listing is saved.');
+});
+
+journey('ADM-9 The other desks open and can be read by everyone', async ({ page, signIn }) => {
+  journey.slow();
+  await signIn('admin');
+  const places = [
+    ['/admin/trust?status=all', 'Reports'],
+    ['/admin/trust?tab=testimonials&status=all', 'Testimonials'],
+    ['/admin/jobs?tab=applications', 'Applications'],
+    ['/admin/jobs?tab=cities', 'Cities'],
+    ['/admin/system', 'Mail'],
+    ['/admin/system?tab=settings', 'Settings'],
+  ] as const;
+  for (const [path, tab] of places) {
+    await page.goto(path);
+    await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel')).not.toContainText('Error loading');
+    await expectAccessible(page);
+  }
+});
