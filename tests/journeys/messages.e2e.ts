@@ -215,6 +215,7 @@ journey('MSG-1 on a phone list and thread take turns', async ({ page, talkers })
   await expect(back).toHaveAttribute('href', '/caregivers');
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
   await expectNoOverflow(page);
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
   const item = page.getByRole('link', { name: /Nadia O\./ });
   await item.click();

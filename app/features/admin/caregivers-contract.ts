@@ -60,4 +60,8 @@ const caregiver = signup.extend({
 
 export type AdminCaregiver = z.output<typeof caregiver>;
 
-export const caregiverList = z.object({ caregivers: z.array(caregiver), pagination });
+export const caregiverList = z.object({
+  caregivers: z.array(caregiver),
+  /** counted to 10,000; beyond that there are more */
+  pagination: pagination.extend({ hasMoreThanTotal: z.boolean() }),
+});

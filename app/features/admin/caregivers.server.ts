@@ -8,6 +8,8 @@ import { paginate } from './paging.ts';
 type Signups = z.input<typeof contract.signups>;
 type CaregiverList = z.input<typeof contract.caregiverList>;
 
+const mostCounted = 10_000;
+
 export async function listPending({ db, input }: Context<contract.PendingSearch, 'admin'>) {
   const { status, q, sort } = input;
   const filters = { q, approval: status === 'all' ? undefined : status };
@@ -21,12 +23,18 @@ export async function listPending({ db, input }: Context<contract.PendingSearch,
 }
 
 export async function listCaregivers({ db, input }: Context<contract.CaregiverSearch, 'admin'>) {
-  const [ids, total] = await Promise.all([
+  const [ids, count] = await Promise.all([
     queries.pageOfIds(db, input, input.sort, input),
-    queries.countCaregivers(db, input),
+    queries.countCaregivers(db, input, mostCounted + 1),
   ]);
   const facts = await queries.findFacts(db, ids);
-  return { caregivers: facts.map(shape), pagination: paginate(input, total) } as CaregiverList;
+  return {
+    caregivers: facts.map(shape),
+    pagination: {
+      ...paginate(input, Math.min(count, mostCounted)),
+      hasMoreThanTotal: count > mostCounted,
+    },
+  } as CaregiverList;
 }
 
 function shape(facts: queries.CaregiverFacts) {

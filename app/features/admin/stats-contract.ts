@@ -14,5 +14,3 @@ export const stats = z.object({
   checksByWeek: weekly,
   jobRequestsByWeek: weekly,
 });
-
-export type Stats = z.output<typeof stats>;

@@ -11,21 +11,23 @@ export function ContactNotice({ content }: { content: string }) {
       </span>
       <p className={styles.title}>{sentence}</p>
       {lines.map((line) => (
-        <p key={line} className={styles.contact}>
-          {line.split(/([^\s,:]+@[^\s,]+|\+?[\d(][\d\s().-]{6,}\d)/).map(withLink)}
-        </p>
+        <Contact key={line} line={line} />
       ))}
     </div>
   );
 }
 
-/** Every second part is an address or a number. */
-function withLink(part: string, index: number) {
-  if (index % 2 === 0) return part;
-  const href = part.includes('@') ? `mailto:${part}` : `tel:${part.replaceAll(/[^\d+]/g, '')}`;
+/** 'Maria G.: maria@example.com, +13055550100' */
+function Contact({ line }: { line: string }) {
+  const [name, ways = ''] = line.split(': ', 2);
   return (
-    <a key={index} href={href}>
-      {part}
-    </a>
+    <p className={styles.contact}>
+      <b>{name}</b>
+      {ways.split(', ').map((way) => (
+        <a key={way} href={way.includes('@') ? `mailto:${way}` : `tel:${way}`}>
+          {way}
+        </a>
+      ))}
+    </p>
   );
 }

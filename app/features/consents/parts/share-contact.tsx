@@ -16,7 +16,10 @@ export function ShareContact({ conversation }: { conversation: Conversation }) {
     return (
       <p className={styles.shared}>
         <IconCheck size={20} aria-hidden />
-        <span className={styles.words}>Contact shared</span>
+        <span>
+          <span className={styles.words}>Contact </span>
+          shared
+        </span>
       </p>
     );
   }

@@ -66,10 +66,11 @@ function Caregivers() {
   }
   if (!data) return <SixRows label="Loading caregivers" />;
   if (data.caregivers.length === 0) return <Nothing>No caregiver matches this search.</Nothing>;
-  const { page, totalPages, total } = data.pagination;
+  const { page, totalPages, total, hasMoreThanTotal } = data.pagination;
   return (
     <>
       <p className={styles.count} role="status">
+        {hasMoreThanTotal && 'More than '}
         {countText(total, 'caregiver', 'caregivers')}
       </p>
       <ul className={styles.list}>
