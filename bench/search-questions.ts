@@ -10,6 +10,7 @@ import type { Ask } from './compare-sizes.ts';
 
 const everything: Filters = {
   place: undefined,
+  hidden: [],
   every: [],
   any: [],
   otherSpecialties: [],

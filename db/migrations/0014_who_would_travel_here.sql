@@ -1,3 +1,10 @@
+-- There is a post office at the South Pole, where the plane has no end: it has no place on it.
+create or replace function on_plane(place point) returns point language sql immutable parallel safe as $$
+  select case when abs(place[1]) < 75 then point(
+    3959 * radians(place[0]),
+    3959 * ln(tan(pi() / 4 + radians(place[1]) / 2))) end
+$$;
+
 -- Who would travel to a place, by best match. A caregiver stands in every cell of the grid that the
 -- circle of their travels touches, so the cell of a place holds everyone who could reach it: one
 -- walk down an index for each step of travel distance, merged, and none of a whole neighbourhood.

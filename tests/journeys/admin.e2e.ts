@@ -3,13 +3,16 @@ import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { signUpForm } from '#features/caregiver-signups/test-form.ts';
 import { expect, expectAccessible, journey as baseJourney, phone } from './journey.ts';
 
-type Signups = {
+type Desk = {
+  signIn(): Promise<void>;
   /** Someone new who waits for an admin. */
   signUp(firstName: string, lastName: string): Promise<string>;
+  /** Forgets what the browser said of a refusal that was wanted. */
+  forgive(): void;
 };
 
-const journey = baseJourney.extend<{ signups: Signups }>({
-  signups: async ({ playwright, baseURL }, use) => {
+const journey = baseJourney.extend<{ desk: Desk }>({
+  desk: async ({ playwright, baseURL, signIn, complaints }, use) => {
     const open: APIRequestContext[] = [];
     async function signUp(firstName: string, lastName: string) {
       const request = await playwright.request.newContext({ baseURL });
@@ -19,7 +22,8 @@ const journey = baseJourney.extend<{ signups: Signups }>({
       expect(response.status(), await response.text()).toBe(200);
       return (await response.json()).json.caregiverId as string;
     }
-    await use({ signUp });
+    const forgive = () => void complaints.splice(0);
+    await use({ signUp, forgive, signIn: () => signIn('admin') });
     await Promise.all(open.map((request) => request.dispose()));
   },
 });
@@ -43,72 +47,65 @@ async function expectNoOverflow(page: Page) {
   expect(await page.evaluate(beyond)).toBeLessThanOrEqual(0);
 }
 
-journey(
-  'ADM-3 An admin clears a morning’s queue by keyboard',
-  async ({ page, signIn, signups }) => {
-    journey.slow();
-    const ids = [
-      await signups.signUp('Ingrid', 'Lindqvist'),
-      await signups.signUp('Solveig', 'Nyberg'),
-    ];
-    const name = page.getByRole('heading', { level: 2 }).first();
-    const keys = page.keyboard;
-    await signIn('admin');
-    await page.goto(`/admin/queue?caregiver=${ids[0]}`);
-    await expect(name).toHaveText('Ingrid L.');
-    await expect(name).toBeFocused();
-    await expect(page.getByText('Ingrid Lindqvist')).toBeVisible();
+journey('ADM-3 An admin clears a morning’s queue by keyboard', async ({ page, desk }) => {
+  journey.slow();
+  const ids = [await desk.signUp('Ingrid', 'Lindqvist'), await desk.signUp('Solveig', 'Nyberg')];
+  const name = page.getByRole('heading', { level: 2 }).first();
+  const keys = page.keyboard;
+  await desk.signIn();
+  await page.goto(`/admin/queue?caregiver=${ids[0]}`);
+  await expect(name).toHaveText('Ingrid L.');
+  await expect(name).toBeFocused();
+  await expect(page.getByText('Ingrid Lindqvist')).toBeVisible();
 
-    await keys.press('o');
-    await expect(page.getByRole('img', { name: /^Government ID: license\.jpg/ })).toBeVisible();
-    await expectAccessible(page);
-    await keys.press('?');
-    await expect(dialog(page)).toContainText('Undo the last decision');
-    await expectAccessible(page);
-    await keys.press('a');
-    await keys.press('Escape');
-    await expect(dialog(page)).toBeHidden();
-    expect(await standingOf(page, ids[0]!)).toBe('pending');
+  await keys.press('o');
+  await expect(page.getByRole('img', { name: /^Government ID: license\.jpg/ })).toBeVisible();
+  await expectAccessible(page);
+  await keys.press('?');
+  await expect(dialog(page)).toContainText('Undo the last decision');
+  await expectAccessible(page);
+  await keys.press('a');
+  await keys.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  expect(await standingOf(page, ids[0]!)).toBe('pending');
 
-    await keys.press('a');
-    await said(page, 'Caregiver approved successfully.');
-    await expect(name).not.toHaveText('Ingrid L.');
-    await keys.press('u');
-    await said(page, 'Decision undone. Nobody was told of it.');
-    await expect(name).toHaveText('Ingrid L.');
-    expect(await standingOf(page, ids[0]!)).toBe('pending');
-    await keys.press('a');
-    await expect(name).not.toHaveText('Ingrid L.');
-    expect(await standingOf(page, ids[0]!)).toBe('approved');
+  await keys.press('a');
+  await said(page, 'Caregiver approved successfully.');
+  await expect(name).not.toHaveText('Ingrid L.');
+  await keys.press('u');
+  await said(page, 'Decision undone. Nobody was told of it.');
+  await expect(name).toHaveText('Ingrid L.');
+  expect(await standingOf(page, ids[0]!)).toBe('pending');
+  await keys.press('a');
+  await expect(name).not.toHaveText('Ingrid L.');
+  expect(await standingOf(page, ids[0]!)).toBe('approved');
 
-    // Others sign up too; this one comes soon.
-    await expect(async () => {
-      if ((await name.textContent()) !== 'Solveig N.') await keys.press('j');
-      await expect(name).toHaveText('Solveig N.', { timeout: 1000 });
-    }).toPass();
-    await keys.press('r');
-    await expect(dialog(page).getByLabel('Reason', { exact: true })).toBeFocused();
-    await keys.press('Control+Enter');
-    await expect(dialog(page)).toContainText('Please give a reason: the caregiver will read it.');
-    await keys.type('a blurry photo, just a bit too dark');
-    await expectAccessible(page);
-    await keys.press('Control+Enter');
-    await said(page, 'Caregiver rejected successfully.');
-    await expect(dialog(page)).toBeHidden();
-    expect(await standingOf(page, ids[1]!)).toBe('rejected');
+  // Others sign up too; this one comes soon.
+  await expect(async () => {
+    if ((await name.textContent()) !== 'Solveig N.') await keys.press('j');
+    await expect(name).toHaveText('Solveig N.', { timeout: 1000 });
+  }).toPass();
+  await keys.press('r');
+  await expect(dialog(page).getByLabel('Reason', { exact: true })).toBeFocused();
+  await keys.press('Control+Enter');
+  await expect(dialog(page)).toContainText('Please give a reason: the caregiver will read it.');
+  await keys.type('a blurry photo, just a bit too dark');
+  await expectAccessible(page);
+  await keys.press('Control+Enter');
+  await said(page, 'Caregiver rejected successfully.');
+  await expect(dialog(page)).toBeHidden();
+  expect(await standingOf(page, ids[1]!)).toBe('rejected');
 
-    await page.setViewportSize(phone);
-    await expectNoOverflow(page);
-    await expectAccessible(page);
-  },
-);
+  await page.setViewportSize(phone);
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+});
 
-journey('ADM-3 ADM-4 ADM-5 An admin looks closely', async (fixtures) => {
-  const { page, signIn, signups, complaints } = fixtures;
+journey('ADM-3 ADM-4 ADM-5 An admin looks closely', async ({ page, desk }) => {
   journey.slow();
   const last = lastName();
-  const id = await signups.signUp('Astrid', last);
-  await signIn('admin');
+  const id = await desk.signUp('Astrid', last);
+  await desk.signIn();
   await page.goto(`/admin?q=${last}`);
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
   await expect(card).toHaveCount(1);
@@ -153,7 +150,7 @@ journey('ADM-3 ADM-4 ADM-5 An admin looks closely', async (fixtures) => {
   await expect(bulk).toContainText('2 of 4 were approved before it stopped');
   await expect(bulk.getByText('Clear')).toHaveCount(2);
   expect(sent).toBe(3);
-  complaints.splice(0);
+  desk.forgive();
   await bulk.getByRole('button', { name: 'Try the rest again' }).click();
   await expect(dialog(page)).toHaveCount(1);
   await expect(dialog(page)).toContainText('0 of 4 still open');
@@ -164,9 +161,9 @@ journey('ADM-3 ADM-4 ADM-5 An admin looks closely', async (fixtures) => {
   expect(await standingOf(page, id)).toBe('pending');
 });
 
-journey('ERR-3 What fails at the desk says why', async ({ page, signIn, complaints }) => {
+journey('ERR-3 What fails at the desk says why', async ({ page, desk }) => {
   journey.slow();
-  await signIn('admin');
+  await desk.signIn();
   await page.goto('/admin');
   await page.route(/_api\/admin\/(caregivers|families|caregiver)\//, (route) =>
     refuse(route, 'We are closed.'),
@@ -184,12 +181,12 @@ journey('ERR-3 What fails at the desk says why', async ({ page, signIn, complain
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(/^\d+ families$/)).toBeVisible();
-  complaints.splice(0);
+  desk.forgive();
 });
 
-journey('ADM-2 ADM-6 ADM-7 The four tabs of the desk', async ({ page, signIn }) => {
+journey('ADM-2 ADM-6 ADM-7 The four tabs of the desk', async ({ page, desk }) => {
   journey.slow();
-  await signIn('admin');
+  await desk.signIn();
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');
   for (const label of ['Total Caregivers', 'Pending Verifications', 'Total Jobs']) {
@@ -236,8 +233,7 @@ journey('ADM-2 ADM-6 ADM-7 The four tabs of the desk', async ({ page, signIn }) 
   }
 });
 
-journey('ADM-8 An admin imports a partner’s jobs with three bad rows', async (fixtures) => {
-  const { page, signIn, complaints } = fixtures;
+journey('ADM-8 An admin imports a partner’s jobs with three bad rows', async ({ page, desk }) => {
   journey.slow();
   const mark = randomUUID().slice(0, 8);
   const heading = 'reference,title,description,city,state,job_type,pay_min,pay_unit,expires';
@@ -250,7 +246,7 @@ journey('ADM-8 An admin imports a partner’s jobs with three bad rows', async (
       .getByLabel(/CSV file/)
       .setInputFiles({ name: 'partner.csv', mimeType: 'text/csv', buffer });
   };
-  await signIn('admin');
+  await desk.signIn();
   await page.goto('/admin/jobs');
   await expect(page.getByRole('link', { name: /^Edit/ }).first()).toBeVisible();
   await expectAccessible(page);
@@ -283,15 +279,15 @@ journey('ADM-8 An admin imports a partner’s jobs with three bad rows', async (
   await page.getByLabel('Title').fill('');
   await page.getByRole('button', { name: 'Save listing' }).click();
   await expect(page.getByRole('alert')).toContainText('The title is required.');
-  complaints.splice(0);
+  desk.forgive();
   await page.getByLabel('Title').fill(`Night aide ${mark}`);
   await page.getByRole('button', { name: 'Save listing' }).click();
   await said(page, 'The listing is saved.');
 });
 
-journey('ADM-9 The other desks open and can be read by everyone', async ({ page, signIn }) => {
+journey('ADM-9 The other desks open and can be read by everyone', async ({ page, desk }) => {
   journey.slow();
-  await signIn('admin');
+  await desk.signIn();
   const places = [
     ['/admin/trust?status=all', 'Reports'],
     ['/admin/trust?tab=testimonials&status=all', 'Testimonials'],

@@ -5,3 +5,8 @@ import * as queries from './queries.server.ts';
 export function areApart(db: Database, oneUserId: string, otherUserId: string): Promise<boolean> {
   return queries.isBlockBetween(db, oneUserId, otherUserId);
 }
+
+/** The caregivers whom someone neither sees nor is seen by. */
+export function listCaregiversApart(db: Database, userId: string): Promise<string[]> {
+  return queries.listCaregiversApart(db, userId);
+}

@@ -45,6 +45,18 @@ describe('a block', () => {
     expect(await standing(caregiver)).toMatchObject({ standing: 'closed' });
   });
 
+  test('takes each out of what the other finds', async () => {
+    const { family, caregiver, conversationId } = await meet(product);
+    const isFoundBy = async (who?: TestPerson) => {
+      const search = product.call('GET caregivers/search', { limit: 48 }, who?.visit);
+      return (await search).caregivers.some(({ id }) => id === caregiver.caregiverId);
+    };
+    expect(await isFoundBy(family)).toBe(true);
+    await block(caregiver, conversation(conversationId));
+    expect(await isFoundBy(family)).toBe(false);
+    expect(await isFoundBy()).toBe(true);
+  });
+
   test('stops new conversations both ways', async () => {
     const { caregiver } = await meet(product);
     const { caregiverId } = caregiver;

@@ -14,6 +14,23 @@ export async function isBlockBetween(db: Database, one: string, other: string): 
   return block !== undefined;
 }
 
+export async function listCaregiversApart(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('caregivers')
+    .innerJoin('blocks', (join) =>
+      join.on((on) =>
+        on.or([
+          on.and([on('blockerId', '=', userId), on('blockedId', '=', on.ref('caregivers.userId'))]),
+          on.and([on('blockedId', '=', userId), on('blockerId', '=', on.ref('caregivers.userId'))]),
+        ]),
+      ),
+    )
+    .select('caregivers.id')
+    .distinct()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function insertBlock(
   db: Database,
   block: { blockerId: string; blockedId: string; createdAt: Date },

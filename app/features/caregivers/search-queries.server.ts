@@ -12,6 +12,8 @@ export type SearchOrder = 'best' | 'nearest' | 'rate' | 'experience';
 
 export type Filters = {
   place: Place | undefined;
+  /** ids of those who are passed over */
+  hidden: string[];
   /** facets that must all be there, and facets of which one is enough */
   every: string[];
   any: string[];
@@ -153,6 +155,7 @@ function fits(filters: Filters, source: Source) {
   const { every, any, otherSpecialties, otherLanguages, rateMinCents, rateMaxCents, words } =
     filters;
   const tests = [sql`rate_max_cents >= ${rateMinCents} and rate_min_cents <= ${rateMaxCents}`];
+  if (filters.hidden.length > 0) tests.push(sql`caregiver_id <> all (${filters.hidden}::uuid[])`);
   if (every.length > 0) tests.push(sql`facets & ${bits(every)} = ${bits(every)}`);
   if (any.length > 0) tests.push(sql`facets & ${bits(any)} <> 0`);
   if (words.length > 0) tests.push(sql`${source.words} @@ ${asQuery(words)}`);

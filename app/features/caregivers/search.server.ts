@@ -20,13 +20,15 @@ const mostCounted = 500;
 /** Below this many letters a slip makes another word too often. */
 const shortestSlip = 4;
 
-export async function findCaregivers(db: Database, search: Search) {
+/** `hidden` are caregivers whom the asking person does not see. */
+export async function findCaregivers(db: Database, search: Search, hidden: string[] = []) {
   const place = search.location ? await resolvePlace(db, search.location) : undefined;
   if (search.location && !place) return nobody;
 
   const words = await knownWords(db, wordsOf(search.q));
   const filters: Filters = {
     place,
+    hidden,
     ...facetsOf(search),
     rateMinCents: (search.hourlyRateMin ?? 0) * 100,
     rateMaxCents: (search.hourlyRateMax ?? 10_000_000) * 100,

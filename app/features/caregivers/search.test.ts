@@ -235,6 +235,17 @@ describe('where someone looks', () => {
     }
   });
 
+  test('SEARCH-2 the post office at the South Pole is like any other', async () => {
+    const { id } = await plant({ zipCode: '96598', travel: 100 });
+    await product.db
+      .updateTable('caregivers')
+      .set({ approvalStatus: 'approved', isListed: true })
+      .where('id', '=', id)
+      .execute();
+    expect(ids(await askAll({ location: '96598' }))).toEqual([id]);
+    await product.db.deleteFrom('caregivers').where('id', '=', id).execute();
+  });
+
   test('SEARCH-2 by rank, a ZIP code finds the same people', async () => {
     const near = await askAll({ location: '33301' });
     for (const sort of ['best', 'rate', 'experience'] as const) {

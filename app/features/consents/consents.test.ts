@@ -67,7 +67,7 @@ test('MSG-8 both agree: each reads e-mail and phone of the other, a phone where 
 test('MSG-8 both at once reveal it once', async () => {
   const { family, caregiver } = people;
   const answers = await Promise.all([share(family), share(caregiver)]);
-  expect(answers.map(({ isShared }) => isShared).toSorted()).toEqual([false, true]);
+  expect(answers.filter(({ isShared }) => isShared)).toHaveLength(1);
   const { messages } = await read(family);
   expect(messages.map(({ messageType }) => messageType)).toEqual([
     'contact_requested',

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Entry, LogEntry } from '#features/audit/contract.ts';
 import { actionText } from '#features/audit/rules.ts';
-import { ageText } from '../rules.ts';
+import { Age } from './age.tsx';
 import styles from './audit-entries.module.css';
 
 type AuditEntriesProps =
@@ -10,7 +10,6 @@ type AuditEntriesProps =
 
 /** What was done, by whom, when, and why. In a log of many, also to whom. */
 export function AuditEntries({ entries, pathTo }: AuditEntriesProps) {
-  const now = new Date();
   return (
     <ul className={styles.entries}>
       {entries.map((entry) => (
@@ -30,13 +29,9 @@ export function AuditEntries({ entries, pathTo }: AuditEntriesProps) {
             </p>
             {entry.notes && <p className={styles.notes}>{entry.notes}</p>}
           </div>
-          <time
-            className={styles.time}
-            dateTime={entry.performedAt.toISOString()}
-            title={entry.performedAt.toISOString()}
-          >
-            {ageText(entry.performedAt, now)}
-          </time>
+          <p className={styles.time}>
+            <Age of={entry.performedAt} start />
+          </p>
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import type { MetaArgs } from 'react-router';
 import { titled } from '#features/shell/brand.ts';
-import { loadInBrowser, loadOnServer } from '#gate/page-queries.ts';
+import { loadForMembers } from '#features/sessions/parts/load-for-members.ts';
+import { loadOnServer } from '#gate/page-queries.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { Applications } from './jobs/applications.tsx';
 import { Cities } from './jobs/cities.tsx';
@@ -27,7 +28,7 @@ const queries = ({ search }: { search: URLSearchParams }) => [
   queryOfTab[tabOf(search, ids) as keyof typeof queryOfTab](search),
 ];
 export const loader = loadOnServer(queries);
-export const clientLoader = loadInBrowser(queries);
+export const clientLoader = loadForMembers(queries);
 
 export default function Jobs() {
   return (

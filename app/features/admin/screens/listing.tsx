@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import type { MetaArgs } from 'react-router';
 import { titled } from '#features/shell/brand.ts';
-import { loadInBrowser, loadOnServer } from '#gate/page-queries.ts';
+import { loadForMembers } from '#features/sessions/parts/load-for-members.ts';
+import { loadOnServer } from '#gate/page-queries.ts';
 import { Loading, SkeletonText } from '#ui/skeleton.tsx';
 import { citiesQuery, listingQuery } from './jobs/jobs-queries.ts';
 import { fieldsOf } from './jobs/listing-fields.ts';
@@ -17,7 +18,7 @@ const queries = ({ params }: { params: { id?: string } }) => [
   citiesQuery,
 ];
 export const loader = loadOnServer(queries);
-export const clientLoader = loadInBrowser(queries);
+export const clientLoader = loadForMembers(queries);
 
 export default function Listing() {
   const { id } = useParams();

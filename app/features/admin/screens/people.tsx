@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MetaArgs } from 'react-router';
 import { titled } from '#features/shell/brand.ts';
-import { loadInBrowser, loadOnServer } from '#gate/page-queries.ts';
+import { loadForMembers } from '#features/sessions/parts/load-for-members.ts';
+import { loadOnServer } from '#gate/page-queries.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { DetailsFromAddress } from './details/details-from-address.tsx';
 import { AllCaregivers } from './people/all-caregivers.tsx';
@@ -16,7 +17,7 @@ import styles from './people/people.module.css';
 export const meta = ({ matches }: MetaArgs) => titled(matches, 'Admin Dashboard');
 
 export const loader = loadOnServer(peopleQueries);
-export const clientLoader = loadInBrowser(peopleQueries);
+export const clientLoader = loadForMembers(peopleQueries);
 
 export default function People() {
   const stats = useQuery(statsQuery);

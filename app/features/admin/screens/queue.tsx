@@ -1,7 +1,8 @@
 import { Link, useSearchParams } from 'react-router';
 import type { MetaArgs } from 'react-router';
 import { titled } from '#features/shell/brand.ts';
-import { loadInBrowser, loadOnServer } from '#gate/page-queries.ts';
+import { loadForMembers } from '#features/sessions/parts/load-for-members.ts';
+import { loadOnServer } from '#gate/page-queries.ts';
 import { Loading, SkeletonText } from '#ui/skeleton.tsx';
 import { ListError, Nothing } from './list-states.tsx';
 import { QueueList } from './queue/queue-list.tsx';
@@ -12,7 +13,7 @@ import styles from './queue/queue.module.css';
 export const meta = ({ matches }: MetaArgs) => titled(matches, 'Review queue');
 
 export const loader = loadOnServer(() => [waitingQuery]);
-export const clientLoader = loadInBrowser(() => [waitingQuery]);
+export const clientLoader = loadForMembers(() => [waitingQuery]);
 
 /** Profile after profile, beside its papers, without leaving the keyboard. */
 export default function Queue() {

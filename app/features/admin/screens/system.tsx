@@ -1,6 +1,7 @@
 import type { MetaArgs } from 'react-router';
 import { titled } from '#features/shell/brand.ts';
-import { loadInBrowser, loadOnServer } from '#gate/page-queries.ts';
+import { loadForMembers } from '#features/sessions/parts/load-for-members.ts';
+import { loadOnServer } from '#gate/page-queries.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { MailLog } from './system/mail-log.tsx';
 import { SettingsList } from './system/settings-list.tsx';
@@ -20,7 +21,7 @@ const queries = ({ search }: { search: URLSearchParams }) => [
   tabOf(search, ids) === 'mail' ? mailLogQuery(search) : settingsQuery,
 ];
 export const loader = loadOnServer(queries);
-export const clientLoader = loadInBrowser(queries);
+export const clientLoader = loadForMembers(queries);
 
 export default function System() {
   return (

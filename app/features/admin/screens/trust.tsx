@@ -1,6 +1,7 @@
 import type { MetaArgs } from 'react-router';
 import { titled } from '#features/shell/brand.ts';
-import { loadInBrowser, loadOnServer } from '#gate/page-queries.ts';
+import { loadForMembers } from '#features/sessions/parts/load-for-members.ts';
+import { loadOnServer } from '#gate/page-queries.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { ReportCases } from './trust/report-cases.tsx';
 import { Testimonials } from './trust/testimonials.tsx';
@@ -20,7 +21,7 @@ const queries = ({ search }: { search: URLSearchParams }) => [
   tabOf(search, ids) === 'reports' ? reportsQuery(search) : testimonialsQuery(search),
 ];
 export const loader = loadOnServer(queries);
-export const clientLoader = loadInBrowser(queries);
+export const clientLoader = loadForMembers(queries);
 
 export default function Trust() {
   return (

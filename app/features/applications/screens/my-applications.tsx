@@ -3,7 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { MetaArgs } from 'react-router';
 import { titled } from '#features/shell/brand.ts';
-import { loadInBrowser, loadOnServer } from '#gate/page-queries.ts';
+import { loadForMembers } from '#features/sessions/parts/load-for-members.ts';
+import { loadOnServer } from '#gate/page-queries.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -21,7 +22,7 @@ const pageOf = (search: URLSearchParams) => {
 };
 const queries = ({ search }: { search: URLSearchParams }) => [ownApplicationsQuery(pageOf(search))];
 export const loader = loadOnServer(queries);
-export const clientLoader = loadInBrowser(queries);
+export const clientLoader = loadForMembers(queries);
 
 export default function MyApplications() {
   return (

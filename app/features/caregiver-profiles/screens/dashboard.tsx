@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { MetaArgs } from 'react-router';
 import { firstNameOf } from '#features/caregivers/profile-rules.ts';
 import { titled } from '#features/shell/brand.ts';
-import { loadInBrowser, loadOnServer } from '#gate/page-queries.ts';
+import { loadForMembers } from '#features/sessions/parts/load-for-members.ts';
+import { loadOnServer } from '#gate/page-queries.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
@@ -21,7 +22,7 @@ import { QuickActions } from './quick-actions.tsx';
 export const meta = ({ matches }: MetaArgs) => titled(matches, 'Dashboard');
 
 export const loader = loadOnServer(() => [ownProfileQuery]);
-export const clientLoader = loadInBrowser(() => [ownProfileQuery]);
+export const clientLoader = loadForMembers(() => [ownProfileQuery]);
 
 export default function CaregiverDashboard() {
   const { data, isError, refetch } = useQuery(ownProfileQuery);

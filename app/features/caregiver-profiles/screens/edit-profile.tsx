@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { MetaArgs } from 'react-router';
 import { titled } from '#features/shell/brand.ts';
-import { loadInBrowser, loadOnServer } from '#gate/page-queries.ts';
+import { loadForMembers } from '#features/sessions/parts/load-for-members.ts';
+import { loadOnServer } from '#gate/page-queries.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Loading, Skeleton, SkeletonText } from '#ui/skeleton.tsx';
@@ -14,7 +15,7 @@ import styles from './edit-profile.module.css';
 export const meta = ({ matches }: MetaArgs) => titled(matches, 'Edit Profile');
 
 export const loader = loadOnServer(() => [ownProfileQuery]);
-export const clientLoader = loadInBrowser(() => [ownProfileQuery]);
+export const clientLoader = loadForMembers(() => [ownProfileQuery]);
 
 export default function EditProfilePage() {
   return (

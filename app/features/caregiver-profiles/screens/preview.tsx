@@ -8,7 +8,8 @@ import { firstNameOf } from '#features/caregivers/profile-rules.ts';
 import { titled } from '#features/shell/brand.ts';
 import { PageSkeleton } from '#features/shell/page-skeleton.tsx';
 import type { Answer } from '#gate/calls.ts';
-import { loadInBrowser, loadOnServer } from '#gate/page-queries.ts';
+import { loadForMembers } from '#features/sessions/parts/load-for-members.ts';
+import { loadOnServer } from '#gate/page-queries.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { previewQuery } from '../parts/preview-query.ts';
@@ -17,7 +18,7 @@ import styles from './preview.module.css';
 export const meta = ({ matches }: MetaArgs) => titled(matches, 'Profile preview');
 
 export const loader = loadOnServer(() => [previewQuery]);
-export const clientLoader = loadInBrowser(() => [previewQuery]);
+export const clientLoader = loadForMembers(() => [previewQuery]);
 
 export default function PreviewPage() {
   const { data, error, refetch } = useQuery(previewQuery);

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { MetaArgs } from 'react-router';
 import { useSession } from '#features/sessions/parts/use-session.ts';
 import { titled } from '#features/shell/brand.ts';
-import { loadInBrowser, loadOnServer } from '#gate/page-queries.ts';
+import { loadForMembers } from '#features/sessions/parts/load-for-members.ts';
+import { loadOnServer } from '#gate/page-queries.ts';
 import { DashboardPosts } from './dashboard-posts.tsx';
 import { DashboardProblem } from './dashboard-problem.tsx';
 import { postsQuery, statsQuery, suggestionsQuery } from './dashboard-queries.ts';
@@ -15,7 +16,7 @@ export const meta = ({ matches }: MetaArgs) => titled(matches, 'Your family dash
 
 const questions = () => [statsQuery, postsQuery, suggestionsQuery];
 export const loader = loadOnServer(questions);
-export const clientLoader = loadInBrowser(questions);
+export const clientLoader = loadForMembers(questions);
 
 export default function FamilyDashboard() {
   const { user } = useSession();

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { MetaArgs } from 'react-router';
 import { titled } from '#features/shell/brand.ts';
-import { loadInBrowser, loadOnServer } from '#gate/page-queries.ts';
+import { loadForMembers } from '#features/sessions/parts/load-for-members.ts';
+import { loadOnServer } from '#gate/page-queries.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -18,7 +19,7 @@ export const meta = ({ matches }: MetaArgs) => titled(matches, 'Edit your job po
 
 const questions = ({ params }: { params: { id?: string } }) => [ownJobQuery(params.id)];
 export const loader = loadOnServer(questions);
-export const clientLoader = loadInBrowser(questions);
+export const clientLoader = loadForMembers(questions);
 
 export default function EditMyJob() {
   const { id } = useParams();

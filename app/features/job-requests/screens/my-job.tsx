@@ -4,7 +4,8 @@ import type { MetaArgs } from 'react-router';
 import { Applicants } from '#features/applications/parts/applicants.tsx';
 import { applicantsQuery } from '#features/applications/parts/applicants-query.ts';
 import { titled } from '#features/shell/brand.ts';
-import { loadInBrowser, loadOnServer } from '#gate/page-queries.ts';
+import { loadForMembers } from '#features/sessions/parts/load-for-members.ts';
+import { loadOnServer } from '#gate/page-queries.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Card } from '#ui/card.tsx';
 import { Loading, Skeleton, SkeletonCard } from '#ui/skeleton.tsx';
@@ -24,7 +25,7 @@ const questions = ({ params }: { params: { id?: string } }) => [
   applicantsQuery(params.id),
 ];
 export const loader = loadOnServer(questions);
-export const clientLoader = loadInBrowser(questions);
+export const clientLoader = loadForMembers(questions);
 
 export default function MyJob() {
   const { id } = useParams();

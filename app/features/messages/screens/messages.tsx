@@ -10,7 +10,8 @@ import { conversationsQuery } from '#features/conversations/parts/conversations-
 import { usePolling } from '#features/events/parts/use-polling.ts';
 import { useSession } from '#features/sessions/parts/use-session.ts';
 import { titled } from '#features/shell/brand.ts';
-import { loadInBrowser, loadOnServer } from '#gate/page-queries.ts';
+import { loadForMembers } from '#features/sessions/parts/load-for-members.ts';
+import { loadOnServer } from '#gate/page-queries.ts';
 import { isUuid } from '#values/uuid.ts';
 import { MessagesProblem, Nobody, NothingChosen } from './messages-states.tsx';
 import { ThreadView } from './thread.tsx';
@@ -32,7 +33,7 @@ function queries({ search }: { search: URLSearchParams }) {
   return [conversationsQuery, ...(chosen ? [threadQuery(chosen)] : [])];
 }
 export const loader = loadOnServer(queries);
-export const clientLoader = loadInBrowser(queries);
+export const clientLoader = loadForMembers(queries);
 
 export default function Messages() {
   const [search] = useSearchParams();

@@ -3,7 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import type { MetaArgs } from 'react-router';
 import { titled } from '#features/shell/brand.ts';
-import { loadInBrowser, loadOnServer, query } from '#gate/page-queries.ts';
+import { loadForMembers } from '#features/sessions/parts/load-for-members.ts';
+import { loadOnServer, query } from '#gate/page-queries.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ComponentError } from '#ui/error-view.tsx';
@@ -22,7 +23,7 @@ function pageQuery(search: URLSearchParams) {
 
 const queries = ({ search }: { search: URLSearchParams }) => [pageQuery(search)];
 export const loader = loadOnServer(queries);
-export const clientLoader = loadInBrowser(queries);
+export const clientLoader = loadForMembers(queries);
 
 export default function Notifications() {
   const [search] = useSearchParams();

@@ -2,7 +2,8 @@ import IconQuote from '@tabler/icons-react/dist/esm/icons/IconQuote.mjs';
 import { useQuery } from '@tanstack/react-query';
 import type { MetaArgs } from 'react-router';
 import { titled } from '#features/shell/brand.ts';
-import { loadInBrowser, loadOnServer } from '#gate/page-queries.ts';
+import { loadForMembers } from '#features/sessions/parts/load-for-members.ts';
+import { loadOnServer } from '#gate/page-queries.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -15,7 +16,7 @@ import styles from './testimonials.module.css';
 export const meta = ({ matches }: MetaArgs) => titled(matches, 'Testimonials');
 
 export const loader = loadOnServer(() => [ownTestimonialsQuery]);
-export const clientLoader = loadInBrowser(() => [ownTestimonialsQuery]);
+export const clientLoader = loadForMembers(() => [ownTestimonialsQuery]);
 
 export default function Testimonials() {
   return (

@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Face } from '#ui/face.tsx';
 import { Loading, SkeletonText } from '#ui/skeleton.tsx';
 import { isOpen } from '#features/verifications/admin-rules.ts';
-import { ageText } from '../../rules.ts';
+import { Age } from '../age.tsx';
 import type { Details } from '../../details-contract.ts';
 import { ListError } from '../list-states.tsx';
 import { BulkApproval } from './bulk-approval.tsx';
@@ -53,7 +53,11 @@ export function DetailsDialog({ caregiverId, onClose }: DetailsDialogProps) {
         open
         wide
         title={caregiver.displayName}
-        subtitle={`${caregiver.email} · Signed up ${ageText(caregiver.createdAt, new Date()).toLowerCase()}`}
+        subtitle={
+          <>
+            {caregiver.email} · Signed up <Age of={caregiver.createdAt} />
+          </>
+        }
         lead={<Face name={caregiver.displayName} photo={caregiver.profilePhotoUrl} eager />}
         onClose={onClose}
         footer={

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { Badge } from '#ui/badge.tsx';
 import { accessLevelLabels } from '#values/verifications.ts';
 import type { DetailsDocument } from '../../details-contract.ts';
-import { ageText } from '../../rules.ts';
+import { Age } from '../age.tsx';
 import { documentName } from '../document-name.ts';
 import styles from './details.module.css';
 
@@ -42,7 +42,7 @@ function DocumentRow({ document }: { document: DetailsDocument }) {
       <div className={styles.what}>
         <b>{fileName}</b>
         <small>
-          {documentName(document)}, uploaded {ageText(uploadedAt, new Date()).toLowerCase()}
+          {documentName(document)}, uploaded <Age of={uploadedAt} />
         </small>
       </div>
       <div className={styles.acts}>

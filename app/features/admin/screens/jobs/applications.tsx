@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { applicationStatusLabels } from '#values/taxonomies.ts';
-import { ageText } from '../../rules.ts';
+import { Age } from '../age.tsx';
 import { countText, ListError, Nothing, SixRows } from '../list-states.tsx';
 import { pagePath } from '../use-tab.ts';
 import { useRefresh } from '../use-refresh.ts';
@@ -94,8 +94,7 @@ function ApplicationRow({ application }: { application: Application }) {
       </p>
       <p className={styles.quiet}>
         For {listing.title}
-        {listing.cityName && `, ${listing.cityName}`},{' '}
-        {ageText(createdAt, new Date()).toLowerCase()}
+        {listing.cityName && `, ${listing.cityName}`}, <Age of={createdAt} />
       </p>
       <p className={jobs.letter}>{coverLetter}</p>
       <div className={styles.actions}>

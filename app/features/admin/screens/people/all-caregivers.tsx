@@ -7,7 +7,7 @@ import { Pager } from '#ui/pager.tsx';
 import { usStates } from '#values/us-states.ts';
 import { verificationLabels } from '#values/verifications.ts';
 import type { AdminCaregiver } from '../../caregivers-contract.ts';
-import { ageText } from '../../rules.ts';
+import { Age } from '../age.tsx';
 import { ExportLink } from '../export-link.tsx';
 import { Filter, ListForm, optionsOf, SearchField } from '../list-form.tsx';
 import { countText, ListError, Nothing, SixRows } from '../list-states.tsx';
@@ -60,7 +60,7 @@ function Caregivers() {
     ...caregiversQuery(search),
     placeholderData: keepPreviousData,
   });
-  if (error) {
+  if (error && !data) {
     const text = `Error loading caregivers: ${error.message}`;
     return <ListError text={text} onRetry={() => void refetch()} />;
   }
@@ -103,7 +103,7 @@ function CaregiverRow({ caregiver }: { caregiver: AdminCaregiver }) {
           {caregiver.city}, {caregiver.state}
         </p>
         <p className={styles.quiet}>
-          {caregiver.profession}, {ageText(caregiver.signupDate, new Date()).toLowerCase()}
+          {caregiver.profession}, <Age of={caregiver.signupDate} />
         </p>
       </div>
       <p className={styles.badges}>

@@ -4,7 +4,8 @@ import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { Pager } from '#ui/pager.tsx';
 import type { AdminFamily } from '../../families-contract.ts';
-import { ageText, budgetText, phoneText } from '../../rules.ts';
+import { budgetText, phoneText } from '../../rules.ts';
+import { Age } from '../age.tsx';
 import { ListForm, SearchField } from '../list-form.tsx';
 import { countText, ListError, Nothing, SixCards } from '../list-states.tsx';
 import { SuspensionButton } from '../suspension-button.tsx';
@@ -30,7 +31,7 @@ function Families() {
     ...familiesQuery(search),
     placeholderData: keepPreviousData,
   });
-  if (error) {
+  if (error && !data) {
     const text = `Error loading families: ${error.message}`;
     return <ListError text={text} onRetry={() => void refetch()} />;
   }
@@ -64,13 +65,12 @@ function Families() {
 function FamilyCard({ family }: { family: AdminFamily }) {
   const { familyName, primaryContactName, email, phone, jobStats } = family;
   const { totalJobRequests, activeJobRequests, mostRecentJobRequest } = jobStats;
-  const now = new Date();
   return (
     <Card as="li" className={people.signup}>
       <div>
         <h2 className={people.name}>{familyName}</h2>
         <p className={people.email}>
-          {primaryContactName}, joined {ageText(family.createdAt, now).toLowerCase()}
+          {primaryContactName}, joined <Age of={family.createdAt} />
         </p>
       </div>
       <dl className={people.facts}>
@@ -98,8 +98,11 @@ function FamilyCard({ family }: { family: AdminFamily }) {
           <dt>Jobs</dt>
           <dd>
             {totalJobRequests} posted, {activeJobRequests} active
-            {mostRecentJobRequest &&
-              `, the latest ${ageText(mostRecentJobRequest, now).toLowerCase()}`}
+            {mostRecentJobRequest && (
+              <>
+                , the latest <Age of={mostRecentJobRequest} />
+              </>
+            )}
           </dd>
         </div>
       </dl>

@@ -47,7 +47,7 @@ function Signups() {
   });
   const [rejected, setRejected] = useState<Signup>();
   const { decide } = useDecisions({ onDecided: () => setRejected(undefined) });
-  if (error) {
+  if (error && !data) {
     const text = `Error loading caregivers: ${error.message}`;
     return <ListError text={text} onRetry={() => void refetch()} />;
   }

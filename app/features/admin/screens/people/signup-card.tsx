@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Face } from '#ui/face.tsx';
 import type { Signup } from '../../caregivers-contract.ts';
-import { ageText } from '../../rules.ts';
+import { Age } from '../age.tsx';
 import { countText } from '../list-states.tsx';
 import { approvalLooks, statusLooks } from '../status-words.ts';
 import { pagePath } from '../use-tab.ts';
@@ -48,7 +48,9 @@ export function SignupCard({ signup, isProcessing, onApprove, onReject }: Signup
         ) : (
           <Badge>No background check</Badge>
         )}
-        <Badge icon={IconCalendar}>{ageText(signupDate, new Date())}</Badge>
+        <Badge icon={IconCalendar}>
+          <Age of={signupDate} start />
+        </Badge>
       </p>
       <div className={styles.middle}>
         <span>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
 import { Sparkline } from '#ui/sparkline.tsx';
 import { StatCard } from '#ui/stat-card.tsx';
-import { ageText } from '../../rules.ts';
+import { relativeTime } from '#values/relative-time.ts';
 import { ListError } from '../list-states.tsx';
 import { jobsCountQuery, statsQuery } from './people-queries.ts';
 import styles from './people.module.css';
@@ -41,7 +41,7 @@ export function StatsRow() {
         value={number(stats.pendingVerifications)}
         note={
           oldestPendingAt
-            ? `Oldest signup waiting: ${ageText(oldestPendingAt, new Date()).toLowerCase()}`
+            ? `Oldest signup waiting: ${relativeTime(oldestPendingAt, new Date()).toLowerCase()}`
             : 'No signup is waiting'
         }
         chart={

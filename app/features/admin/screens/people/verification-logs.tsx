@@ -30,7 +30,7 @@ function Log() {
     ...logQuery(search),
     placeholderData: keepPreviousData,
   });
-  if (error) {
+  if (error && !data) {
     const text = `Error loading verification logs: ${error.message}`;
     return <ListError text={text} onRetry={() => void refetch()} />;
   }

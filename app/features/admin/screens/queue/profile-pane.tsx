@@ -5,7 +5,8 @@ import { Face } from '#ui/face.tsx';
 import { genderLabels } from '#values/taxonomies.ts';
 import { verificationLabels } from '#values/verifications.ts';
 import type { Details } from '../../details-contract.ts';
-import { ageText, phoneText } from '../../rules.ts';
+import { phoneText } from '../../rules.ts';
+import { Age } from '../age.tsx';
 import { statusLooks } from '../status-words.ts';
 import styles from './queue.module.css';
 
@@ -38,7 +39,7 @@ export function ProfilePane({ details }: { details: Details }) {
             {caregiver.displayName}
           </h2>
           <p className={styles.quiet}>
-            Signed up {ageText(caregiver.createdAt, new Date()).toLowerCase()}
+            Signed up <Age of={caregiver.createdAt} />
           </p>
         </div>
       </div>

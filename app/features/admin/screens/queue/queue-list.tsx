@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Face } from '#ui/face.tsx';
 import type { Signup } from '../../caregivers-contract.ts';
-import { ageText } from '../../rules.ts';
+import { Age } from '../age.tsx';
 import styles from './queue.module.css';
 
 type QueueListProps = {
@@ -31,7 +31,9 @@ export function QueueList({ signups, selected, onSelect }: QueueListProps) {
               <Face name={displayName} photo={profilePhotoUrl} size="small" />
               <span className={styles.waiterWords}>
                 {displayName}
-                <small>{ageText(signupDate, new Date())}</small>
+                <small>
+                  <Age of={signupDate} start />
+                </small>
               </span>
             </button>
           </li>

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { ageText } from '../../rules.ts';
+import { Age } from '../age.tsx';
 import type { MailState } from '../../rules.ts';
 import { Filter, ListForm, optionsOf, SearchField } from '../list-form.tsx';
 import { ListError, Nothing, SixRows } from '../list-states.tsx';
@@ -57,9 +57,9 @@ function Mails() {
             <span className={styles.name}>{recipient}</span>
             <span>{kindText(kind)}</span>
             <Badge tone={toneOf[state]}>{stateWords[state]}</Badge>
-            <time className={styles.quiet} dateTime={createdAt.toISOString()}>
-              {ageText(createdAt, new Date())}
-            </time>
+            <span className={styles.quiet}>
+              <Age of={createdAt} start />
+            </span>
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Pager } from '#ui/pager.tsx';
-import { ageText } from '../../rules.ts';
+import { Age } from '../age.tsx';
 import { Filter, ListForm } from '../list-form.tsx';
 import { countText, ListError, Nothing, SixRows } from '../list-states.tsx';
 import { pagePath } from '../use-tab.ts';
@@ -94,8 +94,7 @@ function CaseRow({ report, onOpen }: { report: Report; onOpen: () => void }) {
         <p className={styles.quiet}>
           {subjectTexts[report.subjectKind]}
           {subject && ` of ${subject.displayName}`}, reported by{' '}
-          {reporter?.displayName ?? 'a deleted user'},{' '}
-          {ageText(report.createdAt, new Date()).toLowerCase()}
+          {reporter?.displayName ?? 'a deleted user'}, <Age of={report.createdAt} />
         </p>
       </div>
       <p className={styles.badges}>

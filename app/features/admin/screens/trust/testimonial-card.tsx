@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast-store.ts';
-import { ageText } from '../../rules.ts';
+import { Age } from '../age.tsx';
 import { useRefresh } from '../use-refresh.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 import people from '../people/people.module.css';
@@ -31,8 +31,7 @@ export function TestimonialCard({ testimonial }: { testimonial: AdminTestimonial
       <div>
         <h2 className={people.name}>{refName}</h2>
         <p className={trust.quiet}>
-          {relation} of {caregiver.displayName},{' '}
-          {ageText(testimonial.createdAt, new Date()).toLowerCase()}
+          {relation} of {caregiver.displayName}, <Age of={testimonial.createdAt} />
         </p>
       </div>
       {quote ? (
