@@ -32,6 +32,7 @@ journey('BROWSE-2 BROWSE-4 filters write the address and narrow', async ({ page 
   const panel = page.getByRole('complementary', { name: 'Filters' });
   await panel.getByLabel('CPR / First Aid').check();
   await expect(page).toHaveURL('/caregivers?hasCprFirstAid=true');
+  await expect(page.getByRole('link', { name: /^Remove CPR/ })).toBeVisible();
   await panel.getByLabel('To', { exact: true }).fill('24');
   await panel.getByLabel('To', { exact: true }).press('Enter');
   await expect(page).toHaveURL('/caregivers?hourlyRateMax=24&hasCprFirstAid=true');

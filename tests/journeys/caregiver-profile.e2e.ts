@@ -155,7 +155,7 @@ journey('CGE-1 CGE-2 a caregiver edits every tab by keyboard', async ({ page, co
 
   await page.getByLabel('Display name').fill('Megan L.');
   await page.getByLabel('ZIP code').fill('60601');
-  await expect(page.getByText('Chicago, IL')).toBeVisible();
+  await expect(page.getByText('Chicago, IL').first()).toBeVisible();
   const languages = page.getByRole('group', { name: 'Languages' });
   await languages.getByRole('checkbox', { name: 'Other' }).press('Space');
   await languages.getByRole('textbox').fill('Twi, Ga');
