@@ -24,7 +24,6 @@ export default defineConfig({
     baseURL: url,
     // A trace costs every journey a third of its time; ask for one with `--trace on`.
     trace: 'off',
-    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: findChromium(),
       args: [

@@ -31,25 +31,24 @@ const publicPages = [
     heading: 'Find Private Caregiver Jobs',
   },
   {
-    path: '/private-jobs/some-job',
-    title: 'Private Caregiver Job',
-    heading: 'Private Caregiver Job',
-  },
-  {
     path: '/caregiver-jobs',
     title: 'Find Your Next Caregiving Job',
     heading: 'Find Your Next Caregiving Job',
   },
-  { path: '/caregiver-jobs/miami-fl', title: 'Caregiver Jobs', heading: 'Caregiver Jobs' },
+  {
+    path: '/caregiver-jobs/miami-fl',
+    title: 'Caregiver Jobs in Miami, FL',
+    heading: 'Caregiver Jobs in Miami, FL',
+  },
   {
     path: '/caregiver-jobs/miami-fl/live-in',
-    title: 'Live-in Caregiver Jobs',
-    heading: 'Live-in Caregiver Jobs',
+    title: 'Live-in Caregiver Jobs in Miami, FL',
+    heading: 'Live-in Caregiver Jobs in Miami, FL',
   },
   {
     path: '/caregiver-jobs/miami-fl/private',
-    title: 'Private Caregiver Jobs',
-    heading: 'Private Caregiver Jobs',
+    title: 'Private Caregiver Jobs in Miami, FL',
+    heading: 'Private Caregiver Jobs in Miami, FL',
   },
   {
     path: '/verify-testimonial',
