@@ -152,7 +152,7 @@ journey.describe('pages for some', () => {
   }
 
   journey('ROUTE-4 in the browser the redirect replaces the page it refuses', async ({ page }) => {
-    await page.goto('/about');
+    await page.goto('/about', { waitUntil: 'networkidle' });
     // A link that a visitor would not be shown, followed within the page.
     await page.evaluate(() => {
       window.history.pushState({}, '', '/dashboard');

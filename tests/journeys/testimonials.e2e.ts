@@ -130,7 +130,7 @@ journey('TEST-4 a failure keeps the words, a no counts', async ({ page, complain
   await expect(page.getByText('We have sent Edna Pfeiffer a mail.')).toBeVisible();
   const link = await linkInMail(page.request, referee, `${peter.name} asks you for a testimonial`);
 
-  await page.goto(link);
+  await page.goto(link, { waitUntil: 'networkidle' });
   const said = page.getByLabel('What would you like to say');
   await expect(said).toHaveValue('He looked after my garden and me.');
   await said.fill('He looked after my garden, and after me.');
