@@ -33,9 +33,12 @@ export async function plantListed(sql: Driver, count: number) {
   await sql`set statement_timeout = 0`;
   await sql`alter table listed_caregivers drop constraint listed_caregivers_caregiver_id_fkey`;
   await sql`alter table listed_caregivers disable trigger user`;
+  await sql`alter table caregiver_reaches drop constraint caregiver_reaches_pkey`;
+  await sql`alter table caregiver_reaches drop constraint caregiver_reaches_caregiver_id_fkey`;
   const indexes = await sql`
     select indexname, indexdef from pg_indexes
-    where tablename in ('listed_caregivers', 'caregiver_reaches') and indexname not like '%_pkey'`;
+    where tablename in ('listed_caregivers', 'caregiver_reaches', 'search_words')
+      and indexname not like '%_pkey'`;
   for (const { indexname } of indexes) await sql`drop index ${sql(indexname)}`;
 
   await sql`

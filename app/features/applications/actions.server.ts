@@ -15,7 +15,7 @@ export async function tellApplicants(
   platform: Platform,
   { job, outcome }: { job: Job; outcome: keyof typeof endings },
 ): Promise<void> {
-  for (const { userId } of await queries.listHopeful(db, job.id)) {
+  for (const { userId } of await queries.listHopeful(db, { jobRequestId: job.id })) {
     if (await areApart(db, job.userId, userId)) continue;
     await notify(db, platform, {
       userId,

@@ -9,9 +9,10 @@ import { notify } from '#features/notifications/actions.server.ts';
 import type { Context } from '#gate/row.ts';
 import { Problem } from '#values/problem.ts';
 import type * as contract from './contract.ts';
-import type { Applicant, NewApplication } from './contract.ts';
+import type { NewApplication } from './contract.ts';
 import { decide } from './decisions.server.ts';
 import { presentOwn } from './own-applications.server.ts';
+import { presentApplicant } from './present-applicant.server.ts';
 import * as queries from './queries.server.ts';
 import { refusalToApply, refusalToWithdraw } from './rules.ts';
 
@@ -111,28 +112,10 @@ export async function withdraw(context: Caregiver<typeof contract.applicationCho
 export async function listApplicants(context: Family<typeof contract.jobRequestChoice>) {
   const { db, viewer, input } = context;
   const rows = await queries.listApplicants(db, viewer.id, input.jobRequestId);
-  return { applicants: rows.map(presentApplicant) };
-}
-
-type ApplicantRow = Awaited<ReturnType<typeof queries.listApplicants>>[number];
-
-function presentApplicant(row: ApplicantRow): Applicant {
-  const { applicationId, status, coverLetter, note, createdAt, statusChangedAt, ...facts } = row;
-  const { hourlyRateMinCents, hourlyRateMaxCents, distanceMiles, badges, ...caregiver } = facts;
   return {
-    applicationId,
-    status,
-    coverLetter,
-    note,
-    createdAt,
-    statusChangedAt,
-    caregiver: {
-      ...caregiver,
-      badges: badges as Applicant['caregiver']['badges'],
-      hourlyRateMin: hourlyRateMinCents / 100,
-      hourlyRateMax: hourlyRateMaxCents === null ? null : hourlyRateMaxCents / 100,
-      distanceMiles: distanceMiles === null ? null : Math.round(distanceMiles),
-    },
+    applicants: rows.map(({ distanceMiles, ...row }) =>
+      presentApplicant(row, distanceMiles === null ? null : Math.round(distanceMiles)),
+    ),
   };
 }
 
@@ -140,7 +123,7 @@ function presentApplicant(row: ApplicantRow): Applicant {
 export async function markViewed(context: Family<typeof contract.jobRequestChoice>) {
   const { db, viewer, input, platform } = context;
   const job = await lockOwnJobRequest(db, viewer.id, input.jobRequestId);
-  await queries.markViewed(db, job.id, platform.clock.now());
+  await queries.markViewed(db, { jobRequestId: job.id }, platform.clock.now());
   return { success: true as const };
 }
 

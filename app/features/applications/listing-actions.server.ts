@@ -1,7 +1,7 @@
 import { notify } from '#features/notifications/actions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/platform.ts';
-import * as queries from './listing-queries.server.ts';
+import * as queries from './queries.server.ts';
 
 /** Tells those who still hope for a listing that it is over; an admin may still answer each. */
 export async function tellListingApplicants(
@@ -9,7 +9,7 @@ export async function tellListingApplicants(
   platform: Platform,
   listing: { id: number; title: string },
 ): Promise<void> {
-  for (const { userId } of await queries.listHopeful(db, listing.id)) {
+  for (const { userId } of await queries.listHopeful(db, { jobListingId: listing.id })) {
     await notify(db, platform, {
       userId,
       kind: 'application_status',

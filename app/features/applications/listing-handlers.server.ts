@@ -3,10 +3,11 @@ import { appendAuditEntry } from '#features/audit/actions.server.ts';
 import { notify } from '#features/notifications/actions.server.ts';
 import type { Context } from '#gate/row.ts';
 import { Problem } from '#values/problem.ts';
-import type { Applicant, decision } from './contract.ts';
+import type { decision } from './contract.ts';
 import type * as contract from './listing-contract.ts';
 import * as listings from './listing-queries.server.ts';
 import { decisionWords, sendDecision } from './mails.server.ts';
+import { presentApplicant } from './present-applicant.server.ts';
 import * as queries from './queries.server.ts';
 import { refusalToDecide } from './rules.ts';
 
@@ -26,32 +27,15 @@ export async function list({ db, input }: Admin<typeof contract.listingApplicati
 
 type Row = Awaited<ReturnType<typeof listings.listToListings>>[number];
 
-function present(row: Row) {
-  const { applicationId, status, coverLetter, note, createdAt, statusChangedAt, ...more } = row;
-  const { listingId, listingTitle, cityName, cityState, ...facts } = more;
-  const { hourlyRateMinCents, hourlyRateMaxCents, badges, ...caregiver } = facts;
-  return {
-    applicationId,
-    status,
-    coverLetter,
-    note,
-    createdAt,
-    statusChangedAt,
-    listing: { id: listingId, title: listingTitle, cityName, cityState },
-    caregiver: {
-      ...caregiver,
-      badges: badges as Applicant['caregiver']['badges'],
-      hourlyRateMin: hourlyRateMinCents / 100,
-      hourlyRateMax: hourlyRateMaxCents === null ? null : hourlyRateMaxCents / 100,
-      distanceMiles: null,
-    },
-  };
+function present({ listingId, listingTitle, cityName, cityState, ...row }: Row) {
+  const listing = { id: listingId, title: listingTitle, cityName, cityState };
+  return { ...presentApplicant(row, null), listing };
 }
 
 /** An admin has opened the list. */
 export async function markViewed(context: Admin<typeof contract.listingChoice>) {
   const { db, viewer, input, platform } = context;
-  await listings.markListingViewed(db, input.listingId, platform.clock.now());
+  await queries.markViewed(db, { jobListingId: input.listingId }, platform.clock.now());
   await appendAuditEntry(db, {
     performedBy: viewer.id,
     action: 'applications_view',

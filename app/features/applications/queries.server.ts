@@ -72,22 +72,25 @@ export async function updateStatus(
   await db.updateTable('applications').set(change).where('id', '=', applicationId).execute();
 }
 
-export async function markViewed(db: Database, jobRequestId: number, now: Date) {
+/** The job someone applied to, of either kind. */
+type Job = { jobRequestId: number } | { jobListingId: number };
+
+export async function markViewed(db: Database, job: Job, now: Date) {
   await db
     .updateTable('applications')
     .set({ status: 'viewed', statusChangedAt: now })
-    .where('jobRequestId', '=', jobRequestId)
+    .where((where) => where.and(job))
     .where('status', '=', 'submitted')
     .execute();
 }
 
 /** Caregivers who still hope for this job. */
-export function listHopeful(db: Database, jobRequestId: number) {
+export function listHopeful(db: Database, job: Job) {
   return db
     .selectFrom('applications')
     .innerJoin('caregivers', 'caregivers.id', 'caregiverId')
     .select('caregivers.userId')
-    .where('jobRequestId', '=', jobRequestId)
+    .where((where) => where.and(job))
     .where('status', 'in', ['submitted', 'viewed', 'shortlisted', 'interview'])
     .execute();
 }
@@ -100,12 +103,10 @@ export function findFamilyName(db: Database, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Everyone who applied, did not withdraw and is not suspended. Only who is listed has a page. */
-export function listApplicants(db: Database, userId: string, jobRequestId: number) {
+/** Applications that were not withdrawn, with who sent them. Only who is listed has a page. */
+export function applicants(db: Database) {
   return db
     .selectFrom('applications')
-    .innerJoin('jobRequests', 'jobRequests.id', 'jobRequestId')
-    .innerJoin('families', 'families.id', 'familyId')
     .innerJoin('caregivers', 'caregivers.id', 'applications.caregiverId')
     .leftJoin('listedCaregivers', 'listedCaregivers.caregiverId', 'caregivers.id')
     .select(['applications.id as applicationId', status, 'coverLetter', 'note'])
@@ -117,10 +118,6 @@ export function listApplicants(db: Database, userId: string, jobRequestId: numbe
       sql<
         string | null
       >`case when listed_caregivers.caregiver_id is not null then caregivers.slug end`.as('slug'),
-      sql<number | null>`(listed_caregivers.spot <-> job_requests.spot) * cos(radians(
-        (select position[1] from zip_codes where zip_code = job_requests.zip_code)))`.as(
-        'distanceMiles',
-      ),
       jsonArrayFrom(
         select
           .selectFrom('verifications')
@@ -130,13 +127,26 @@ export function listApplicants(db: Database, userId: string, jobRequestId: numbe
           .orderBy('type'),
       ).as('badges'),
     ])
+    .where('applications.status', '<>', 'withdrawn')
+    .orderBy('applications.createdAt', 'desc')
+    .orderBy('applications.id', 'desc');
+}
+
+/** Everyone who applied to a family's own job and is not suspended. */
+export function listApplicants(db: Database, userId: string, jobRequestId: number) {
+  return applicants(db)
+    .innerJoin('jobRequests', 'jobRequests.id', 'jobRequestId')
+    .innerJoin('families', 'families.id', 'familyId')
+    .select(
+      sql<number | null>`(listed_caregivers.spot <-> job_requests.spot) * cos(radians(
+        (select position[1] from zip_codes where zip_code = job_requests.zip_code)))`.as(
+        'distanceMiles',
+      ),
+    )
     .where('jobRequestId', '=', jobRequestId)
     .where('families.userId', '=', userId)
-    .where('applications.status', '<>', 'withdrawn')
     .where(sql<boolean>`caregivers.user_id not in (
       select id from users where suspended_at is not null)`)
-    .orderBy('applications.createdAt', 'desc')
-    .orderBy('applications.id')
     .execute();
 }
 

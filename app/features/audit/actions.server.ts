@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Database } from '#platform/database/connection.ts';
 import type { Entry } from './contract.ts';
 import { nameEntry } from './entries.ts';
@@ -16,10 +15,7 @@ export type AuditEntry = {
 
 /** Writes down who did what to whom: ids, not names. Its number and its hash come from the database. */
 export async function appendAuditEntry(db: Database, entry: AuditEntry): Promise<void> {
-  const { performedBy, action, subjectKind, subjectId, notes = null } = entry;
-  await sql`
-    insert into audit_log (performed_by, action, subject_kind, subject_id, notes)
-    values (${performedBy}, ${action}, ${subjectKind}, ${subjectId}, ${notes})`.execute(db);
+  await queries.insertEntry(db, { ...entry, notes: entry.notes ?? null });
 }
 
 /** The last things that were done to a caregiver, the newest first. */

@@ -5,6 +5,21 @@ import type { Database } from '#platform/database/connection.ts';
 import type { LogFilters } from './contract.ts';
 import type { LogKind } from './rules.ts';
 
+type NewEntry = {
+  performedBy: string | null;
+  action: string;
+  subjectKind: string;
+  subjectId: string;
+  notes: string | null;
+};
+
+export async function insertEntry(db: Database, entry: NewEntry): Promise<void> {
+  const { performedBy, action, subjectKind, subjectId, notes } = entry;
+  await sql`
+    insert into audit_log (performed_by, action, subject_kind, subject_id, notes)
+    values (${performedBy}, ${action}, ${subjectKind}, ${subjectId}, ${notes})`.execute(db);
+}
+
 type Stretch = { before: number | undefined; limit: number };
 
 /** The newest first. Who did it has a name as long as the account is there. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openJobs } from '#features/job-listings/open-jobs.server.ts';
+import { openJobs } from '#features/job-listings/open-jobs-queries.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 
 type CountedCity = { slug: string; name: string; state: string; totalJobCount: number };

@@ -2,8 +2,8 @@ import type { Upload } from '#gate/multipart.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { inspectUpload } from '#platform/files/inspect.ts';
 import { savePhoto } from '#platform/files/photos.ts';
-import type { StoredVariant } from '#platform/files/photos.ts';
 import type { Platform } from '#platform/platform.ts';
+import * as queries from './queries.server.ts';
 import { refuseUpload, sayingField } from './refusal.server.ts';
 import { wrongTypeText } from './rules.ts';
 
@@ -25,11 +25,7 @@ export async function removePhoto(
   platform: Platform,
   photoId: string,
 ): Promise<void> {
-  const row = await db
-    .deleteFrom('photos')
-    .where('id', '=', photoId)
-    .returning('variants')
-    .executeTakeFirst();
-  const keys = ((row?.variants ?? []) as StoredVariant[]).map(({ key }) => key);
+  const variants = await queries.deletePhoto(db, photoId);
+  const keys = variants.map(({ key }) => key);
   if (keys.length > 0) await platform.jobs.send(db, 'files.remove', { keys });
 }

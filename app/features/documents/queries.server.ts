@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/connection.ts';
+import type { StoredVariant } from '#platform/files/photos.ts';
 import type { AccessLevel, DocumentType } from '#values/verifications.ts';
 import type { Purpose } from './rules.ts';
 
@@ -63,4 +64,14 @@ export function findDocument(db: Database, id: string) {
     ])
     .where('documents.id', '=', id)
     .executeTakeFirst();
+}
+
+/** Returns where its bytes are. */
+export async function deletePhoto(db: Database, id: string): Promise<StoredVariant[]> {
+  const row = await db
+    .deleteFrom('photos')
+    .where('id', '=', id)
+    .returning('variants')
+    .executeTakeFirst();
+  return (row?.variants ?? []) as StoredVariant[];
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Database } from '#platform/database/connection.ts';
 import type { ApplicationStatus, JobType } from '#values/taxonomies.ts';
-import { openJobs } from './open-jobs.server.ts';
+import { openJobs } from './open-jobs-queries.server.ts';
 import type { PayUnit } from './pay.ts';
 import type { slicesOf } from './rules.ts';
 

@@ -1,6 +1,6 @@
 import { readJobCities } from '#features/job-listings/sitemap.server.ts';
-import type { Database } from '#platform/database/connection.ts';
 import type { Sitemap } from './contract.ts';
+import { listCitiesWithCaregivers } from './queries.server.ts';
 
 const paths = [
   '/',
@@ -29,23 +29,3 @@ export const pagesSitemap: Sitemap = {
     yield* readJobCities(db);
   },
 };
-
-function listCitiesWithCaregivers(db: Database) {
-  return db
-    .selectFrom('cities')
-    .select('slug')
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('cityPlaces')
-          .innerJoin('listedCaregivers', (join) =>
-            join
-              .onRef('listedCaregivers.state', '=', 'cityPlaces.state')
-              .onRef('listedCaregivers.city', '=', 'cityPlaces.city'),
-          )
-          .select('caregiverId')
-          .whereRef('cityPlaces.cityId', '=', 'cities.id'),
-      ),
-    )
-    .orderBy('slug')
-    .execute();
-}

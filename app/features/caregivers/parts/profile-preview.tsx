@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Answer } from '#gate/calls.ts';
 import type { Profile, VerificationBadge } from '../profile-contract.ts';
-import { Reviews, ReviewsSection } from '../screens/profile-reviews.tsx';
-import { TrustBadges, TrustBox } from '../screens/profile-trust.tsx';
+import { Reviews, ReviewsSection } from './profile-reviews.tsx';
+import { TrustBadges, TrustBox } from './profile-trust.tsx';
 import { ProfileView } from './profile-view.tsx';
 
 type ProfilePreviewProps = {

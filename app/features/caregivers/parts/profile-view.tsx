@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Profile } from '../profile-contract.ts';
-import { ProfileAbout } from '../screens/profile-about.tsx';
-import { ProfileExperience } from '../screens/profile-experience.tsx';
-import { QuickFacts } from '../screens/profile-facts.tsx';
-import { ProfileHeader } from '../screens/profile-header.tsx';
-import { ProfileVideo } from '../screens/profile-video.tsx';
-import styles from '../screens/profile.module.css';
+import { ProfileAbout } from './profile-about.tsx';
+import { ProfileExperience } from './profile-experience.tsx';
+import { QuickFacts } from './profile-facts.tsx';
+import { ProfileHeader } from './profile-header.tsx';
+import { ProfileVideo } from './profile-video.tsx';
+import styles from './profile.module.css';
 
 type ProfileViewProps = {
   caregiver: Profile;

@@ -2,7 +2,7 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import type { MouseEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { FromSearch } from '../parts/caregiver-card.tsx';
-import styles from './profile-header.module.css';
+import styles from '../parts/profile-header.module.css';
 
 /** Leads to the search someone came from; a plain click goes back in history, scroll included. */
 export function BackLink() {

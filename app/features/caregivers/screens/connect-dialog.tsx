@@ -13,7 +13,7 @@ import { toast } from '#ui/toast-store.ts';
 import { useDraft } from '#ui/use-draft.ts';
 import type { Profile } from '../profile-contract.ts';
 import { firstNameOf } from '../profile-rules.ts';
-import { conversationQuery } from './profile-query.ts';
+import { conversationQuery } from '../parts/profile-query.ts';
 import styles from './connect-dialog.module.css';
 
 type ConnectDialogProps = { caregiver: Profile; open: boolean; onClose: () => void };

@@ -6,7 +6,7 @@ import { Button, LinkButton } from '#ui/button.tsx';
 import type { Profile } from '../profile-contract.ts';
 import { firstNameOf, placeOf } from '../profile-rules.ts';
 import { rateText } from '../rules.ts';
-import { conversationQuery } from './profile-query.ts';
+import { conversationQuery } from '../parts/profile-query.ts';
 import styles from './profile-connect.module.css';
 
 type ConnectProps = { caregiver: Profile; /** a family wants to write */ onWrite: () => void };

@@ -1,7 +1,5 @@
 import IconUserSearch from '@tabler/icons-react/dist/esm/icons/IconUserSearch.mjs';
-import { useBrand } from '#features/shell/brand.ts';
-import { Button, LinkButton } from '#ui/button.tsx';
-import styles from './profile-problem.module.css';
+import { ProblemPage } from '#features/shell/problem-page.tsx';
 
 type Problem = { title: string; text: string; mayRetry?: boolean };
 
@@ -36,29 +34,15 @@ type ProfileProblemProps = {
 };
 
 export function ProfileProblem({ status, onRetry }: ProfileProblemProps) {
-  const brand = useBrand();
   const { title, text, mayRetry } = problemOf(status);
   return (
-    <div className={`wrap ${styles.problem}`}>
-      <title>{`${title} | ${brand.name}`}</title>
-      <meta name="robots" content="noindex" />
-      <span className={styles.picture}>
-        <IconUserSearch size={32} aria-hidden />
-      </span>
-      <div role="alert">
-        <h1>{title}</h1>
-        <p className={styles.text}>{text}</p>
-      </div>
-      <div className={styles.actions}>
-        {mayRetry && (
-          <Button tone="green" onClick={onRetry}>
-            Try Again
-          </Button>
-        )}
-        <LinkButton to="/caregivers" tone={mayRetry ? 'outline' : 'green'}>
-          Browse Caregivers
-        </LinkButton>
-      </div>
-    </div>
+    <ProblemPage
+      icon={IconUserSearch}
+      title={title}
+      text={text}
+      onRetry={mayRetry ? onRetry : undefined}
+      mayPass={mayRetry}
+      way={{ to: '/caregivers', label: 'Browse Caregivers' }}
+    />
   );
 }

@@ -1,8 +1,8 @@
 import { useBrand } from '#features/shell/brand.ts';
 import { Loading, Skeleton, SkeletonText } from '#ui/skeleton.tsx';
-import header from './profile-header.module.css';
+import header from '../parts/profile-header.module.css';
 import { BackLink } from './back-link.tsx';
-import styles from './profile.module.css';
+import styles from '../parts/profile.module.css';
 
 /** The shape of what comes. */
 export function ProfileSkeleton() {

@@ -11,11 +11,11 @@ import { ConnectDialog } from './connect-dialog.tsx';
 import { Connect, ConnectBar } from './profile-connect.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { ProfileProblem } from './profile-problem.tsx';
-import { badgesQuery, profileQuery, reviewsQuery } from './profile-query.ts';
-import { ProfileReviews } from './profile-reviews.tsx';
+import { badgesQuery, profileQuery, reviewsQuery } from '../parts/profile-query.ts';
+import { ProfileReviews } from '../parts/profile-reviews.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { ProfileTop } from './profile-top.tsx';
-import { ProfileTrust } from './profile-trust.tsx';
+import { ProfileTrust } from '../parts/profile-trust.tsx';
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = args.context.get(pageContext);

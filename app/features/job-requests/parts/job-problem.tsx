@@ -1,8 +1,6 @@
 import IconBriefcaseOff from '@tabler/icons-react/dist/esm/icons/IconBriefcaseOff.mjs';
-import { useBrand } from '#features/shell/brand.ts';
-import { Button, LinkButton } from '#ui/button.tsx';
+import { ProblemPage } from '#features/shell/problem-page.tsx';
 import { SimilarJobs } from './similar-jobs.tsx';
-import styles from './job-problem.module.css';
 
 type Problem = { title: string; text: string; mayRetry?: boolean };
 
@@ -23,30 +21,17 @@ function problemOf(status: number): Problem {
 type JobProblemProps = { /** of the answer; 0 when none came */ status: number; onRetry(): void };
 
 export function JobProblem({ status, onRetry }: JobProblemProps) {
-  const brand = useBrand();
   const { title, text, mayRetry } = problemOf(status);
   return (
-    <div className={`wrap ${styles.problem}`}>
-      <title>{`${title} | ${brand.name}`}</title>
-      <meta name="robots" content="noindex" />
-      <span className={styles.picture}>
-        <IconBriefcaseOff size={32} aria-hidden />
-      </span>
-      <div role="alert">
-        <h1>{title}</h1>
-        <p className={styles.text}>{text}</p>
-      </div>
-      <div className={styles.actions}>
-        {mayRetry && (
-          <Button tone="green" onClick={onRetry}>
-            Try Again
-          </Button>
-        )}
-        <LinkButton to="/private-caregiver-jobs" tone={mayRetry ? 'outline' : 'green'}>
-          Back to Job Board
-        </LinkButton>
-      </div>
+    <ProblemPage
+      icon={IconBriefcaseOff}
+      title={title}
+      text={text}
+      onRetry={mayRetry ? onRetry : undefined}
+      mayPass={mayRetry}
+      way={{ to: '/private-caregiver-jobs', label: 'Back to Job Board' }}
+    >
       {!mayRetry && <SimilarJobs />}
-    </div>
+    </ProblemPage>
   );
 }

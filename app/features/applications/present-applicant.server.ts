@@ -1,0 +1,25 @@
+import type { Applicant } from './contract.ts';
+import type { applicants } from './queries.server.ts';
+
+type Row = Awaited<ReturnType<ReturnType<typeof applicants>['execute']>>[number];
+
+/** An application as whoever decides on it reads it. */
+export function presentApplicant(row: Row, distanceMiles: number | null): Applicant {
+  const { applicationId, status, coverLetter, note, createdAt, statusChangedAt, ...facts } = row;
+  const { hourlyRateMinCents, hourlyRateMaxCents, badges, ...caregiver } = facts;
+  return {
+    applicationId,
+    status,
+    coverLetter,
+    note,
+    createdAt,
+    statusChangedAt,
+    caregiver: {
+      ...caregiver,
+      badges: badges as Applicant['caregiver']['badges'],
+      hourlyRateMin: hourlyRateMinCents / 100,
+      hourlyRateMax: hourlyRateMaxCents === null ? null : hourlyRateMaxCents / 100,
+      distanceMiles,
+    },
+  };
+}
