@@ -9,6 +9,7 @@ import { createLog } from './log.ts';
 let db: Database;
 let jobs: Awaited<ReturnType<typeof startJobs>>;
 const done: unknown[] = [];
+const counted: number[] = [];
 let failures = 0;
 
 beforeAll(async () => {
@@ -18,6 +19,12 @@ beforeAll(async () => {
   onTeardown(jobs.stop);
   await jobs.work({
     note: { run: async (data) => void done.push(data) },
+    count: {
+      run: async ({ number }: { number: number }) => {
+        if (number === 7) throw new Error('unlucky');
+        counted.push(number);
+      },
+    },
     stumble: {
       run: async () => {
         failures += 1;
@@ -49,4 +56,11 @@ test('a job sent in a transaction that fails never runs', async () => {
 test('a job that fails is tried again', async () => {
   await jobs.send(db, 'stumble', {});
   await expect.poll(() => failures, { timeout: 15_000 }).toBe(2);
+});
+
+test('many jobs do not wait for each other, and one that fails takes none with it', async () => {
+  const sent = Array.from({ length: 50 }, (_, number) => ({ number }));
+  for (const data of sent) await jobs.send(db, 'count', data);
+  await expect.poll(() => counted, { timeout: 10_000 }).toHaveLength(49);
+  expect(new Set(counted).size).toBe(49);
 });

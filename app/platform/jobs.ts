@@ -1,4 +1,5 @@
 import { fromKysely, PgBoss } from 'pg-boss';
+import type { JobResult } from 'pg-boss';
 import type { Database } from './database/connection.ts';
 import type { Log } from './log.ts';
 
@@ -9,6 +10,9 @@ export type Jobs = {
 
 /** What the workers do: by name, with an optional schedule (cron, UTC). */
 export type JobTable = Record<string, { schedule?: string; run(data: any): Promise<void> }>;
+
+/** A worker asks every two seconds, and at once where more is waiting; each job succeeds or fails alone. */
+const batches = { batchSize: 20, burstWhenBatchFull: true, perJobResults: true } as const;
 
 export async function startJobs(
   databaseUrl: string,
@@ -30,12 +34,23 @@ export async function startJobs(
     async work(table) {
       for (const [name, job] of Object.entries(table)) {
         await boss.createQueue(name);
-        await boss.work(name, async (batch) => {
-          for (const { data } of batch) await job.run(data);
+        await boss.work(name, batches, async (batch) => {
+          const results: JobResult[] = [];
+          for (const { id, data } of batch) results.push({ id, ...(await outcome(job, data)) });
+          return results;
         });
         if (job.schedule) await boss.schedule(name, job.schedule);
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   };
+}
+
+async function outcome(job: JobTable[string], data: unknown): Promise<Omit<JobResult, 'id'>> {
+  try {
+    await job.run(data);
+    return { status: 'completed' };
+  } catch (error) {
+    return { status: 'failed', output: error };
+  }
 }
