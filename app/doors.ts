@@ -4,6 +4,7 @@ import { createGate } from '#gate/gate.ts';
 import { serveTable } from '#gate/http.ts';
 import type { VisitSettings } from '#gate/visit.ts';
 import type { Database } from '#platform/database/connection.ts';
+import type { Transact } from '#platform/database/transact.ts';
 import type { Platform } from '#platform/platform.ts';
 
 /** The product's gate over its own table, with the network's door. Development reloads all below here. */
@@ -12,7 +13,7 @@ export function openDoors({
   ...parts
 }: {
   db: Database;
-  writes: Database;
+  transact: Transact;
   platform: Platform;
   visits: VisitSettings;
 }) {

@@ -44,7 +44,7 @@ async function serveProduct(): Promise<string> {
   let doors: Doors | undefined;
   const app = createHttp({
     connection,
-    writes: openDatabase(databaseUrl, { keepPlans: true }).db,
+    transact: openDatabase(databaseUrl, { keepPlans: true }).transact,
     platform,
     visits: { publicUrl: undefined, trustedProxies: [] },
     pages: {

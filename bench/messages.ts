@@ -105,7 +105,8 @@ async function send(address: string, person: Person) {
     method: 'POST',
     headers: { ...headersOf(person), 'content-type': 'application/json' },
   });
-  request.end(JSON.stringify({ conversationId, content: 'How are you today? '.repeat(5) }));
+  const content = 'How are you today? '.repeat(5);
+  request.end(JSON.stringify({ conversationId, content, clientKey: randomUUID() }));
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   response.resume();
   if (response.statusCode !== 200)

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { expireVerifications } from '#features/verifications/expiry.server.ts';
+import { removeAbandonedUploads } from '#gate/multipart.ts';
 import { systemClock } from '#platform/clock.ts';
 import { openDatabase } from '#platform/database/connection.ts';
 import { openLocalDisk } from '#platform/files/local-disk.ts';
@@ -65,7 +66,7 @@ async function start(
   const keys = createKeyring(configuration.APP_SECRET ?? [await ownSecret(DATA_DIR)]);
   const disk = S3_URL ? openS3Disk(S3_URL) : await openLocalDisk(path.join(DATA_DIR, 'files'));
   const files = createFileStore(disk, keys);
-  if (configuration.isDemo) await plantDemonstration({ db: connection.db, files, keys, progress });
+  await removeAbandonedUploads();
 
   const writes = openDatabase(connection.url, { keepPlans: true });
   const counters = openDatabase(connection.url, { connections: 3, keepPlans: true });
@@ -83,6 +84,8 @@ async function start(
     push: await startPush(connection),
     settings: settingsOf(configuration, port),
   };
+  // Before anybody works: the past has its own time.
+  if (configuration.isDemo) await plantDemonstration({ db: connection.db, platform, progress });
   await jobs.work(
     jobTable({
       db: connection.db,
@@ -96,7 +99,7 @@ async function start(
   await expireVerifications(connection.db, platform);
 
   const visits = { publicUrl: PUBLIC_URL, trustedProxies: configuration.TRUSTED_PROXIES };
-  const app = createHttp({ connection, writes: writes.db, platform, visits, pages });
+  const app = createHttp({ connection, transact: writes.transact, platform, visits, pages });
   const server = await listen(app, { hostname: HOST, port, wrap: pages.wrap });
   // Streams have no end of their own: they end once nobody new can come, and before we wait.
   endings.push(() => Promise.all([server.close(), platform.push.close()]));

@@ -66,7 +66,7 @@ export async function testProduct() {
   // A test reads the mails where they wait.
   await jobs.work({ ...work, 'mail.deliver': { run: async () => {} } });
   const visits = { publicUrl: undefined, trustedProxies: [] };
-  const { gate, network } = openDoors({ db, writes: writes.db, platform, visits });
+  const { gate, network } = openDoors({ db, transact: writes.transact, platform, visits });
 
   /** Someone with an account and a session. */
   async function join(roles: Role[], facts: { email?: string; displayName?: string } = {}) {

@@ -12,7 +12,7 @@ import { testProduct, visitWith } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 import { nothing } from './contract.ts';
 import { createGate } from './gate.ts';
-import { row } from './row.ts';
+import { formRow, row } from './row.ts';
 
 let product: TestProduct;
 let platform: Platform;
@@ -29,8 +29,8 @@ function write(run: (files: Platform['files']) => Promise<unknown>, output: z.Zo
   const table = {
     'POST it': row('anyone', nothing, output, (context) => run(context.platform.files)),
   };
-  const { db } = product;
-  const gate = createGate({ table, db, writes: db, platform, identify: async () => null });
+  const { db, transact } = product;
+  const gate = createGate({ table, db, transact, platform, identify: async () => null });
   return gate.pass('POST it', {}, visitWith());
 }
 
@@ -76,4 +76,18 @@ test('a file of a write whose answer has the wrong shape is taken back', async (
   const before = await countFiles();
   await expect(write((files) => put(files, ['odd']), z.string())).rejects.toThrow();
   expect(await countFiles()).toBe(before);
+});
+
+test('however many forms with files are being worked on, other writes come through', async () => {
+  const encoding = Promise.withResolvers<void>();
+  const table = {
+    'POST a-form': formRow('anyone', nothing, z.any(), () => encoding.promise),
+    'POST it': row('anyone', nothing, z.any(), async () => 'written'),
+  };
+  const { db, transact } = product;
+  const gate = createGate({ table, db, transact, platform, identify: async () => null });
+  const forms = Array.from({ length: 20 }, () => gate.pass('POST a-form', {}, visitWith()));
+  expect(await gate.pass('POST it', {}, visitWith())).toBe('written');
+  encoding.resolve();
+  await Promise.all(forms);
 });

@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import type { Database } from '#platform/database/connection.ts';
+import type { Transact } from '#platform/database/transact.ts';
 import { takingBack } from '#platform/files/taking-back.ts';
 import type { Platform } from '#platform/platform.ts';
+import { createQueue } from '#platform/queue.ts';
 import { Problem } from '#values/problem.ts';
 import type { Permission, Table, Viewer, Visit } from './row.ts';
 
@@ -21,13 +23,18 @@ export type Gate = {
 type Parts = {
   table: Table;
   db: Database;
-  /** a pool of the writes' own: one that waits, for a password's hash say, keeps no page waiting */
-  writes: Database;
+  /** on connections of the writes' own: one that waits, for a password's hash say, keeps no page waiting */
+  transact: Transact;
   platform: Platform;
   identify(db: Database, visit: Visit, platform: Platform): Promise<Viewer>;
 };
 
-export function createGate({ table, db, writes, platform, identify }: Parts): Gate {
+const formsAtOnce = 3;
+
+export function createGate({ table, db, transact, platform, identify }: Parts): Gate {
+  // Encoding pictures takes its time: however many come at once, they leave connections to others.
+  const formInTurn = createQueue(formsAtOnce);
+
   // A page asks several questions on one visit; who is asking is looked up once.
   const known = new WeakMap<Visit, Promise<Viewer>>();
   const viewerOf = (visit: Visit) => {
@@ -61,19 +68,21 @@ export function createGate({ table, db, writes, platform, identify }: Parts): Ga
         // Parsed on the way out too: a field the row does not list never leaves.
         return row.output.parse(answer);
       };
-      return key.startsWith('GET ') ? run(db, platform) : inTransaction(writes, platform, run);
+      if (key.startsWith('GET ')) return run(db, platform);
+      const write = () => inTransaction(transact, platform, run);
+      return row.multipart ? formInTurn(write) : write();
     },
   };
 }
 
 /** Rows, jobs and files: all of them or none. */
 function inTransaction<Result>(
-  writes: Database,
+  transact: Transact,
   platform: Platform,
   run: (db: Database, platform: Platform) => Promise<Result>,
 ): Promise<Result> {
   const files = takingBack(platform.files);
-  return writes.transaction().execute(async (db) => {
+  return transact(async (db) => {
     try {
       return await run(db, { ...platform, files });
     } catch (error) {
@@ -94,10 +103,16 @@ function refuseUnlessAllowed(may: Permission, viewer: Viewer) {
 
 function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const result = schema.safeParse(input);
-  if (result.success) return result.data;
-  const details = result.error.issues.map(({ path, message }) => ({
-    field: path.join('.'),
-    message,
-  }));
+  const issues = result.success ? issuesOfTexts(result.data) : result.error.issues;
+  if (result.success && issues.length === 0) return result.data;
+  const details = issues.map(({ path, message }) => ({ field: path.join('.'), message }));
   throw new Problem('invalid', details[0]?.message ?? 'Invalid input.', { details });
+}
+
+/** The database keeps every character but one, which nobody can type. */
+function issuesOfTexts(input: unknown) {
+  const isUnkeepable = (text: unknown) => typeof text === 'string' && text.includes('\0');
+  return Object.entries(input ?? {})
+    .filter(([, value]) => [value].flat().some(isUnkeepable))
+    .map(([name]) => ({ path: [name], message: 'This text has a character we cannot keep.' }));
 }

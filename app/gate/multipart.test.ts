@@ -1,5 +1,6 @@
-import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer, request as openRequest } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,6 +12,7 @@ import { z } from 'zod';
 import { testProduct } from '#tests/product.ts';
 import { createGate } from './gate.ts';
 import { serveTable } from './http.ts';
+import { removeAbandonedUploads } from './multipart.ts';
 import type { Upload } from './multipart.ts';
 import { formRow } from './row.ts';
 
@@ -20,7 +22,7 @@ let network: ReturnType<typeof serveTable>;
 beforeAll(async () => {
   // A place of our own, so that what others upload meanwhile is not counted.
   process.env.TMPDIR = await mkdtemp(join(tmpdir(), 'tendwell-test-'));
-  const { db, platform } = await testProduct();
+  const { db, transact, platform } = await testProduct();
   const anything = z.record(z.string(), z.unknown());
   const table = {
     'POST form': formRow('anyone', anything, anything, ({ input }) => describeInput(input)),
@@ -28,7 +30,7 @@ beforeAll(async () => {
       describeInput(input),
     ),
   };
-  const gate = createGate({ table, db, writes: db, platform, identify: async () => null });
+  const gate = createGate({ table, db, transact, platform, identify: async () => null });
   network = serveTable(gate, { publicUrl: undefined, trustedProxies: [] });
 });
 
@@ -185,4 +187,16 @@ test('FILE-2 a file that grows too large is refused while it still arrives', asy
 
 test('nothing is received from who may not send it', async () => {
   expect(await sendPart('members-form', 0, 50)).toMatchObject({ status: 401 });
+});
+
+test('a start removes what a killed process was receiving, and nobody else’s', async () => {
+  const killed = spawn('true');
+  await once(killed, 'exit');
+  const folders = [killed.pid, process.ppid].map((id) => `tendwell-upload-${id}-abc`);
+  for (const folder of folders) {
+    await mkdir(join(tmpdir(), folder));
+    await writeFile(join(tmpdir(), folder, '0'), 'a passport');
+  }
+  await removeAbandonedUploads();
+  expect(await leftovers()).toEqual([folders[1]]);
 });

@@ -20,10 +20,10 @@ beforeAll(async () => {
 
 /** A process as any other: its own connections and its own gate over the one database. */
 function openProcess(): Process {
-  const { db, close } = openDatabase(product.url);
+  const { db, transact, close } = openDatabase(product.url);
   onTeardown(close);
   const visits = { publicUrl: undefined, trustedProxies: [] };
-  const { gate } = openDoors({ db, writes: db, platform: product.platform, visits });
+  const { gate } = openDoors({ db, transact, platform: product.platform, visits });
   return { db, call: (key, input) => gate.pass(key, input, visitWith()) };
 }
 

@@ -11,7 +11,7 @@ export const resumption = z.object({
  */
 export type Events = {
   ready: Record<string, never>;
-  message: { conversationId: string; position: number };
+  message: { conversationId: string };
   read: { conversationId: string };
   notification: Record<string, never>;
 };

@@ -14,25 +14,13 @@ import type { MessageRow } from './queries.server.ts';
 import { pathOfConversation, sendLimits } from './rules.ts';
 import type { MessageType } from './rules.ts';
 
-/**
- * Sends what someone wrote. The caller holds the thread, so that a repeated client key finds the
- * message it made before; only what is new counts towards the limits.
- */
+/** Sends what someone wrote, in a thread that the caller holds. */
 export async function sendText(
   db: Database,
   platform: Platform,
   thread: Pairing,
   { content, clientKey }: { content: string; clientKey?: string | undefined },
 ): Promise<Message> {
-  const sent = clientKey
-    ? await queries.findByClientKey(db, {
-        conversationId: thread.id,
-        sender: thread.side,
-        clientKey,
-      })
-    : undefined;
-  if (sent) return describeMessage(platform.keys, thread, sent);
-
   refuseUnlessOpen(thread);
   await spendLimits(platform, thread.me.id!);
   const words = {
@@ -48,7 +36,7 @@ export async function sendText(
     title: (count: number) =>
       `${count === 1 ? 'New message' : `${count} new messages`} from ${thread.me.name}`,
   } as const;
-  // Neither needs the other's answer, so both travel to the database together.
+  // None needs another's answer, so they travel to the database together.
   const [message] = await Promise.all([
     append(db, platform, thread, words),
     notify(db, platform, news),
@@ -93,8 +81,10 @@ async function append(db: Database, platform: Platform, thread: Pairing, words: 
     // A notice is for both and waits for nobody.
     readAt: sender === 'system' ? now : null,
   };
-  const position = await queries.appendMessage(db, { ...message, clientKey });
-  await tellPages(db, membersOf(thread), 'message', { conversationId: thread.id, position });
+  const [position] = await Promise.all([
+    queries.appendMessage(db, { ...message, clientKey }),
+    tellPages(db, membersOf(thread), 'message', { conversationId: thread.id }),
+  ]);
   return describeMessage(platform.keys, thread, { ...message, position });
 }
 

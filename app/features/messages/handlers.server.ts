@@ -41,9 +41,14 @@ export async function getMessages(context: Member<typeof contract.stretch>) {
   };
 }
 
+/** A retry finds the message it made before: it is looked for behind the lock, so no two make one. */
 export async function sendMessage(context: Member<typeof contract.outgoing>) {
   const { db, viewer, input, platform } = context;
-  const thread = await holdThread(db, viewer.id, input.conversationId);
+  const [thread, sent] = await Promise.all([
+    holdThread(db, viewer.id, input.conversationId),
+    queries.findByClientKey(db, viewer.id, input),
+  ]);
+  if (sent) return { message: describeMessage(platform.keys, thread, sent) };
   return { message: await sendText(db, platform, thread, input) };
 }
 

@@ -45,16 +45,23 @@ export async function appendMessage(db: Database, message: NewMessage): Promise<
   return rows[0]!.position;
 }
 
+/** What someone sent under this key. */
 export function findByClientKey(
   db: Database,
-  sent: { conversationId: string; sender: string; clientKey: string },
+  userId: string,
+  { conversationId, clientKey }: { conversationId: string; clientKey?: string | undefined },
 ) {
   return db
     .selectFrom('messages')
     .select(columns)
-    .where('conversationId', '=', sent.conversationId)
-    .where('sender', '=', sent.sender)
-    .where('clientKey', '=', sent.clientKey)
+    .where('conversationId', '=', conversationId)
+    .where('clientKey', '=', clientKey ?? null)
+    .where(
+      'sender',
+      '=',
+      sql<string>`(select case ${userId}::uuid when family_user_id then 'family' else 'caregiver' end
+        from conversations where id = ${conversationId})`,
+    )
     .executeTakeFirst();
 }
 

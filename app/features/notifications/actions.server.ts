@@ -28,14 +28,16 @@ export async function notify(db: Database, platform: Platform, news: News): Prom
 
   if (unread) {
     const again = { count, title: words, createdAt: now };
-    await Promise.all([queries.tellAgain(db, unread.id, again), tellBell(db, news.userId)]);
-    return;
+    await queries.tellAgain(db, unread.id, again);
+  } else {
+    const wishes = await queries.listWishes(db, news.userId);
+    const wish = wishes.find(({ kind }) => kind === news.kind)?.mail ?? usualWish;
+    const due = hasOwnMail ? null : mailDueAt(wish, now);
+    const notification = { ...topic, title: words, createdAt: now, mailDueAt: due };
+    await queries.insertNotification(db, notification);
   }
-  const wishes = await queries.listWishes(db, news.userId);
-  const wish = wishes.find(({ kind }) => kind === news.kind)?.mail ?? usualWish;
-  const due = hasOwnMail ? null : mailDueAt(wish, now);
-  const notification = { ...topic, title: words, createdAt: now, mailDueAt: due };
-  await Promise.all([queries.insertNotification(db, notification), tellBell(db, news.userId)]);
+  // Pages that hear of a message look at their bell anyway.
+  if (news.kind !== 'message') await tellBell(db, news.userId);
 }
 
 /** Whoever saw what a notification leads to needs it no more. */

@@ -1,7 +1,10 @@
 import { CamelCasePlugin, Kysely } from 'kysely';
-import { PostgresJSDialect } from 'kysely-postgres-js';
 import postgres from 'postgres';
 import type { DB } from '#db/types.ts';
+import { createDialect } from './dialect.ts';
+import { createPool } from './pool.ts';
+import { createTransact } from './transact.ts';
+import type { Transact } from './transact.ts';
 
 /** What every query receives as its first argument: the pool, or the transaction of a write. */
 export type Database = Kysely<DB>;
@@ -9,7 +12,13 @@ export type Database = Kysely<DB>;
 /** The driver itself, for what a query builder cannot say: COPY, LISTEN, migrations. */
 export type Driver = postgres.Sql;
 
-export type Connection = { url: string; db: Database; driver: Driver; close(): Promise<void> };
+export type Connection = {
+  url: string;
+  db: Database;
+  transact: Transact;
+  driver: Driver;
+  close(): Promise<void>;
+};
 
 // A bigint of ours always fits a number; a calendar date has no time zone to shift it.
 const types = {
@@ -17,7 +26,7 @@ const types = {
   date: { to: 1082, from: [1082], parse: String, serialize: String },
 };
 
-type Pool = {
+type Settings = {
   connections?: number;
   /** Writes ask the same small questions again and again: for them a plan is made once and kept. */
   keepPlans?: boolean;
@@ -25,25 +34,34 @@ type Pool = {
 
 export function openDatabase(
   url: string,
-  { connections = 10, keepPlans = false }: Pool = {},
+  { connections = 10, keepPlans = false }: Settings = {},
 ): Connection {
-  const driver = postgres(url, {
-    max: connections,
-    connect_timeout: 10,
-    idle_timeout: 60,
-    onnotice: () => {},
-    types: types as never,
-    connection: {
-      application_name: 'tendwell',
-      statement_timeout: 30_000,
-      idle_in_transaction_session_timeout: 30_000,
-      // A plan made for these values, not for all: a text search within a radius is 12 times faster.
-      plan_cache_mode: keepPlans ? 'auto' : 'force_custom_plan',
-    } as never,
-  });
-  const db = new Kysely<DB>({
-    dialect: new PostgresJSDialect({ postgres: driver }),
-    plugins: [new CamelCasePlugin()],
-  });
-  return { url, db, driver, close: () => driver.end({ timeout: 5 }) };
+  const open = (max: number) =>
+    postgres(url, {
+      max,
+      connect_timeout: 10,
+      idle_timeout: 60,
+      onnotice: () => {},
+      types: types as never,
+      connection: {
+        application_name: 'tendwell',
+        statement_timeout: 30_000,
+        idle_in_transaction_session_timeout: 30_000,
+        // A plan made for these values, not for all: a text search within a radius is 12 times faster.
+        plan_cache_mode: keepPlans ? 'auto' : 'force_custom_plan',
+      } as never,
+    });
+  const pool = createPool(() => open(connections));
+  const driver = open(Math.min(connections, 2));
+  const dialect = createDialect(pool);
+  const plugins = [new CamelCasePlugin()];
+  return {
+    url,
+    db: new Kysely<DB>({ dialect, plugins }),
+    transact: createTransact(dialect, plugins),
+    driver,
+    close: async () => {
+      await Promise.all([pool.close(), driver.end({ timeout: 5 })]);
+    },
+  };
 }

@@ -14,7 +14,7 @@ const bell: Key[] = [['GET notifications/list']];
 /** What each event makes out of date; shown pages ask for it anew. */
 const outdatedBy: { [K in keyof Events]: (data: Events[K]) => Key[] } = {
   ready: () => [['GET messages/get'], ...talk, ...bell],
-  message: ({ conversationId }) => [['GET messages/get', { conversationId }], ...talk],
+  message: ({ conversationId }) => [['GET messages/get', { conversationId }], ...talk, ...bell],
   read: ({ conversationId }) => [['GET messages/get', { conversationId }], ...talk],
   notification: () => bell,
 };

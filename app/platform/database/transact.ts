@@ -1,0 +1,37 @@
+import { DefaultQueryExecutor, Transaction } from 'kysely';
+import type { ConnectionProvider, Dialect, KyselyPlugin } from 'kysely';
+import type { DB } from '#db/types.ts';
+import type { Database } from './connection.ts';
+
+/** Runs a write in one transaction: all of its statements take effect, or none. */
+export type Transact = <Result>(write: (db: Database) => Promise<Result>) => Promise<Result>;
+
+/**
+ * Kysely's own transactions send a statement only when the one before it is answered. In these,
+ * statements that are asked for together travel together, in their order.
+ */
+export function createTransact(dialect: Dialect, plugins: KyselyPlugin[]): Transact {
+  const driver = dialect.createDriver();
+  const compiler = dialect.createQueryCompiler();
+  const adapter = dialect.createAdapter();
+  const databaseOn = (provider: ConnectionProvider): Database =>
+    new Transaction<DB>({
+      config: { dialect, plugins },
+      dialect,
+      driver,
+      executor: new DefaultQueryExecutor(compiler, adapter, provider, plugins),
+    });
+
+  return async (write) => {
+    const connection = await driver.acquireConnection();
+    await driver.beginTransaction(connection, {});
+    try {
+      const result = await write(databaseOn({ provideConnection: (use) => use(connection) }));
+      await driver.commitTransaction(connection);
+      return result;
+    } catch (error) {
+      await driver.rollbackTransaction(connection);
+      throw error;
+    }
+  };
+}
