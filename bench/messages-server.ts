@@ -31,7 +31,10 @@ async function serveProduct(): Promise<string> {
     files: createFileStore(disk, keys),
     jobs: { send: async () => {} },
     keys,
-    limits: createLimits(openDatabase(databaseUrl, { connections: 3, keepPlans: true }).db, 1),
+    limits: createLimits(
+      openDatabase(databaseUrl, { connections: 3, keepPlans: true, mayForget: true }).db,
+      1,
+    ),
     log: createLog('silent'),
     openid: null,
     push: await startPush(connection),

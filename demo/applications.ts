@@ -1,21 +1,22 @@
-import type { Database } from '#platform/database/connection.ts';
+import type { Decision } from '#features/applications/contract.ts';
 import { applicationStatuses, careTypes } from '#values/taxonomies.ts';
 import type { ApplicationStatus, JobRequestStatus } from '#values/taxonomies.ts';
-import { insertRows } from './bulk.ts';
 import { isActive } from './caregiver.ts';
 import type { Caregiver } from './caregiver.ts';
-import { chanceOf, idOf } from './chance.ts';
+import { chanceOf } from './chance.ts';
 import type { Chance } from './chance.ts';
 import { daysAfter, daysBefore, earlier } from './days.ts';
 import { isDemoFamily } from './families.ts';
+import { hiredAt } from './job-requests.ts';
 import type { JobRequest } from './job-requests.ts';
 import { declineNotes } from './letter-sentences.ts';
 import { createLetterWriter } from './letters.ts';
 import type { LetterWriter } from './letters.ts';
 import type { Listing } from './listings.ts';
+import type { Moment, Past } from './past.ts';
+import { admin } from './users.ts';
 
 export type Application = {
-  id: string;
   caregiver: Caregiver;
   jobRequest: JobRequest | null;
   listing: Listing | null;
@@ -135,18 +136,17 @@ function apply({
   letters: LetterWriter;
   now: Date;
 }): Application {
-  const jobId = jobRequest?.id ?? listing!.id;
   const posted = jobRequest?.createdAt ?? listing!.postedAt;
   const createdAt = earlier(daysAfter(posted, 0.1 + chance.fraction() * 6), daysBefore(now, 0.08));
-  const changed = daysAfter(createdAt, 0.3 + chance.fraction() * 4);
+  const answered = daysAfter(createdAt, 0.3 + chance.fraction() * 4);
+  const changed = status === 'hired' ? hiredAt(jobRequest!) : answered;
   return {
-    id: idOf(`application of ${caregiver.id} to ${jobId}`),
     caregiver,
     jobRequest,
     listing,
     coverLetter: letters.write(caregiver, {
       careTypes: jobRequest?.careTypes ?? chance.sample(careTypes.slice(0, 6), 1),
-      city: jobRequest?.place.city ?? caregiver.place.city,
+      city: (jobRequest?.family ?? caregiver).place.city,
       contact: jobRequest?.family.first ?? null,
     }),
     status,
@@ -156,15 +156,40 @@ function apply({
   };
 }
 
-export async function plantApplications(db: Database, applications: Application[]) {
-  await insertRows(
-    db,
-    'applications',
-    applications.map(({ caregiver, jobRequest, listing, ...application }) => ({
-      ...application,
-      caregiverId: caregiver.id,
-      jobRequestId: jobRequest?.id ?? null,
-      jobListingId: listing?.id ?? null,
-    })),
-  );
+export function sendApplications(applications: Application[]): Moment[] {
+  return applications.flatMap((application) => {
+    let applicationId: string;
+    const send: Moment = {
+      at: application.createdAt,
+      async happen({ call }) {
+        const { caregiver, coverLetter } = application;
+        const letter = { ...jobOf(application), coverLetter };
+        ({ applicationId } = await call('POST job-applications/apply', letter, caregiver));
+      },
+    };
+    const settle: Moment = {
+      at: application.statusChangedAt,
+      happen: (past) => settleStatus(past, application, applicationId),
+    };
+    return application.status === 'submitted' ? [send] : [send, settle];
+  });
+}
+
+function jobOf({ jobRequest, listing }: Application) {
+  return jobRequest ? { jobRequestId: jobRequest.id } : { jobListingId: listing!.id };
+}
+
+/** The family decides; about a public listing, the admin. */
+function settleStatus(
+  { call }: Past,
+  { caregiver, jobRequest, status, note }: Application,
+  applicationId: string,
+): Promise<unknown> {
+  if (status === 'withdrawn') {
+    return call('POST job-applications/withdraw', { applicationId }, caregiver);
+  }
+  const decision = { applicationId, status, note: note ?? undefined } as Decision;
+  return jobRequest
+    ? call('POST job-applications/change-status', decision, jobRequest.family)
+    : call('POST admin/listings/applications/change-status', decision, admin);
 }

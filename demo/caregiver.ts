@@ -15,6 +15,7 @@ import type { Place } from './places.ts';
 export type Caregiver = Person & {
   id: string;
   userId: string;
+  role: 'caregiver';
   legalName: string;
   displayName: string;
   slug: string;

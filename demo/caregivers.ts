@@ -87,6 +87,7 @@ function imagineCaregiver(
   return {
     id: idOf(`caregiver ${index}`),
     userId: idOf(`user of caregiver ${index}`),
+    role: 'caregiver',
     ...person,
     legalName: `${person.first} ${person.last}`,
     displayName: chance.happens(0.3) ? `${person.first} ${person.last}` : publicName(person),
@@ -167,25 +168,35 @@ function standingOf(index: number, total: number, now: Date): Partial<Caregiver>
   return { isListed: fromEnd >= pending + rejected + unlisted };
 }
 
-export async function plantCaregivers(
-  db: Database,
-  caregivers: Caregiver[],
-  { adminId, photoIds }: { adminId: string; photoIds: Map<string, string> },
-) {
+/** Profiles as they were handed in. What came of them is told by `approvals.ts`. */
+export async function plantCaregivers(db: Database, caregivers: Caregiver[]) {
   await insertRows(
     db,
     'caregivers',
-    caregivers.map((caregiver) => {
-      const { age, email, first, hasPhoto, heritage, last, phone, place, region, ...row } =
-        caregiver;
-      return {
-        ...row,
-        ...place,
-        photoId: photoIds.get(row.id) ?? null,
-        decidedBy: row.decidedAt && adminId,
-        createdAt: row.submittedAt,
-        updatedAt: row.lastActiveAt,
-      };
-    }),
+    caregivers.map((caregiver) => ({
+      id: caregiver.id,
+      userId: caregiver.userId,
+      slug: caregiver.slug,
+      displayName: caregiver.displayName,
+      legalName: caregiver.legalName,
+      gender: caregiver.gender,
+      profession: caregiver.profession,
+      bio: caregiver.bio,
+      ...caregiver.place,
+      travelDistanceMiles: caregiver.travelDistanceMiles,
+      yearsExperience: caregiver.yearsExperience,
+      experienceRange: caregiver.experienceRange,
+      hourlyRateMinCents: caregiver.hourlyRateMinCents,
+      hourlyRateMaxCents: caregiver.hourlyRateMaxCents,
+      isNonSmoker: caregiver.isNonSmoker,
+      languages: caregiver.languages,
+      specialties: caregiver.specialties,
+      certifications: caregiver.certifications,
+      availabilityTypes: caregiver.availabilityTypes,
+      availabilityNotes: caregiver.availabilityNotes,
+      submittedAt: caregiver.submittedAt,
+      lastActiveAt: caregiver.lastActiveAt,
+      createdAt: caregiver.submittedAt,
+    })),
   );
 }

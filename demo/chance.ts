@@ -64,8 +64,3 @@ export function idOf(label: string): string {
   const hex = bytes.toString('hex');
   return [8, 12, 16, 20, 32].map((end, i) => hex.slice([0, 8, 12, 16, 20][i], end)).join('-');
 }
-
-/** Where a token's SHA-256 belongs. Not the SHA-256 of anything known, so no link opens it. */
-export function hashWithoutToken(label: string): Buffer {
-  return createHash('sha512').update(label).digest().subarray(0, 32);
-}

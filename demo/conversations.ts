@@ -1,18 +1,19 @@
-import type { Database } from '#platform/database/connection.ts';
-import type { Keyring } from '#platform/keys.ts';
-import { insertRows } from './bulk.ts';
+import { otherSide } from '#features/conversations/rules.ts';
 import { chanceOf, idOf } from './chance.ts';
 import type { Chance } from './chance.ts';
+import { earlier, minutesAfter } from './days.ts';
 import { createDeck } from './deck.ts';
 import { exchangesByCaregiver, exchangesByFamily } from './exchanges.ts';
 import type { Turn } from './exchanges.ts';
 import { isDemoFamily } from './families.ts';
 import { choosePairs, countOfDemoPairs } from './pairs.ts';
 import type { Cast, Pair } from './pairs.ts';
-import { giveNotice, speak } from './talk.ts';
+import type { Moment, Past } from './past.ts';
+import { speak } from './talk.ts';
 import type { Message, Party } from './talk.ts';
 
 export type Conversation = Pair & {
+  /** from when it begins */
   id: string;
   startedBy: Party;
   /** who has agreed to share contact */
@@ -31,22 +32,19 @@ export function imagineConversations(cast: Cast): Conversation[] {
   return choosePairs(cast, chance).map((pair, index) => {
     const { family, caregiver, application } = pair;
     const startedBy = application ? 'caregiver' : 'family';
-    const people = [family.id, caregiver.id];
+    const people = [family.key, caregiver.id];
     const exchange = decks[startedBy].deal(
       ([first]) => !people.some((id) => had.has(`${id} ${first!.wordings[0]}`)),
     );
     for (const id of people) had.add(`${id} ${exchange[0]!.wordings[0]}`);
 
-    const id = idOf(`conversation of ${family.id} and ${caregiver.id}`);
-    const own = chanceOf(id);
+    const own = chanceOf(idOf(`conversation of ${family.key} and ${caregiver.id}`));
     const isRecent = index < countOfDemoPairs;
     const turns = isRecent
       ? endWith(exchange, isDemoFamily(family) ? 'caregiver' : 'family')
       : exchange;
-    const spoken = speak({ ...pair, id, turns, isRecent }, own, cast.now);
-    const consents = consentsAfter(spoken, own);
-    const messages = [...spoken, ...giveNotice({ ...pair, id, consents }, spoken.at(-1)!)];
-    return { ...pair, id, startedBy, consents, messages };
+    const messages = speak({ ...pair, turns, isRecent }, own, cast.now);
+    return { ...pair, id: '', startedBy, consents: consentsAfter(messages, own), messages };
   });
 }
 
@@ -63,48 +61,54 @@ function consentsAfter(spoken: Message[], chance: Chance): Party[] {
   return chance.happens(0.7) ? ['family', 'caregiver'] : ['family'];
 }
 
-export async function plantConversations(
-  db: Database,
-  conversations: Conversation[],
-  keys: Keyring,
-) {
-  await insertRows(
-    db,
-    'conversations',
-    conversations.map(({ id, family, caregiver, application, startedBy, messages }) => ({
-      id,
-      familyUserId: family.userId,
-      caregiverUserId: caregiver.userId,
-      jobRequestId: application?.jobRequest?.id ?? null,
-      startedBy,
-      lastPosition: messages.length,
-      lastMessageAt: messages.at(-1)!.createdAt,
-      createdAt: messages[0]!.createdAt,
-    })),
-  );
-  await insertRows(
-    db,
-    'messages',
-    conversations.flatMap(({ id, messages }) =>
-      messages.map(({ text, ...message }) => {
-        const { bytes, keyId } = keys.encrypt(text, `message:${message.id}:${id}`);
-        return { ...message, conversationId: id, encryptedContent: bytes, encryptionKeyId: keyId };
-      }),
-    ),
-  );
+export function talk(conversations: Conversation[], now: Date): Moment[] {
+  return conversations.flatMap((conversation) => [
+    ...conversation.messages.flatMap((message) => say(conversation, message)),
+    ...agree(conversation, now),
+  ]);
 }
 
-export async function plantConsents(db: Database, conversations: Conversation[]) {
-  await insertRows(
-    db,
-    'contactConsents',
-    conversations.flatMap(({ id, consents, messages, ...parties }) => {
-      const notices = messages.filter(({ sender }) => sender === 'system');
-      return consents.map((party, index) => ({
-        conversationId: id,
-        userId: parties[party].userId,
-        agreedAt: notices[index]!.createdAt,
-      }));
-    }),
-  );
+/** Someone says it, and unless it waits still, the other one reads it. */
+function say(conversation: Conversation, message: Message): Moment[] {
+  const { sender, createdAt, readAt } = message;
+  const reader = conversation[otherSide[sender]];
+  const saying: Moment = {
+    at: createdAt,
+    happen: (past) =>
+      message === conversation.messages[0]
+        ? begin(past, conversation)
+        : send(past, conversation, message),
+  };
+  if (!readAt) return [saying];
+  const reading: Moment = {
+    at: readAt,
+    happen: ({ call }) =>
+      call('POST messages/mark-read', { conversationId: conversation.id }, reader),
+  };
+  return [saying, reading];
+}
+
+async function begin({ call }: Past, conversation: Conversation) {
+  const { application, caregiver, startedBy, messages } = conversation;
+  const whom = application
+    ? { jobRequestId: application.jobRequest!.id }
+    : { caregiverId: caregiver.id };
+  const words = { ...whom, initialMessage: messages[0]!.text };
+  const begun = await call('POST conversations/create', words, conversation[startedBy]);
+  conversation.id = begun.conversationId;
+}
+
+function send({ call }: Past, conversation: Conversation, { sender, text }: Message) {
+  const words = { conversationId: conversation.id, content: text };
+  return call('POST messages/send', words, conversation[sender]);
+}
+
+/** One after the other, once the last words are read. */
+function agree(conversation: Conversation, now: Date): Moment[] {
+  const { consents, messages } = conversation;
+  return consents.map((party, index) => ({
+    at: earlier(minutesAfter(messages.at(-1)!.readAt!, index + 1), now),
+    happen: ({ call }) =>
+      call('POST contact/share', { conversationId: conversation.id }, conversation[party]),
+  }));
 }

@@ -25,3 +25,7 @@ export function dateOf(moment: Date): string {
 export function earlier(a: Date, b: Date): Date {
   return a < b ? a : b;
 }
+
+export function later(a: Date, b: Date): Date {
+  return a > b ? a : b;
+}

@@ -10,6 +10,7 @@ export function imagineDemoCaregiver(now: Date): Omit<Caregiver, 'slug'> {
   return {
     id: idOf('demo caregiver'),
     userId: idOf('user of demo caregiver'),
+    role: 'caregiver',
     first: 'Maria',
     last: 'Alvarez',
     email,

@@ -1,6 +1,4 @@
-import type { Database } from '#platform/database/connection.ts';
 import { demoAccounts } from './accounts.ts';
-import { insertRows } from './bulk.ts';
 import { chanceOf, idOf } from './chance.ts';
 import { daysBefore } from './days.ts';
 import { heritagesOfCity } from './heritages.ts';
@@ -9,12 +7,15 @@ import type { Person } from './names.ts';
 import type { Place, Region } from './places.ts';
 
 export type Family = Person & {
-  id: string;
+  /** tells them apart where chance is drawn */
+  key: string;
   userId: string;
+  role: 'family';
   region: string;
   place: Place;
-  budgetMinCents: number | null;
-  budgetMaxCents: number | null;
+  /** in dollars an hour */
+  budgetMin: number | null;
+  budgetMax: number | null;
   createdAt: Date;
 };
 
@@ -36,16 +37,17 @@ export function imagineFamilies(regions: Region[], now: Date): Family[] {
         // Some share a name with a caregiver; an address belongs to one.
         email: person.email.replace('@', '.family@'),
         phone: fictitiousPhone(2000 + index),
-        id: idOf(`family ${index}`),
+        key: idOf(`family ${index}`),
         userId: idOf(`user of family ${index}`),
+        role: 'family',
         region: region.slug,
         place: chance.pick(chance.happens(0.6) ? region.within : region.around),
-        ...chance.pickWeighted<Pick<Family, 'budgetMinCents' | 'budgetMaxCents'>>([
-          [{ budgetMinCents: 2000, budgetMaxCents: 2600 }, 3],
-          [{ budgetMinCents: 1800, budgetMaxCents: 2400 }, 2],
-          [{ budgetMinCents: 2500, budgetMaxCents: 3500 }, 2],
-          [{ budgetMinCents: 2200, budgetMaxCents: null }, 1],
-          [{ budgetMinCents: null, budgetMaxCents: null }, 2],
+        ...chance.pickWeighted<Pick<Family, 'budgetMin' | 'budgetMax'>>([
+          [{ budgetMin: 20, budgetMax: 26 }, 3],
+          [{ budgetMin: 18, budgetMax: 24 }, 2],
+          [{ budgetMin: 25, budgetMax: 35 }, 2],
+          [{ budgetMin: 22, budgetMax: null }, 1],
+          [{ budgetMin: null, budgetMax: null }, 2],
         ]),
         createdAt: daysBefore(now, 45 + chance.fraction() ** 2 * 500),
       };
@@ -55,38 +57,21 @@ export function imagineFamilies(regions: Region[], now: Date): Family[] {
 
 function imagineDemoFamily(now: Date): Family {
   return {
-    id: idOf('demo family'),
+    key: idOf('demo family'),
     userId: idOf('user of demo family'),
+    role: 'family',
     first: 'Carol',
     last: 'Whitman',
     email: demoAccounts.family.email,
     phone: fictitiousPhone(10_001),
     region: 'miami-fl',
     place: { zipCode: '33133', city: 'Miami', state: 'FL' },
-    budgetMinCents: 2200,
-    budgetMaxCents: 2800,
+    budgetMin: 22,
+    budgetMax: 28,
     createdAt: daysBefore(now, 96),
   };
 }
 
 export function isDemoFamily({ email }: Family): boolean {
   return email === demoAccounts.family.email;
-}
-
-export async function plantFamilies(db: Database, families: Family[]) {
-  await insertRows(
-    db,
-    'families',
-    families.map((family) => ({
-      id: family.id,
-      userId: family.userId,
-      familyName: `${family.last} family`,
-      primaryContactName: `${family.first} ${family.last}`,
-      ...family.place,
-      budgetMinCents: family.budgetMinCents,
-      budgetMaxCents: family.budgetMaxCents,
-      createdAt: family.createdAt,
-      updatedAt: family.createdAt,
-    })),
-  );
 }

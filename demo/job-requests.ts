@@ -1,20 +1,15 @@
-import slugify from '@sindresorhus/slugify';
-import { sql } from 'kysely';
-import type { Database } from '#platform/database/connection.ts';
 import { careTypes } from '#values/taxonomies.ts';
 import type { CareType, ExperienceLevel, Frequency, JobRequestStatus } from '#values/taxonomies.ts';
-import { insertRows } from './bulk.ts';
 import { chanceOf } from './chance.ts';
 import type { Chance } from './chance.ts';
 import { dateOf, daysAfter, daysBefore, daysBetween } from './days.ts';
 import type { Family } from './families.ts';
-import type { Place } from './places.ts';
+import type { Moment, Past } from './past.ts';
 
 export type JobRequest = {
+  /** its number, from when it is posted */
   id: number;
-  slug: string;
   family: Family;
-  place: Place;
   careTypes: CareType[];
   frequency: Frequency[];
   experienceLevel: ExperienceLevel[];
@@ -23,7 +18,7 @@ export type JobRequest = {
   createdAt: Date;
 };
 
-export const jobRequestCount = 120;
+const count = 120;
 
 // What the demo family has: something to choose from, and a past.
 const demoStatuses: JobRequestStatus[] = ['open', 'open', 'open', 'paused', 'filled'];
@@ -45,41 +40,26 @@ const ages: Record<JobRequestStatus, [number, number]> = {
   removed: [5, 120],
 };
 
-/** Numbers of the one sequence that all jobs share. */
-export async function drawJobIds(db: Database, count: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select nextval('job_ids') as id from generate_series(1, ${count}::int)`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
-export function imagineJobRequests(families: Family[], ids: number[], now: Date): JobRequest[] {
+export function imagineJobRequests(families: Family[], now: Date): JobRequest[] {
   const [demoFamily, ...others] = families;
-  return ids.map((id, index) => {
+  return Array.from({ length: count }, (_, index) => {
     const chance = chanceOf(`job request ${index}`);
     const demoStatus = demoStatuses[index];
     const family = demoStatus ? demoFamily! : others[index % others.length]!;
     const status = demoStatus ?? chance.pickWeighted(statuses);
-    return imagine(id, family, status, chance, now);
+    return imagine(family, status, chance, now);
   });
 }
 
-function imagine(
-  id: number,
-  family: Family,
-  status: JobRequestStatus,
-  chance: Chance,
-  now: Date,
-): JobRequest {
+function imagine(family: Family, status: JobRequestStatus, chance: Chance, now: Date): JobRequest {
   const [youngest, oldest] = ages[status];
   const daysAsMember = daysBetween(family.createdAt, now);
   const age = Math.min(youngest + chance.fraction() * (oldest - youngest), daysAsMember);
   const createdAt = daysBefore(now, age);
   const needs = chance.sample(careTypes, chance.integer(1, 4));
   return {
-    id,
-    slug: slugify(`${needs[0]} ${family.place.city} ${family.place.state} ${id}`),
+    id: 0,
     family,
-    place: family.place,
     careTypes: needs,
     frequency: chance.sample(
       ['part_time', 'full_time', 'live_in', 'occasional'] as const,
@@ -99,21 +79,68 @@ function imagine(
   };
 }
 
-export async function plantJobRequests(db: Database, jobs: JobRequest[], now: Date) {
-  await insertRows(
-    db,
-    'jobRequests',
-    jobs.map(({ family, place, ...job }) => {
-      const isConfirmed = job.status === 'open' && job.createdAt < daysBefore(now, 14);
-      const confirmedAt = isConfirmed ? daysAfter(job.createdAt, 14) : job.createdAt;
-      return {
-        ...job,
-        ...place,
-        familyId: family.id,
-        confirmedAt,
-        askedAt: isConfirmed ? daysAfter(job.createdAt, 13.9) : null,
-        updatedAt: confirmedAt,
-      };
-    }),
-  );
+/** In days after posting. By then everyone has applied who will. */
+const daysUntil = {
+  removed: 2,
+  paused: 9,
+  hired: 11,
+  filled: 12,
+  asked: 14.01,
+  confirmed: 14.1,
+  expired: 21.02,
+};
+
+type Move = Exclude<JobRequestStatus, 'expired'>;
+
+export function hiredAt({ createdAt }: JobRequest): Date {
+  return daysAfter(createdAt, daysUntil.hired);
+}
+
+export function postJobs(jobs: JobRequest[], now: Date): Moment[] {
+  return jobs.flatMap((job) => [
+    { at: job.createdAt, happen: (past) => post(past, job) },
+    ...laterLife(job, now),
+  ]);
+}
+
+/** The first post makes a household of a family's account. */
+async function post({ call }: Past, job: JobRequest) {
+  const { family, careTypes, frequency, experienceLevel, startDate } = job;
+  const { budgetMin, budgetMax, place } = family;
+  const care = { careTypes, frequency, experienceLevel, startDate, zipCode: place.zipCode };
+  await call('POST family-signup/complete', { ...care, budgetMin, budgetMax }, family);
+  const { jobRequests } = await call('GET job-requests/mine', {}, family);
+  job.id = jobRequests[0]!.id;
+}
+
+function laterLife(job: JobRequest, now: Date): Moment[] {
+  const after = (days: number, happen: Moment['happen']): Moment => {
+    return { at: daysAfter(job.createdAt, days), happen };
+  };
+  const ask: Moment['happen'] = ({ work }) => work('job-requests.ask');
+  switch (job.status) {
+    case 'open': {
+      const yes = after(daysUntil.confirmed, (past) => moveTo(past, job, 'open'));
+      return yes.at < now ? [after(daysUntil.asked, ask), yes] : [];
+    }
+    case 'expired':
+      return [after(daysUntil.asked, ask), after(daysUntil.expired, ask)];
+    case 'filled':
+      return [after(daysUntil.filled, (past) => fill(past, job))];
+    case 'paused':
+    case 'removed': {
+      const { status } = job;
+      return [after(daysUntil[status], (past) => moveTo(past, job, status))];
+    }
+  }
+}
+
+/** Whoever hired someone has filled the job with it. */
+async function fill(past: Past, job: JobRequest) {
+  const { jobRequest } = await past.call('GET job-requests/own', { id: job.id }, job.family);
+  if (jobRequest.status !== 'filled') await moveTo(past, job, 'filled');
+}
+
+function moveTo({ call }: Past, { id, family }: JobRequest, status: Move) {
+  return call('POST job-requests/change-status', { id, status }, family);
 }

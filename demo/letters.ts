@@ -37,18 +37,11 @@ export function createLetterWriter(chance: Chance): LetterWriter {
         farewell.deal(),
         author.first,
       ];
-      return asSubmitted(
-        letter
-          .join('\n')
-          .replaceAll('{contact}', contact ?? 'family')
-          .replaceAll('{city}', city)
-          .replaceAll('{years}', `${years} years`),
-      );
+      return letter
+        .join('\n')
+        .replaceAll('{contact}', contact ?? 'family')
+        .replaceAll('{city}', city)
+        .replaceAll('{years}', `${years} years`);
     },
   };
-}
-
-/** The application form turns straight quotes into typographic ones. */
-function asSubmitted(letter: string): string {
-  return letter.replaceAll("'", '’');
 }

@@ -1,22 +1,24 @@
-import type { Database } from '#platform/database/connection.ts';
+import type { ListingFacts } from '#features/job-listings/desk-contract.ts';
+import type { PayUnit } from '#features/job-listings/pay.ts';
 import type { JobType } from '#values/taxonomies.ts';
-import { insertRows } from './bulk.ts';
 import { chanceOf } from './chance.ts';
 import type { Chance } from './chance.ts';
 import { dateOf, daysAfter, daysBefore, earlier } from './days.ts';
 import { companies, liveInWork, privateWork, standardWork } from './listing-texts.ts';
 import type { ListingKind } from './listing-texts.ts';
+import type { Moment } from './past.ts';
 import type { Region } from './places.ts';
+import { admin } from './users.ts';
 
 export type Listing = {
+  /** its number, from when it is posted */
   id: number;
-  title: string;
   region: string | null;
+  facts: ListingFacts;
   postedAt: Date;
+  closedAt: Date | null;
   isOpen: boolean;
 };
-
-type PayUnit = 'hour' | 'day' | 'week' | 'month' | 'year';
 
 /** By the hour as a rule; live-in work by the day or week; some jobs do not say. */
 const unitsOf: Record<JobType, readonly (readonly [PayUnit | null, number])[]> = {
@@ -49,7 +51,7 @@ const scales: Record<PayUnit, { least: number; step: number }> = {
   year: { least: 38_000, step: 1000 },
 };
 
-export const listingCount = 200;
+const count = 200;
 
 const kinds: Record<JobType, ListingKind> = {
   live_in: liveInWork,
@@ -57,26 +59,28 @@ const kinds: Record<JobType, ListingKind> = {
   standard: standardWork,
 };
 
-export async function plantListings(
-  db: Database,
-  { ids, regions, now }: { ids: number[]; regions: Region[]; now: Date },
-): Promise<Listing[]> {
-  const rows = ids.map((id, index) => imagineListing(id, index, regions, now));
-  await insertRows(
-    db,
-    'jobListings',
-    rows.map(({ region, postedAt, ...row }) => ({ ...row, cityId: region?.cityId ?? null })),
-  );
-  return rows.map(({ id, title, region, postedAt, expiresDate, closedAt }) => ({
-    id,
-    title,
-    postedAt,
-    region: region?.slug ?? null,
-    isOpen: closedAt === null && expiresDate > dateOf(now),
-  }));
+export function imagineListings(regions: Region[], now: Date): Listing[] {
+  return Array.from({ length: count }, (_, index) => imagineListing(index, regions, now));
 }
 
-function imagineListing(id: number, index: number, regions: Region[], now: Date) {
+export function postListings(listings: Listing[]): Moment[] {
+  return listings.flatMap((listing) => {
+    const post: Moment = {
+      at: listing.postedAt,
+      async happen({ call }) {
+        ({ id: listing.id } = await call('POST admin/listings/create', listing.facts, admin));
+      },
+    };
+    if (!listing.closedAt) return [post];
+    const close: Moment = {
+      at: listing.closedAt,
+      happen: ({ call }) => call('POST admin/listings/expire', { id: listing.id }, admin),
+    };
+    return [post, close];
+  });
+}
+
+function imagineListing(index: number, regions: Region[], now: Date): Listing {
   const chance = chanceOf(`listing ${index}`);
   const jobType = chance.pickWeighted<JobType>([
     ['standard', 50],
@@ -90,12 +94,11 @@ function imagineListing(id: number, index: number, regions: Region[], now: Date)
   const postedAt = daysBefore(now, isExpired ? chance.integer(62, 150) : chance.fraction() * 40);
   const { postings, duties, requirements, benefits } = kinds[jobType];
   const { titles, description } = chance.pick(postings);
-  return {
-    id,
+  const facts: ListingFacts = {
     externalReference: isPrivateFamily ? null : `partner-${4000 + index}`,
     title: chance.pick(titles),
     description: description.replaceAll('{city}', region?.name ?? 'your area'),
-    region,
+    citySlug: region?.slug ?? null,
     companyName: isPrivateFamily ? null : chance.pick(companies),
     isPrivateFamily,
     jobType,
@@ -108,18 +111,22 @@ function imagineListing(id: number, index: number, regions: Region[], now: Date)
       ? inLines(chance.sample(requirements, chance.integer(2, 5)))
       : '',
     benefits: chance.happens(0.7) ? inLines(chance.sample(benefits, chance.integer(1, 4))) : '',
-    postedAt,
     postedDate: dateOf(postedAt),
     expiresDate: dateOf(daysAfter(postedAt, 60)),
+  };
+  return {
+    id: 0,
+    region: region?.slug ?? null,
+    facts,
+    postedAt,
     closedAt: isClosed ? earlier(daysAfter(postedAt, 3), now) : null,
-    createdAt: postedAt,
-    updatedAt: postedAt,
+    isOpen: !isClosed && facts.expiresDate > dateOf(now),
   };
 }
 
 function choosePay(jobType: JobType, chance: Chance) {
   const payUnit = chance.pickWeighted(unitsOf[jobType]);
-  if (payUnit === null) return { payMinCents: null, payMaxCents: null, payUnit };
+  if (payUnit === null) return { salaryMin: null, salaryMax: null, salaryUnit: null };
   const { least, step } = scales[payUnit];
   const from = least + step * chance.integer(0, 9);
   const to = chance.pickWeighted<number | null>([
@@ -127,7 +134,7 @@ function choosePay(jobType: JobType, chance: Chance) {
     [from, 2],
     [null, 1],
   ]);
-  return { payMinCents: from * 100, payMaxCents: to === null ? null : to * 100, payUnit };
+  return { salaryMin: from, salaryMax: to, salaryUnit: payUnit };
 }
 
 function inLines(items: readonly string[]): string {

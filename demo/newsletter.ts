@@ -1,24 +1,32 @@
-import type { Database } from '#platform/database/connection.ts';
-import { insertRows } from './bulk.ts';
-import { chanceOf, hashWithoutToken, idOf } from './chance.ts';
+import { chanceOf } from './chance.ts';
 import { daysAfter, daysBefore } from './days.ts';
+import { tokenIn } from './past.ts';
+import type { Mail, Moment } from './past.ts';
 
 const count = 64;
 
 /** Most have confirmed, some have not yet, a few have left again. */
-export async function plantSubscribers(db: Database, now: Date) {
-  const rows = Array.from({ length: count }, (_, index) => {
-    const chance = chanceOf(`subscriber ${index}`);
-    const createdAt = daysBefore(now, 1 + chance.fraction() * 300);
-    const isConfirmed = index % 8 !== 0;
-    return {
-      email: `reader.${index + 1}@subscribers.example`,
-      confirmationHash: isConfirmed ? null : hashWithoutToken(`reader ${index}`),
-      unsubscribeToken: idOf(`subscriber ${index}`),
-      confirmedAt: isConfirmed ? daysAfter(createdAt, 0.02) : null,
-      unsubscribedAt: index % 11 === 1 ? daysAfter(createdAt, 0.9) : null,
-      createdAt,
+export function subscribe(now: Date): Moment[] {
+  return Array.from({ length: count }, (_, index) => {
+    const email = `reader.${index + 1}@subscribers.example`;
+    const createdAt = daysBefore(now, 1 + chanceOf(`subscriber ${index}`).fraction() * 300);
+    let mail: Mail;
+    const ask: Moment = {
+      at: createdAt,
+      async happen({ call, mailTo }) {
+        await call('POST newsletter/signup', { email });
+        mail = await mailTo(email, 'newsletter_confirmation');
+      },
     };
-  });
-  await insertRows(db, 'newsletterSubscribers', rows);
+    const confirm: Moment = {
+      at: daysAfter(createdAt, 0.02),
+      happen: ({ call }) => call('POST newsletter/confirm', { token: tokenIn(mail.bodyText) }),
+    };
+    const leave: Moment = {
+      at: daysAfter(createdAt, 0.9),
+      happen: ({ call }) =>
+        call('POST newsletter/unsubscribe', { token: tokenIn(mail.unsubscribeUrl) }),
+    };
+    return [ask, ...(index % 8 === 0 ? [] : [confirm]), ...(index % 11 === 1 ? [leave] : [])];
+  }).flat();
 }

@@ -58,7 +58,7 @@ export function choosePairs(cast: Cast, chance: Chance): Pair[] {
     ...ofApplicants.slice(0, countOfApplicants),
     ...ofNeighbors,
   ]) {
-    const key = `${found.family.id} ${found.caregiver.id}`;
+    const key = `${found.family.key} ${found.caregiver.id}`;
     if (!pairs.has(key) && haveTime(found, cast.now)) pairs.set(key, found);
   }
   return [...pairs.values()].slice(0, count);

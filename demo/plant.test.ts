@@ -1,15 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database, Driver } from '#platform/database/connection.ts';
-import { openLocalDisk } from '#platform/files/local-disk.ts';
-import { createFileStore } from '#platform/files/store.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { verifyLog } from '#features/audit/chain.server.ts';
+import { profileFields } from '#features/caregiver-profiles/update-contract.ts';
+import { account } from '#features/families/contract.ts';
+import { toE164 } from '#features/families/rules.ts';
+import { keepBoardFresh } from '#features/job-requests/still-hiring.server.ts';
+import { mailNotifications } from '#features/notifications/mails.server.ts';
+import { expireVerifications, remindOfExpiry } from '#features/verifications/expiry.server.ts';
 import type { FileStore } from '#platform/files/store.ts';
-import { createKeyring } from '#platform/keys.ts';
-import { testDatabase } from '#tests/database.ts';
+import type { Driver } from '#platform/database/connection.ts';
+import { testProduct } from '#tests/product.ts';
+import type { TestProduct } from '#tests/product.ts';
 import {
   applicationStatuses,
   approvalStatuses,
@@ -20,27 +22,23 @@ import { verificationStatuses, verificationTypes } from '#values/verifications.t
 import { demoAccounts } from './accounts.ts';
 import { imagineCaregivers } from './caregivers.ts';
 import { readRegions } from './places.ts';
-import { plantDemo } from './plant.ts';
+import { isPlanted, plantDemo } from './plant.ts';
 
 const now = new Date('2026-03-10T18:00:00Z');
-const keys = createKeyring(['a secret for the tests of the demonstration']);
 
-let db: Database;
+let product: TestProduct;
 let driver: Driver;
-let files: FileStore;
-let directory: string;
 
 beforeAll(async () => {
-  ({ db, driver } = await testDatabase());
-  directory = await mkdtemp(path.join(tmpdir(), 'tendwell-demo-'));
-  files = createFileStore(await openLocalDisk(directory), keys);
+  product = await testProduct();
+  product.time.now = now;
+  driver = product.driver;
   await plant();
 }, 180_000);
 
-afterAll(() => rm(directory, { recursive: true, force: true }));
-
 function plant() {
-  return plantDemo({ db, files, keys, passwordHash: 'a hash', now, progress: () => {} });
+  const { db, platform } = product;
+  return plantDemo({ db, platform, passwordHash: 'a hash', progress: () => {} });
 }
 
 async function count(table: string, where = 'true'): Promise<number> {
@@ -151,8 +149,8 @@ test('nothing happens after the planting day, or before it could', async () => {
 });
 
 test('the same day gives the same people, under the same addresses', async () => {
-  const imagined = imagineCaregivers(await readRegions(db), now);
-  const planted = await db
+  const imagined = imagineCaregivers(await readRegions(product.db), now);
+  const planted = await product.db
     .selectFrom('caregivers')
     .select(['id', 'slug', 'bio', 'zipCode', 'submittedAt'])
     .orderBy('id')
@@ -212,7 +210,7 @@ test('messages can be read with the keys, and say what people say', async () => 
   const messages = await driver`
     select id, conversation_id, encrypted_content, encryption_key_id from messages`;
   const texts = messages.map((message) =>
-    keys
+    product.platform.keys
       .decrypt(
         { keyId: message.encryption_key_id, bytes: message.encrypted_content },
         `message:${message.id}:${message.conversation_id}`,
@@ -223,9 +221,51 @@ test('messages can be read with the keys, and say what people say', async () => 
   expect(texts.filter((text) => text.length < 5 || /[{}]|undefined/.test(text))).toEqual([]);
 });
 
-test('cover letters are stored as the form would have stored them', async () => {
-  expect(await count('applications', `cover_letter ~ '[<>&"'']'`)).toBe(0);
+test('cover letters have no gaps', async () => {
   expect(await count('applications', `cover_letter ~ '[{}]'`)).toBe(0);
+});
+
+test('every account could have been made by signing up', async () => {
+  const users = await product.db.selectFrom('users').selectAll().execute();
+  for (const { displayName, email, phone } of users) {
+    const facts = { displayName, email, password: 'tendwell-demo' };
+    expect(account.parse(facts)).toEqual(facts);
+    if (phone) expect(toE164(phone)).toBe(phone);
+  }
+});
+
+test('every profile could have been written by the form', async () => {
+  const caregivers = await product.db.selectFrom('caregivers').selectAll().execute();
+  for (const row of caregivers) {
+    const { hourlyRateMinCents, hourlyRateMaxCents, isNonSmoker, isListed, videoUrl } = row;
+    const written = {
+      ...Object.fromEntries(Object.entries(row).filter(([name]) => name in profileFields.shape)),
+      hourlyRateMin: hourlyRateMinCents / 100,
+      hourlyRateMax: hourlyRateMaxCents && hourlyRateMaxCents / 100,
+      isNonSmoker: isNonSmoker ?? undefined,
+      isActive: isListed,
+      videoUrl: videoUrl ?? '',
+    };
+    expect(profileFields.parse(written)).toEqual(written);
+  }
+});
+
+test('nothing of the past is left to be told, mailed or done', async () => {
+  const { db, platform } = product;
+  await keepBoardFresh(db, platform);
+  await expireVerifications(db, platform);
+  await remindOfExpiry(db, platform);
+  await mailNotifications(db, platform);
+  expect(await count('mail_outbox')).toBe(0);
+  expect(await count('events')).toBe(0);
+  expect(await count('rate_limits')).toBe(0);
+  const causes = ['approvals.tell', 'files.remove', 'mail.deliver'];
+  expect(await count('jobs.job', `name in ('${causes.join("', '")}')`)).toBe(0);
+});
+
+test('the audit log tells of it, and its chain is whole', async () => {
+  expect(await count('audit_log', `action = 'caregiver_approve'`)).toBeGreaterThan(299);
+  expect(await verifyLog(product.db, product.platform.keys)).toMatchObject({ isWhole: true });
 });
 
 test('everyone who waits for approval has an ID and a resume that open', async () => {
@@ -235,8 +275,10 @@ test('everyone who waits for approval has an ID and a resume that open', async (
     where approval_status = 'pending' and purpose <> 'verification'`;
   expect(papers).toHaveLength(40);
   for (const { media_type, storage_key, encryption_key_id } of papers) {
-    const bytes = await buffer(await files.read(storage_key, { keyId: encryption_key_id }));
-    if (media_type === 'image/png') expect((await sharp(bytes).metadata()).width).toBe(856);
+    const bytes = await buffer(
+      await product.platform.files.read(storage_key, { keyId: encryption_key_id }),
+    );
+    if (media_type === 'image/jpeg') expect((await sharp(bytes).metadata()).width).toBe(856);
     else expect(bytes.toString('latin1')).toMatch(/^%PDF-1\.4[^]*%%EOF\n$/);
   }
 });
@@ -244,8 +286,31 @@ test('everyone who waits for approval has an ID and a resume that open', async (
 test('portraits went through the photo pipeline', async () => {
   const [photo] = await driver`select variants from photos limit 1`;
   const [widest] = photo!.variants;
-  const bytes = await buffer(await files.read(widest.key, { keyId: null }));
+  const bytes = await buffer(await product.platform.files.read(widest.key, { keyId: null }));
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 448, height: 448 });
+});
+
+test('a planting that fails leaves nothing behind', async () => {
+  const { db, platform } = await testProduct();
+  const kept = new Set<string>();
+  const files = {
+    ...platform.files,
+    async put(...[key, source, options]: Parameters<FileStore['put']>) {
+      if (kept.size === 9) throw new Error('The disk is full.');
+      kept.add(key);
+      return platform.files.put(key, source, options);
+    },
+    async remove(key: string) {
+      kept.delete(key);
+      await platform.files.remove(key);
+    },
+  };
+  const ground = { db, passwordHash: 'a hash', progress: () => {} };
+  const planting = plantDemo({ ...ground, platform: { ...platform, files } });
+  await expect(planting).rejects.toThrow('The disk is full.');
+  expect(await isPlanted(db)).toBe(false);
+  expect(await db.selectFrom('users').select('id').execute()).toEqual([]);
+  await expect.poll(() => kept.size).toBe(0);
 });
 
 test('a second planting does nothing', async () => {

@@ -1,103 +1,92 @@
-import type { Database } from '#platform/database/connection.ts';
-import type { Keyring } from '#platform/keys.ts';
-import { insertRows } from './bulk.ts';
-import { idOf } from './chance.ts';
+import type { Question } from '#gate/calls.ts';
 import type { Conversation } from './conversations.ts';
-import { daysAfter, daysBefore } from './days.ts';
-import type { Message } from './talk.ts';
+import { earlier, minutesAfter } from './days.ts';
+import type { Member, Moment, Past } from './past.ts';
+import { admin } from './users.ts';
 
-type World = { conversations: Conversation[]; adminId: string; now: Date };
+type Case = Pick<Question<'POST reports/create'>, 'reason'> & {
+  details: string;
+  answer?: Pick<Question<'POST admin/reports/update'>, 'status' | 'outcome'>;
+};
 
 /** A case for each state. The first conversations belong to the demo accounts and stay in peace. */
-const cases = [
-  {
-    reason: 'scam',
-    status: 'open',
-    details: 'Asked me to buy gift cards before the first visit.',
-    outcome: null,
-  },
+const cases: Case[] = [
+  { reason: 'scam', details: 'Asked me to buy gift cards before the first visit.' },
   {
     reason: 'harassment',
-    status: 'reviewing',
     details: 'Kept writing after I said I had found someone.',
-    outcome: null,
+    answer: { status: 'reviewing' },
   },
   {
     reason: 'false_information',
-    status: 'resolved',
     details: 'The certificate on the profile belongs to somebody else.',
-    outcome: 'The certificate was removed and the verification set to failed.',
+    answer: {
+      status: 'resolved',
+      outcome: 'The certificate was removed and the verification set to failed.',
+    },
   },
   {
     reason: 'safety',
-    status: 'dismissed',
     details: 'The house was very untidy when I came for the interview.',
-    outcome:
-      'Understandable, but not a breach of our rules. We told both sides how to prepare a first visit.',
+    answer: {
+      status: 'dismissed',
+      outcome:
+        'Understandable, but not a breach of our rules. We told both sides how to prepare a first visit.',
+    },
   },
-  {
-    reason: 'other',
-    status: 'open',
-    details: 'I think this is a company that pretends to be a family.',
-    outcome: null,
-  },
+  { reason: 'other', details: 'I think this is a company that pretends to be a family.' },
 ];
 
-export async function plantReports(
-  db: Database,
-  { conversations, adminId, now }: World,
-  keys: Keyring,
-) {
-  const reported = cases.map((report, index) => {
+export function report(conversations: Conversation[], now: Date): Moment[] {
+  return cases.flatMap(({ reason, details, answer }, index) => {
     const conversation = conversations.at(-1 - index)!;
-    return { ...report, id: idOf(`report ${index}`), conversation, byFamily: index % 2 === 0 };
-  });
-  await insertRows(
-    db,
-    'reports',
-    reported.map(
-      ({ conversation: { id: conversationId, family, caregiver }, byFamily, ...report }, index) => {
-        const isAboutProfile = report.reason === 'false_information';
-        const createdAt = daysBefore(now, 1 + index * 4);
-        return {
-          ...report,
-          reporterId: byFamily ? family.userId : caregiver.userId,
-          subjectUserId: byFamily ? caregiver.userId : family.userId,
-          subjectKind: isAboutProfile ? 'profile' : 'conversation',
-          subjectId: isAboutProfile ? caregiver.id : conversationId,
-          handledBy: report.status === 'open' ? null : adminId,
-          createdAt,
-          updatedAt: daysAfter(createdAt, 0.5),
-        };
+    const reporter = index % 2 === 0 ? conversation.family : conversation.caregiver;
+    let caseNumber: number;
+    const open: Moment = {
+      at: hoursAfterTalk(conversation, 3, now),
+      async happen(past) {
+        const subject =
+          reason === 'false_information'
+            ? { subjectKind: 'profile' as const, subjectId: conversation.caregiver.id }
+            : await pickFirstMessage(past, conversation, reporter);
+        const words = { ...subject, reason, details };
+        ({ caseNumber } = await past.call('POST reports/create', words, reporter));
       },
-    ),
-  );
-  const picked = reported.filter(({ reason }) => reason !== 'false_information');
-  await insertRows(
-    db,
-    'reportedMessages',
-    picked.map(({ id, conversation }) => copyFor(id, conversation.messages[0]!, keys)),
-  );
+    };
+    if (!answer) return [open];
+    const close: Moment = {
+      at: hoursAfterTalk(conversation, 15, now),
+      async happen({ call }) {
+        const { reports } = await call('GET admin/reports/list', {}, admin);
+        const { reportId } = reports.find((each) => each.caseNumber === caseNumber)!;
+        await call('POST admin/reports/update', { reportId, ...answer }, admin);
+      },
+    };
+    return [open, close];
+  });
 }
 
-/** The reporter picks messages; their encrypted copies are all that an admin will read. */
-function copyFor(reportId: string, message: Message, keys: Keyring) {
-  const { bytes, keyId } = keys.encrypt(message.text, `reported:${reportId}:${message.id}`);
+/** What an admin may read is what the reporter picks. */
+async function pickFirstMessage({ call }: Past, { id }: Conversation, reporter: Member) {
+  const { messages } = await call('GET messages/get', { conversationId: id }, reporter);
   return {
-    reportId,
-    messageId: message.id,
-    sender: message.sender,
-    sentAt: message.createdAt,
-    encryptedContent: bytes,
-    encryptionKeyId: keyId,
+    subjectKind: 'conversation' as const,
+    subjectId: id,
+    messageIds: [messages[0]!.id],
   };
 }
 
-export async function plantBlocks(db: Database, { conversations, now }: World) {
-  const blocks = conversations.slice(-4).map(({ family, caregiver }, index) => {
-    const [blockerId, blockedId] =
-      index % 2 === 0 ? [family.userId, caregiver.userId] : [caregiver.userId, family.userId];
-    return { blockerId, blockedId, createdAt: daysBefore(now, 1 + index * 3) };
-  });
-  await insertRows(db, 'blocks', blocks);
+export function block(conversations: Conversation[], now: Date): Moment[] {
+  return conversations.slice(-4).map((conversation, index) => ({
+    at: hoursAfterTalk(conversation, 4, now),
+    happen: ({ call }) => {
+      const subject = { subjectKind: 'conversation' as const, subjectId: conversation.id };
+      const blocker = index % 2 === 0 ? conversation.family : conversation.caregiver;
+      return call('POST blocks/create', subject, blocker);
+    },
+  }));
+}
+
+function hoursAfterTalk({ messages }: Conversation, hours: number, now: Date): Date {
+  return earlier(minutesAfter(messages.at(-1)!.createdAt, hours * 60), now);
 }

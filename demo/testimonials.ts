@@ -1,39 +1,47 @@
-import type { Database } from '#platform/database/connection.ts';
-import { insertRows } from './bulk.ts';
 import type { Caregiver } from './caregiver.ts';
-import { chanceOf, hashWithoutToken, idOf } from './chance.ts';
+import { chanceOf } from './chance.ts';
 import { daysAfter, daysBefore, earlier } from './days.ts';
 import { createDeck } from './deck.ts';
-import { createNames, fictitiousPhone } from './names.ts';
-import { quotes, relations } from './testimonial-texts.ts';
 import { heritages } from './heritages.ts';
 import type { HeritageName } from './heritages.ts';
+import { createNames, fictitiousPhone } from './names.ts';
+import { tokenIn } from './past.ts';
+import type { Moment, Past } from './past.ts';
+import { quotes, relations } from './testimonial-texts.ts';
+import { admin } from './users.ts';
 
-type Status = 'invited' | 'verified' | 'approved' | 'declined' | 'withdrawn';
+type Testimonial = {
+  caregiver: Caregiver;
+  refName: string;
+  relation: string;
+  quote: string;
+  mayBePublic: boolean;
+  contactEmail: string | undefined;
+  contactPhone: string;
+  status: 'invited' | 'verified' | 'approved' | 'declined' | 'withdrawn';
+  createdAt: Date;
+};
 
 const heritageNames = Object.keys(heritages) as HeritageName[];
 
 /** What others say of the approved: most have been reviewed, some wait for the referee or us. */
-export async function plantTestimonials(
-  db: Database,
-  { caregivers, adminId, now }: { caregivers: Caregiver[]; adminId: string; now: Date },
-) {
+export function giveTestimonials(caregivers: Caregiver[], now: Date): Moment[] {
   const names = createNames('referees');
   const quote = createDeck(quotes, chanceOf('quotes'));
   const relation = createDeck(relations, chanceOf('relations'));
 
-  const rows = caregivers
+  return caregivers
     .filter(({ approvalStatus }) => approvalStatus === 'approved')
     .flatMap((caregiver, place) => {
       const chance = chanceOf(`testimonials of ${caregiver.id}`);
       const count = place === 0 ? 4 : chance.pick([0, 0, 0, 1, 1, 2]);
-      return Array.from({ length: count }, (_, index) => {
+      return Array.from({ length: count }, (_, index): Testimonial => {
         const referee = names.draw(
           chance.pick(heritageNames),
           chance.pick(['female', 'male']),
           chance,
         );
-        const status = chance.pickWeighted<Status>([
+        const status = chance.pickWeighted<Testimonial['status']>([
           ['approved', 70],
           ['verified', 12],
           ['invited', 12],
@@ -47,33 +55,75 @@ export async function plantTestimonials(
               daysAfter(caregiver.decidedAt!, 1 + chance.fraction() * 60),
               daysBefore(now, 3),
             );
-        const isAnswered = !isInvited && status !== 'withdrawn';
-        const isReviewed = status === 'approved' || status === 'declined';
         return {
-          id: idOf(`testimonial ${index} of ${caregiver.id}`),
-          caregiverId: caregiver.id,
+          caregiver,
           refName: `${referee.first} ${referee.last}`,
           relation: relation.deal(),
           quote: isInvited ? '' : quote.deal().replaceAll('{caregiver}', caregiver.first),
-          visibility: status === 'approved' && chance.happens(0.92) ? 'public' : 'private',
+          mayBePublic: status === 'approved' && chance.happens(0.92),
           contactEmail: chance.happens(0.85)
             ? `${referee.email.split('@')[0]}@referee.example`
-            : null,
+            : undefined,
           contactPhone: fictitiousPhone(3000 + place * 5 + index),
           status,
-          tokenHash: isInvited ? hashWithoutToken(`testimonial ${index} of ${caregiver.id}`) : null,
-          tokenExpiresAt: isInvited ? daysAfter(createdAt, 14) : null,
-          verifiedAt: isAnswered ? daysAfter(createdAt, 1) : null,
-          reviewedAt: isReviewed ? daysAfter(createdAt, 2) : null,
-          reviewedBy: isReviewed ? adminId : null,
-          reviewNote:
-            status === 'declined'
-              ? 'Names a third person’s illness. Asked for a new wording.'
-              : null,
           createdAt,
-          updatedAt: createdAt,
         };
       });
-    });
-  await insertRows(db, 'testimonials', rows);
+    })
+    .flatMap(momentsOf);
+}
+
+function momentsOf(testimonial: Testimonial): Moment[] {
+  const { caregiver, status, createdAt } = testimonial;
+  let id: string;
+  let withdrawalPath: string;
+  const invite: Moment = {
+    at: createdAt,
+    async happen({ call }) {
+      const { refName, relation, contactEmail, contactPhone } = testimonial;
+      const words = { refName, relation, contactEmail, contactPhone };
+      const asked = await call('POST testimonials/request', words, caregiver);
+      id = asked.testimonial.id;
+    },
+  };
+  if (status === 'invited') return [invite];
+
+  const confirm: Moment = {
+    at: daysAfter(createdAt, 1),
+    async happen(past) {
+      const { quote, mayBePublic } = testimonial;
+      const token = await findToken(past, id, testimonial.contactEmail);
+      const answer = { token, quote, mayBePublic };
+      ({ withdrawalPath } = await past.call('POST testimonials/verify', answer));
+    },
+  };
+  if (status === 'verified') return [invite, confirm];
+
+  const end: Moment = {
+    at: daysAfter(createdAt, 2),
+    happen: ({ call }) =>
+      status === 'withdrawn'
+        ? call('POST testimonials/withdraw', { token: tokenIn(withdrawalPath) })
+        : call('POST admin/testimonials/review', { id, ...reviews[status] }, admin),
+  };
+  return [invite, confirm, end];
+}
+
+const reviews = {
+  approved: { approve: true },
+  declined: {
+    approve: false,
+    reason: 'privacy' as const,
+    note: 'Names a third person’s illness. Asked for a new wording.',
+  },
+};
+
+/** A referee without an address is called by the admin. */
+async function findToken(past: Past, id: string, contactEmail: string | undefined) {
+  if (contactEmail) {
+    const { bodyText } = await past.mailTo(contactEmail, 'testimonial_invitation');
+    return tokenIn(bodyText);
+  }
+  const { url } = await past.call('POST admin/testimonials/issue-link', { id }, admin);
+  return tokenIn(url);
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Database } from '#platform/database/connection.ts';
 import { demoAccounts } from './accounts.ts';
 import { insertRows } from './bulk.ts';
@@ -6,8 +5,9 @@ import type { Caregiver } from './caregiver.ts';
 import { idOf } from './chance.ts';
 import { daysAfter, daysBefore } from './days.ts';
 import type { Family } from './families.ts';
+import type { Member } from './past.ts';
 
-export const adminId = idOf('admin');
+export const admin: Member = { userId: idOf('admin'), role: 'admin' };
 
 type Cast = { caregivers: Caregiver[]; families: Family[] };
 
@@ -17,53 +17,26 @@ export async function plantUsers(
   { caregivers, families }: Cast,
   { passwordHash, now }: { passwordHash: string; now: Date },
 ) {
-  const admin = {
-    id: adminId,
-    email: demoAccounts.admin.email,
-    displayName: demoAccounts.admin.name,
-    phone: null,
-    roles: ['admin'],
-    createdAt: daysBefore(now, 1200),
-  };
-  const users = [
-    admin,
-    ...caregivers.map(({ userId, email, displayName, phone, submittedAt }) => {
-      return {
-        id: userId,
-        email,
-        displayName,
-        phone,
-        roles: ['caregiver'],
-        createdAt: submittedAt,
-      };
-    }),
-    ...families.map(({ userId, email, first, last, phone, createdAt }) => {
-      return {
-        id: userId,
-        email,
-        displayName: `${first} ${last}`,
-        phone,
-        roles: ['family'],
-        createdAt,
-      };
-    }),
+  const { email, name } = demoAccounts.admin;
+  const people = [
+    { ...admin, email, displayName: name, phone: null, createdAt: daysBefore(now, 1200) },
+    ...caregivers.map((caregiver) => ({ ...caregiver, createdAt: caregiver.submittedAt })),
+    ...families.map((family) => ({ ...family, displayName: `${family.first} ${family.last}` })),
   ];
   await insertRows(
     db,
     'users',
-    users.map((user) => ({
-      ...user,
+    people.map(({ userId, email, displayName, phone, role, createdAt }) => ({
+      id: userId,
+      email,
+      displayName,
+      phone,
+      roles: [role],
       passwordHash,
       // The newest have not opened the mail yet.
-      emailVerifiedAt: user.createdAt < daysBefore(now, 1) ? daysAfter(user.createdAt, 0.01) : null,
-      updatedAt: user.createdAt,
+      emailVerifiedAt: createdAt < daysBefore(now, 1) ? daysAfter(createdAt, 0.01) : null,
+      createdAt,
+      updatedAt: createdAt,
     })),
   );
-}
-
-/** A photo names its owner and an owner their photo, so one of them comes later. */
-export async function plantAvatars(db: Database) {
-  await sql`
-    update users set photo_id = caregivers.photo_id
-    from caregivers where caregivers.user_id = users.id`.execute(db);
 }

@@ -1,22 +1,23 @@
-import type { Database } from '#platform/database/connection.ts';
+import { openVerifications } from '#features/verifications/actions.server.ts';
+import { verificationsFor } from '#features/verifications/rules.ts';
 import { usStates } from '#values/us-states.ts';
-import { verificationOfCertification } from '#values/verifications.ts';
 import type { VerificationStatus, VerificationType } from '#values/verifications.ts';
-import { insertRows } from './bulk.ts';
 import { isDemoCaregiver } from './caregiver.ts';
 import type { Caregiver } from './caregiver.ts';
-import { chanceOf, idOf } from './chance.ts';
+import { chanceOf } from './chance.ts';
 import type { Chance } from './chance.ts';
 import { dateOf, daysAfter, daysBefore, daysBetween } from './days.ts';
+import type { Moment, Past } from './past.ts';
+import { admin } from './users.ts';
 
-export type Verification = {
-  id: string;
-  caregiverId: string;
+type Verification = {
+  caregiver: Caregiver;
   type: VerificationType;
   status: VerificationStatus;
   providerName: string | null;
   startedAt: Date;
-  completedAt: Date | null;
+  /** when an admin gave it its status; null while it waits */
+  settledAt: Date | null;
   expiresOn: string | null;
 };
 
@@ -67,22 +68,74 @@ const checks: Record<VerificationType, Check> = {
   workers_compensation: { providers: ['Prairie Casualty'], validDays: 365, isExtraFor: 0.05 },
 };
 
-export function imagineVerifications(caregivers: Caregiver[], now: Date): Verification[] {
+/** The checks that everyone's profile begins with, those an admin added, and how they went. */
+export function checkCaregivers(caregivers: Caregiver[], now: Date): Moment[] {
   return caregivers.flatMap((caregiver) => {
     const chance = chanceOf(`verifications of ${caregiver.id}`);
-    return typesOf(caregiver, chance).map((type) => imagine(caregiver, type, chance, now));
+    const usual = verificationsFor(caregiver.certifications);
+    const added = addedTo(caregiver, chance).filter((type) => !usual.includes(type));
+    const imagined = (type: VerificationType) => imagine(caregiver, type, chance, now);
+    const ids: Ids = new Map();
+    return [
+      { at: caregiver.submittedAt, happen: (past) => open(past, caregiver, usual, ids) },
+      ...usual.map(imagined).flatMap((verification) => settle(verification, ids)),
+      ...added
+        .map(imagined)
+        .flatMap((verification) => [add(verification, ids), ...settle(verification, ids)]),
+    ];
   });
 }
 
-function typesOf(caregiver: Caregiver, chance: Chance): VerificationType[] {
-  const required = ['id_verification', 'fcra_background_check'] as const;
-  const proven = caregiver.certifications.flatMap(
-    (name) => verificationOfCertification[name] ?? [],
-  );
-  const extras = Object.entries(checks)
-    .filter(([, { isExtraFor }]) => caregiver.decidedAt && chance.happens(isExtraFor))
+/** What a caregiver's verifications are called, once they are there. */
+type Ids = Map<VerificationType, string>;
+
+function addedTo({ decidedAt }: Caregiver, chance: Chance): VerificationType[] {
+  return Object.entries(checks)
+    .filter(([, { isExtraFor }]) => decidedAt && chance.happens(isExtraFor))
     .map(([type]) => type as VerificationType);
-  return [...new Set([...required, ...proven, ...extras])];
+}
+
+async function open(past: Past, caregiver: Caregiver, types: VerificationType[], ids: Ids) {
+  const { db, platform, call } = past;
+  await openVerifications(db, platform, { caregiverId: caregiver.id, types });
+  const answer = await call('GET verifications/list', {}, caregiver);
+  const opened = 'verifications' in answer ? answer.verifications : [];
+  for (const { id, type } of opened) ids.set(type, id);
+}
+
+function add({ caregiver, type, startedAt }: Verification, ids: Ids): Moment {
+  return {
+    at: startedAt,
+    async happen({ call }) {
+      const addition = { caregiverId: caregiver.id, type };
+      const { verification } = await call('POST admin/verification/add', addition, admin);
+      ids.set(type, verification.id);
+    },
+  };
+}
+
+function settle(verification: Verification, ids: Ids): Moment[] {
+  const { type, status, settledAt, providerName, expiresOn } = verification;
+  if (!settledAt) return [];
+  const isExpired = status === 'expired';
+  const settling: Moment = {
+    at: settledAt,
+    happen({ call }) {
+      const update = {
+        verificationId: ids.get(type)!,
+        newStatus: isExpired ? ('clear' as const) : status,
+        adminAction: 'status_update',
+        providerName,
+        expiresOn,
+      };
+      return call('POST admin/verification/update', update, admin);
+    },
+  };
+  const expiring: Moment = {
+    at: new Date(expiresOn ?? 0),
+    happen: ({ work }) => work('verifications.expire'),
+  };
+  return isExpired ? [settling, expiring] : [settling];
 }
 
 function imagine(
@@ -96,17 +149,20 @@ function imagine(
   const asked = caregiver.submittedAt;
   const age = daysBetween(asked, now);
   const provider = chance.pick(providers).replace('{state}', stateName(caregiver.place.state));
-  const base = { id: idOf(`${type} of ${caregiver.id}`), caregiverId: caregiver.id, type, status };
+  const base = { caregiver, type, status, startedAt: asked, expiresOn: null };
 
   switch (status) {
     case 'pending':
+      return { ...base, providerName: null, settledAt: null };
     case 'cancelled':
-      return { ...base, providerName: null, startedAt: asked, completedAt: null, expiresOn: null };
+      return { ...base, providerName: null, settledAt: caregiver.decidedAt };
     case 'in_progress':
-    case 'consider': {
-      const startedAt = daysBefore(now, Math.min(chance.fraction() * 9, age));
-      return { ...base, providerName: provider, startedAt, completedAt: null, expiresOn: null };
-    }
+    case 'consider':
+      return {
+        ...base,
+        providerName: provider,
+        settledAt: daysBefore(now, Math.min(chance.fraction() * 9, age)),
+      };
     case 'clear':
     case 'expired':
     case 'failed': {
@@ -115,13 +171,13 @@ function imagine(
         status === 'expired'
           ? validDays + chance.integer(4, 120)
           : Math.min(age * 0.95, validDays * 0.9) * (0.1 + chance.fraction() * 0.9);
-      const completedAt = daysBefore(now, daysAgo);
+      const settledAt = daysBefore(now, daysAgo);
       return {
         ...base,
         providerName: provider,
-        startedAt: daysBefore(completedAt, Math.min(1 + chance.fraction() * 4, age * 0.04)),
-        completedAt,
-        expiresOn: status === 'failed' ? null : dateOf(daysAfter(completedAt, validDays)),
+        startedAt: daysBefore(settledAt, Math.min(1 + chance.fraction() * 4, age * 0.04)),
+        settledAt,
+        expiresOn: status === 'failed' ? null : dateOf(daysAfter(settledAt, validDays)),
       };
     }
   }
@@ -152,18 +208,4 @@ function statusOf(
 
 function stateName(code: string): string {
   return usStates.find((state) => state.code === code)?.name ?? code;
-}
-
-export async function plantVerifications(
-  db: Database,
-  verifications: Verification[],
-  { adminId }: { adminId: string },
-) {
-  const rows = verifications.map((verification) => ({
-    ...verification,
-    checkedBy: verification.completedAt && adminId,
-    createdAt: verification.startedAt,
-    updatedAt: verification.completedAt ?? verification.startedAt,
-  }));
-  await insertRows(db, 'verifications', rows);
 }

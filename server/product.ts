@@ -69,7 +69,11 @@ async function start(
   await removeAbandonedUploads();
 
   const writes = openDatabase(connection.url, { keepPlans: true });
-  const counters = openDatabase(connection.url, { connections: 3, keepPlans: true });
+  const counters = openDatabase(connection.url, {
+    connections: 3,
+    keepPlans: true,
+    mayForget: true,
+  });
   endings.push(writes.close, counters.close);
   const jobs = await startJobs(connection.url, log);
   endings.push(jobs.stop);
@@ -85,7 +89,7 @@ async function start(
     settings: settingsOf(configuration, port),
   };
   // Before anybody works: the past has its own time.
-  if (configuration.isDemo) await plantDemonstration({ db: connection.db, platform, progress });
+  if (configuration.isDemo) await plantDemonstration({ db: writes.db, platform, progress });
   await jobs.work(
     jobTable({
       db: connection.db,

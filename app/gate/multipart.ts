@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -22,7 +22,7 @@ type Value = string | Upload;
 type Input = Record<string, Value | Value[] | Record<string, Value>>;
 
 // One byte more than a file may have: busboy cuts at the limit itself.
-const limits = { fileSize: 10 * 1024 * 1024 + 1, files: 12, fields: 200, fieldSize: 64 * 1024 };
+const limits = { fileSize: 10 * 1024 * 1024 + 1, files: 12, fields: 200, fieldSize: 16 * 1024 };
 const maximumBytes = 60 * 1024 * 1024;
 
 /**
@@ -35,13 +35,33 @@ export async function readMultipart<Result>(
   work: (input: Input) => Promise<Result>,
 ): Promise<Result> {
   checkLength(http);
-  const folder = await mkdtemp(join(tmpdir(), 'tendwell-upload-')).catch((error) => {
+  const folder = await mkdtemp(join(tmpdir(), `tendwell-upload-${process.pid}-`)).catch((error) => {
     throw fullDiskProblem(error) ?? error;
   });
   try {
     return await work(await receive(http, folder, words));
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** What a process that was killed has left: people's papers, as they came. */
+export async function removeAbandonedUploads(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const [, owner] = /^tendwell-upload-(\d+)-/.exec(name) ?? [];
+    if (owner && !isAnotherProcess(Number(owner))) {
+      await rm(join(tmpdir(), name), { recursive: true, force: true });
+    }
+  }
+}
+
+/** One with our own number was there before us. */
+function isAnotherProcess(id: number): boolean {
+  if (id === process.pid) return false;
+  try {
+    return process.kill(id, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 

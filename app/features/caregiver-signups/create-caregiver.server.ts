@@ -22,10 +22,9 @@ type NewCaregiver = z.output<typeof completion> & { userId: string };
 export async function createCaregiver(db: Database, platform: Platform, input: NewCaregiver) {
   const { userId, profilePhoto, governmentId, resumeFile, certifications } = input;
   const caregiverId = await insertCaregiver(db, await factsOf(db, input));
-  await openVerifications(db, caregiverId, verificationsFor(certifications));
+  await openVerifications(db, platform, { caregiverId, types: verificationsFor(certifications) });
 
-  const photoId = await keepPhoto(db, platform, { ownerId: userId, upload: profilePhoto });
-  await queries.updatePhoto(db, userId, photoId);
+  await keepPhoto(db, platform, { ownerId: userId, upload: profilePhoto });
   const papers = { caregiverId, ownerId: userId, documentType: 'other' } as const;
   await keepDocument(db, platform, { ...papers, purpose: 'government_id', upload: governmentId });
   if (resumeFile) {

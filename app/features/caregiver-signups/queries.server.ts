@@ -42,9 +42,3 @@ export function insertCaregiverUnlessTaken(db: Database, caregiver: Insertable<C
     .returning('id')
     .executeTakeFirst();
 }
-
-/** The face of the profile is the face of the account. */
-export async function updatePhoto(db: Database, userId: string, photoId: string) {
-  await db.updateTable('users').set({ photoId }).where('id', '=', userId).execute();
-  await db.updateTable('caregivers').set({ photoId }).where('userId', '=', userId).execute();
-}

@@ -50,6 +50,7 @@ export async function keepDocument(
     fileId,
     verificationId: paper.verificationId ?? null,
     accessLevel: paper.accessLevel ?? 'private',
+    uploadedAt: platform.clock.now(),
   });
 }
 

@@ -94,6 +94,19 @@ describe('FILE-2 who opens what', () => {
     await own.body?.cancel();
   });
 
+  test('FILE-2 nobody sees anything of someone who is suspended', async () => {
+    const suspended = await joinCaregiver(product, { approvalStatus: 'approved' });
+    const id = await keep('public', undefined, suspended);
+    const suspension = {
+      suspendedAt: new Date(),
+      suspensionReason: 'Asked to be paid in advance.',
+    };
+    const users = product.db.updateTable('users').where('id', '=', suspended.id);
+    await users.set(suspension).execute();
+    expect((await open(documentUrl(id), people.visitor)).status).toBe(401);
+    expect((await open(documentUrl(id), people.family)).status).toBe(404);
+  });
+
   test('an id that leads nowhere is told apart from a closed one by nobody', async () => {
     const closed = await open(documentUrl(await keep()), people.family);
     const nowhere = await open(documentUrl('4b6b1a52-93c5-4d0e-9a5e-0d2f1c7d8e90'), people.family);

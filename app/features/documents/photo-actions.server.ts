@@ -7,7 +7,7 @@ import * as queries from './queries.server.ts';
 import { refuseUpload, sayingField } from './refusal.server.ts';
 import { wrongTypeText } from './rules.ts';
 
-/** Keeps someone's profile photo in all its sizes and returns its id. */
+/** Keeps someone's profile photo in all its sizes, shows it as theirs, and returns its id. */
 export async function keepPhoto(
   db: Database,
   platform: Platform,
@@ -16,6 +16,7 @@ export async function keepPhoto(
   if ((await inspectUpload(upload)) !== 'image') refuseUpload(upload, wrongTypeText('photo'));
   const saving = savePhoto(db, platform.files, { source: upload.path, ownerId });
   const { id } = await sayingField(upload, saving);
+  await queries.updatePhoto(db, ownerId, id);
   return id;
 }
 

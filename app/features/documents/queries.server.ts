@@ -21,6 +21,7 @@ type NewDocument = {
   documentType: DocumentType;
   accessLevel: AccessLevel;
   fileId: string;
+  uploadedAt: Date;
 };
 
 export async function insertDocument(db: Database, document: NewDocument): Promise<string> {
@@ -51,6 +52,7 @@ export function findDocument(db: Database, id: string) {
     .selectFrom('documents')
     .innerJoin('files', 'files.id', 'documents.fileId')
     .innerJoin('caregivers', 'caregivers.id', 'documents.caregiverId')
+    .leftJoin('listedCaregivers', 'listedCaregivers.caregiverId', 'documents.caregiverId')
     .select([
       'documents.caregiverId',
       'documents.purpose',
@@ -60,10 +62,16 @@ export function findDocument(db: Database, id: string) {
       'files.mediaType',
       'files.byteSize',
       'caregivers.userId as ownerId',
-      sql<boolean>`caregivers.approval_status = 'approved' and caregivers.is_listed`.as('isListed'),
+      sql<boolean>`listed_caregivers.caregiver_id is not null`.as('isListed'),
     ])
     .where('documents.id', '=', id)
     .executeTakeFirst();
+}
+
+/** The face of the profile is the face of the account: whoever talks with its owner sees it too. */
+export async function updatePhoto(db: Database, userId: string, photoId: string) {
+  await db.updateTable('users').set({ photoId }).where('id', '=', userId).execute();
+  await db.updateTable('caregivers').set({ photoId }).where('userId', '=', userId).execute();
 }
 
 /** Returns where its bytes are. */

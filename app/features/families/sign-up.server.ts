@@ -64,7 +64,7 @@ function accountIn(input: SignUp): Account {
 }
 
 /** The household, if there is none yet. */
-async function settle({ db, input }: SignUpContext, user: SessionUser) {
+async function settle({ db, input, platform }: SignUpContext, user: SessionUser) {
   const { zipCode, phone, budgetMin, budgetMax } = input;
   const place = await locateZipCode(db, zipCode);
   if (!place) throw wrongField('zipCode', 'Must be a valid 5-digit US zip code');
@@ -77,6 +77,7 @@ async function settle({ db, input }: SignUpContext, user: SessionUser) {
     state: place.state,
     budgetMinCents: inCents(budgetMin),
     budgetMaxCents: inCents(budgetMax),
+    createdAt: platform.clock.now(),
   });
   if (phone) await queries.updatePhone(db, user.id, phone);
 }

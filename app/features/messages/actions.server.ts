@@ -33,8 +33,8 @@ export async function sendText(
     userId: thread.them.id!,
     kind: 'message',
     path: pathOfConversation(thread.id),
-    title: (count: number) =>
-      `${count === 1 ? 'New message' : `${count} new messages`} from ${thread.me.name}`,
+    title: `New message from ${thread.me.name}`,
+    plural: `new messages from ${thread.me.name}`,
   } as const;
   // None needs another's answer, so they travel to the database together.
   const [message] = await Promise.all([

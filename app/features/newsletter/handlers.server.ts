@@ -17,7 +17,11 @@ export async function subscribe({ db, input, visit, platform }: Visitor<typeof c
   await platform.limits.spend(`newsletter:${visit.address}`, limits.address);
   await platform.limits.spend(`newsletter:${input.email}`, limits.email);
   const { token, hash } = newToken();
-  const subscriber = await queries.upsertSubscriber(db, input.email, hash);
+  const subscriber = await queries.upsertSubscriber(db, {
+    email: input.email,
+    confirmationHash: hash,
+    createdAt: platform.clock.now(),
+  });
   if (subscriber) {
     const { brand, publicUrl } = platform.settings;
     await queueMail(db, platform.jobs, {

@@ -4,10 +4,13 @@ import type { Database } from '#platform/database/connection.ts';
  * Notes an address that waits for its confirmation. Nothing is returned for one that is confirmed
  * already, so that asking again neither tells nor changes anything.
  */
-export function upsertSubscriber(db: Database, email: string, confirmationHash: Buffer) {
+export function upsertSubscriber(
+  db: Database,
+  { confirmationHash, ...facts }: { email: string; confirmationHash: Buffer; createdAt: Date },
+) {
   return db
     .insertInto('newsletterSubscribers')
-    .values({ email, confirmationHash })
+    .values({ ...facts, confirmationHash })
     .onConflict((conflict) =>
       conflict
         .column('email')

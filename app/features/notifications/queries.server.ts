@@ -1,33 +1,41 @@
 import { sql } from 'kysely';
-import type { Insertable } from 'kysely';
-import type { Notifications } from '#db/types.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { ListMark } from '#values/list-mark.ts';
+import { usualWish } from './rules.ts';
 import type { MailWish, NotificationKind } from './rules.ts';
 
-export async function insertNotification(db: Database, row: Insertable<Notifications>) {
-  await db.insertInto('notifications').values(row).execute();
-}
+type Told = {
+  userId: string;
+  kind: NotificationKind;
+  path: string;
+  title: string;
+  plural?: string;
+};
 
-type Topic = { userId: string; kind: NotificationKind; path: string };
-
-export function findUnread(db: Database, { userId, kind, path }: Topic) {
-  return db
-    .selectFrom('notifications')
-    .select(['id', 'count'])
-    .where('userId', '=', userId)
-    .where('kind', '=', kind)
-    .where('path', '=', path)
-    .where('readAt', 'is', null)
-    .executeTakeFirst();
-}
-
-export async function tellAgain(
+/** Counts up what is still unread of the same, where it has a plural, or tells it for the first time. */
+export async function tell(
   db: Database,
-  id: string,
-  again: { count: number; title: string; createdAt: Date },
-) {
-  await db.updateTable('notifications').set(again).where('id', '=', id).execute();
+  { userId, kind, path, title, plural }: Told,
+  { now, atOnce, daily }: { now: Date; atOnce: Date | null; daily: Date | null },
+): Promise<void> {
+  await sql`
+    with again as (
+      update notifications
+      set count = count + 1, title = concat(count + 1, ' ', ${plural ?? null}::text), created_at = ${now}
+      where ${plural !== undefined} and id = (
+        select id from notifications
+        where user_id = ${userId} and kind = ${kind} and path = ${path} and read_at is null
+        order by created_at desc limit 1)
+      returning id),
+    wish as (
+      select coalesce((
+        select mail from notification_preferences where user_id = ${userId} and kind = ${kind}
+      ), ${usualWish}) as mail)
+    insert into notifications (user_id, kind, path, title, created_at, mail_due_at)
+    select ${userId}, ${kind}, ${path}, ${title}, ${now}, case mail
+      when 'at_once' then ${atOnce}::timestamptz
+      when 'daily' then ${daily}::timestamptz end
+    from wish where not exists (select from again)`.execute(db);
 }
 
 export function listNotifications(

@@ -1,14 +1,19 @@
 import type { Database } from '#platform/database/connection.ts';
+import type { Platform } from '#platform/platform.ts';
 import type { VerificationType } from '#values/verifications.ts';
 import * as queries from './queries.server.ts';
 
 /** Adds those of the checks that are missing, as pending. */
 export async function openVerifications(
   db: Database,
-  caregiverId: string,
-  types: VerificationType[],
+  { clock }: Platform,
+  { caregiverId, types }: { caregiverId: string; types: VerificationType[] },
 ): Promise<void> {
-  await queries.insertMissing(db, caregiverId, types);
+  const startedAt = clock.now();
+  await queries.insertMissing(
+    db,
+    types.map((type) => ({ caregiverId, type, startedAt })),
+  );
 }
 
 /** What the check was about has changed: it is pending again. */

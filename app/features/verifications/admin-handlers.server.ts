@@ -63,13 +63,14 @@ export async function updateVerification(context: Admin<typeof contract.update>)
 }
 
 export async function addVerification(context: Admin<typeof contract.addition>): Promise<Answer> {
-  const { db, viewer, input } = context;
+  const { db, viewer, input, platform } = context;
   const { caregiverId, type, notes } = input;
   const caregiver = await queries.findCaregiver(db, caregiverId);
   if (!caregiver) throw new Problem('missing', 'Caregiver not found.');
   refuseOwn(caregiver.userId, viewer.id);
 
-  const verification = await queries.insertVerification(db, caregiverId, type);
+  const startedAt = platform.clock.now();
+  const verification = await queries.insertVerification(db, { caregiverId, type, startedAt });
   if (!verification) throw new Problem('conflict', 'This caregiver has this verification already.');
   await appendAuditEntry(db, {
     performedBy: viewer.id,

@@ -49,10 +49,13 @@ export function findCaregiver(db: Database, caregiverId: string) {
 }
 
 /** Nothing for a type that the caregiver has already. */
-export function insertVerification(db: Database, caregiverId: string, type: VerificationType) {
+export function insertVerification(
+  db: Database,
+  verification: { caregiverId: string; type: VerificationType; startedAt: Date },
+) {
   return db
     .insertInto('verifications')
-    .values({ caregiverId, type })
+    .values(verification)
     .onConflict((conflict) => conflict.columns(['caregiverId', 'type']).doNothing())
     .returning(shown)
     .executeTakeFirst();

@@ -19,7 +19,10 @@ beforeAll(async () => {
 
 async function withChecks(...types: VerificationType[]) {
   const caregiver = await joinCaregiver(product, { approvalStatus: 'approved' });
-  await openVerifications(product.db, caregiver.caregiverId, types);
+  await openVerifications(product.db, product.platform, {
+    caregiverId: caregiver.caregiverId,
+    types,
+  });
   const ids = await product.db
     .selectFrom('verifications')
     .select(['id', 'type'])

@@ -3,11 +3,13 @@ import type { Database } from '#platform/database/connection.ts';
 import type { VerificationType } from '#values/verifications.ts';
 import { publicStatuses } from './rules.ts';
 
-export async function insertMissing(db: Database, caregiverId: string, types: VerificationType[]) {
-  if (types.length === 0) return;
+type NewVerification = { caregiverId: string; type: VerificationType; startedAt: Date };
+
+export async function insertMissing(db: Database, verifications: NewVerification[]) {
+  if (verifications.length === 0) return;
   await db
     .insertInto('verifications')
-    .values(types.map((type) => ({ caregiverId, type })))
+    .values(verifications)
     .onConflict((conflict) => conflict.columns(['caregiverId', 'type']).doNothing())
     .execute();
 }

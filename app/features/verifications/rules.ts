@@ -23,6 +23,10 @@ export const publicRegistryTypes = [
   'nursing_license',
 ] as const satisfies VerificationType[];
 
+export function hasPublicRegistry(type: VerificationType): boolean {
+  return publicRegistryTypes.some((each) => each === type);
+}
+
 /** What a new paper sends back to be checked; what is open already simply has one paper more. */
 export function isReopenedByPaper(status: VerificationStatus): boolean {
   return status !== 'pending' && status !== 'in_progress';

@@ -68,7 +68,10 @@ describe('Reading verifications', () => {
 
   test('of a profile that is not listed, nothing', async () => {
     const hidden = await joinCaregiver(product);
-    await openVerifications(product.db, hidden.caregiverId, ['id_verification']);
+    await openVerifications(product.db, product.platform, {
+      caregiverId: hidden.caregiverId,
+      types: ['id_verification'],
+    });
     expect(await list(hidden.caregiverId)).toEqual({ badges: [] });
   });
 
@@ -188,8 +191,10 @@ describe('Uploading a verification document', () => {
 describe('Opening and reopening', () => {
   test('missing checks are added as pending, others left alone', async () => {
     const { caregiverId, visit } = await withChecks({ id_verification: 'clear' });
-    await openVerifications(product.db, caregiverId, ['id_verification', 'cpr_first_aid']);
-    await openVerifications(product.db, caregiverId, []);
+    const open = (types: VerificationType[]) =>
+      openVerifications(product.db, product.platform, { caregiverId, types });
+    await open(['id_verification', 'cpr_first_aid']);
+    await open([]);
     expect((await list(undefined, visit)).verifications).toMatchObject([
       { type: 'id_verification', status: 'clear' },
       { type: 'cpr_first_aid', status: 'pending' },

@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
 import { CamelCasePlugin, Kysely } from 'kysely';
 import postgres from 'postgres';
 import type { DB } from '#db/types.ts';
@@ -26,18 +28,23 @@ const types = {
   date: { to: 1082, from: [1082], parse: String, serialize: String },
 };
 
+type Target = { host: string[]; port: number[]; path: string | false };
+
 type Settings = {
   connections?: number;
   /** Writes ask the same small questions again and again: for them a plan is made once and kept. */
   keepPlans?: boolean;
+  /** Whether a commit may be answered before it is on disk: a crash forgets the last moment. */
+  mayForget?: boolean;
 };
 
 export function openDatabase(
   url: string,
-  { connections = 10, keepPlans = false }: Settings = {},
+  { connections = 10, keepPlans = false, mayForget = false }: Settings = {},
 ): Connection {
   const open = (max: number) =>
     postgres(url, {
+      ...({ socket: connectAtOnce } as object),
       max,
       connect_timeout: 10,
       idle_timeout: 60,
@@ -49,6 +56,7 @@ export function openDatabase(
         idle_in_transaction_session_timeout: 30_000,
         // A plan made for these values, not for all: a text search within a radius is 12 times faster.
         plan_cache_mode: keepPlans ? 'auto' : 'force_custom_plan',
+        synchronous_commit: mayForget ? 'off' : 'on',
       } as never,
     });
   const pool = createPool(() => open(connections));
@@ -65,3 +73,7 @@ export function openDatabase(
     },
   };
 }
+
+/** Small packets are not held back until the one before is acknowledged: they are what we send. */
+const connectAtOnce = ({ host, port, path }: Target): Socket =>
+  connect(path ? { path } : { host: host[0]!, port: port[0]!, noDelay: true });

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,7 +9,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createKeyring } from '#platform/keys.ts';
 import { openLocalDisk } from './local-disk.ts';
-import { createFileStore, type FileStore } from './store.ts';
+import { createFileStore, type Disk, type FileStore } from './store.ts';
 
 const keys = createKeyring(['a secret of thirty-two characters or more']);
 const chunk = 64 * 1024;
@@ -16,11 +17,13 @@ const sealedChunk = chunk + 16;
 const header = 61;
 
 let directory: string;
+let disk: Disk;
 let store: FileStore;
 
 beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'tendwell-files-'));
-  store = createFileStore(await openLocalDisk(directory), keys);
+  disk = await openLocalDisk(directory);
+  store = createFileStore(disk, keys);
 });
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
@@ -76,6 +79,23 @@ describe('The file store', () => {
     await store.remove(key);
     await store.remove(key);
     await expect(store.read(key, { keyId })).rejects.toThrow('ENOENT');
+  });
+
+  it('closes a file whose reader leaves before the first byte', async () => {
+    const { key, keyId } = await put(randomBytes(3 * chunk));
+    const opened: Readable[] = [];
+    const watched: Disk = {
+      ...disk,
+      async read(name) {
+        const bytes = await disk.read(name);
+        opened.push(bytes);
+        return bytes;
+      },
+    };
+    const plain = await createFileStore(watched, keys).read(key, { keyId });
+    plain.destroy();
+    await once(plain, 'close');
+    expect(opened.map(({ destroyed }) => destroyed)).toEqual([true]);
   });
 
   it('takes nothing but a UUID for a key', async () => {

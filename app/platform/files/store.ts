@@ -43,7 +43,9 @@ export function createFileStore(disk: Disk, keys: Keyring): FileStore {
     async read(key, { keyId }) {
       const bytes = await disk.read(checkKey(key));
       if (keyId === null) return bytes;
-      return Readable.from(decryptFile(keys, key, keyId, bytes), { objectMode: false });
+      const plain = Readable.from(decryptFile(keys, key, keyId, bytes), { objectMode: false });
+      // One that is given up before it was read has not begun to look after its source.
+      return plain.once('close', () => bytes.destroy());
     },
     remove: (key) => disk.remove(checkKey(key)),
     async *list() {

@@ -1,0 +1,28 @@
+import type { Caregiver } from './caregiver.ts';
+import type { Moment } from './past.ts';
+import { admin } from './users.ts';
+
+/** What the admin decided about those who do not wait any more. */
+export function decideProfiles(caregivers: Caregiver[]): Moment[] {
+  return caregivers.flatMap(({ id, approvalStatus, rejectionReason, decidedAt }) => {
+    if (!decidedAt) return [];
+    const decision = {
+      caregiverId: id,
+      approve: approvalStatus === 'approved',
+      reason: rejectionReason ?? undefined,
+    };
+    const happen: Moment['happen'] = ({ call }) =>
+      call('POST admin/caregiver/approve', decision, admin);
+    return [{ at: decidedAt, happen }];
+  });
+}
+
+/** Some have enough work for now. */
+export function pauseProfiles(caregivers: Caregiver[]): Moment[] {
+  return caregivers
+    .filter(({ isListed }) => !isListed)
+    .map((caregiver) => ({
+      at: caregiver.lastActiveAt,
+      happen: ({ call }) => call('POST caregiver/profile/update', { isActive: false }, caregiver),
+    }));
+}
