@@ -15,7 +15,8 @@ export function TextArea(props: TextAreaProps) {
   const { label, help, error, optional, labelHidden, limit, id, className, ...area } = props;
   const words = { label, help, error, optional, labelHidden };
   const [typed, setTyped] = useState(String(area.defaultValue ?? ''));
-  const length = String(area.value ?? typed).length;
+  // As the server counts: without the space around, and an emoji is one character.
+  const length = [...String(area.value ?? typed).trim()].length;
   return (
     <Field {...words} id={id}>
       {(wiring) => (

@@ -132,6 +132,22 @@ journey('CGE-7 a paused profile resumes, and pauses again', async ({ page, reque
   await page.getByRole('button', { name: 'Pause my profile' }).click();
   await expect(page.getByText('Inactive', { exact: true })).toBeVisible();
   expect((await request.get(profile)).status()).toBe(404);
+
+  await page.goto('/profile/edit?tab=professional');
+  const listed = page.getByRole('checkbox', { name: 'List my profile' });
+  await expect(listed).not.toBeChecked();
+  await listed.check();
+  await save(page);
+  await saved(page);
+  await page.goto(profile);
+  await expect(page.getByRole('heading', { name: 'Verification & Trust' })).toBeVisible();
+  // Nobody reports themselves.
+  await expect(page.getByRole('button', { name: 'Report or block' })).toHaveCount(0);
+  await page.goto('/profile/edit?tab=professional');
+  await listed.uncheck();
+  await save(page);
+  await saved(page);
+  expect((await request.get(profile)).status()).toBe(404);
 });
 
 journey('CGE-1 CGE-2 a caregiver edits every tab by keyboard', async ({ page, complaints }) => {
@@ -183,6 +199,9 @@ journey('CGE-1 CGE-2 a caregiver edits every tab by keyboard', async ({ page, co
   ]);
   await expectAccessible(page);
   await summary.getByRole('link', { name: 'Bio must be' }).press('Enter');
+  // Answering one leaves the others where they are, and the hands on the keyboard.
+  await page.keyboard.type('I');
+  await expect(page.getByRole('tab', { name: 'About' })).toContainText('1');
   await expect(page.getByLabel('About Me')).toBeFocused();
   const bio = 'I have looked after older people in Chicago for a long time, and I like it. '.repeat(
     2,

@@ -319,6 +319,29 @@ journey('CGS-3 CGS-5 where and how someone works', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Previous' })).toHaveCount(0);
 });
 
+journey('CGS-5 Back in the browser goes one step back', async ({ page }) => {
+  await page.goto('/signup');
+  await page.goto('/caregiver-signup');
+  await passAccount(page, someone('back'));
+  await fillWork(page);
+  await press(page, 'Next');
+  await page.getByLabel('Profile photo', { exact: true }).setInputFiles(await photo('me.jpg'));
+  await press(page, 'Sign up');
+  await expect(summary(page)).toBeFocused();
+
+  await page.goBack();
+  await expect(heading(page, 'Where and how you work')).toBeFocused();
+  await expect(page.getByLabel('First name')).toHaveValue('Maria');
+  await expect(summary(page)).toHaveCount(0);
+  await press(page, 'Next');
+  await expect(page.getByText('me.jpg')).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await expect(password(page)).toHaveValue(passphrase);
+  await page.goBack();
+  await expect(page).toHaveURL('/signup');
+});
+
 journey('CGS-4 photo, papers and story', async ({ page }, info) => {
   journey.slow();
   await page.goto('/caregiver-signup');
@@ -341,6 +364,9 @@ journey('CGS-4 photo, papers and story', async ({ page }, info) => {
   await expect(page.getByText('120 / 500')).toBeVisible();
   await about.fill('x'.repeat(501));
   await expect(page.getByText('1 too many')).toBeVisible();
+  await about.fill(`🌻${'x'.repeat(119)} `);
+  await expect(page.getByText('120 / 500')).toBeVisible();
+  await about.fill('x'.repeat(501));
   const text = { name: 'me.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') };
   const photoField = page.getByLabel('Profile photo', { exact: true });
   await photoField.setInputFiles(text);
@@ -390,6 +416,7 @@ journey('CGS-7 what the server refuses', async ({ page, complaints }) => {
   await expect(email(page)).toHaveAccessibleDescription('Error: This email is already registered');
   await expect(email(page)).toHaveValue(address);
   await press(page, 'Continue');
+  await press(page, 'Next');
   await expect(page.getByText('me.jpg')).toBeVisible();
   await press(page, 'Sign up');
   await expect(page).toHaveURL('/dashboard');

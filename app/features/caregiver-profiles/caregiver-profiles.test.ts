@@ -135,6 +135,42 @@ describe('an update', () => {
     ['no legal name', { legalName: '' }, 'legalName', 'Legal name is required.'],
     ['99 characters', { bio: 'x'.repeat(99) }, 'bio', 'Bio must be at least 100 characters.'],
     ['501 characters', { bio: 'x'.repeat(501) }, 'bio', 'Bio must not exceed 500 characters.'],
+    [
+      '99 characters that fill the place of 198',
+      { bio: '🌻'.repeat(99) },
+      'bio',
+      'Bio must be at least 100 characters.',
+    ],
+    [
+      'an empty answer',
+      { languages: '["English", " "]' },
+      'languages.1',
+      'Please fill in or remove the empty answer.',
+    ],
+    [
+      'a language that is a number',
+      { languages: '[1]' },
+      'languages.0',
+      'Please fill in or remove the empty answer.',
+    ],
+    [
+      'a rate below a cent',
+      { hourlyRateMin: '0.001' },
+      'hourlyRateMin',
+      'Hourly rate must be a positive number.',
+    ],
+    [
+      'years left empty',
+      { yearsExperience: '' },
+      'yearsExperience',
+      'Years of experience must be a whole number, 0 or more.',
+    ],
+    [
+      'a distance left empty',
+      { travelDistanceMiles: '' },
+      'travelDistanceMiles',
+      'Distance must be a whole number of miles',
+    ],
     ['no care', { specialties: '[]' }, 'specialties', 'Please select at least one care specialty.'],
     ['no language', { languages: '' }, 'languages', 'Please select at least one language.'],
     [
@@ -200,6 +236,12 @@ describe('an update', () => {
     expect(status).toBe(400);
     expect(json).toMatchObject({ error: message, details: [{ field, message }] });
     expect((await read(caregiver)).isNonSmoker).toBeNull();
+  });
+
+  test('CGE-5 a document for what has none is refused in words', async () => {
+    const fields = { 'certificationDocuments[cooking]': fileOf('cooking.pdf', pdf()) };
+    const { status, json } = await update(fields, await join());
+    expect([status, json.error]).toEqual([400, 'This certification has no document.']);
   });
 
   test('CGE-5 names every field that is wrong', async () => {

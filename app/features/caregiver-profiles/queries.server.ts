@@ -73,12 +73,6 @@ export async function updateCaregiver(db: Database, id: string, facts: Updateabl
   await db.updateTable('caregivers').set(facts).where('id', '=', id).execute();
 }
 
-/** The account wears the same face: whoever talks with its owner sees it too. */
-export async function updatePhoto(db: Database, userId: string, photoId: string) {
-  await db.updateTable('users').set({ photoId }).where('id', '=', userId).execute();
-  await db.updateTable('caregivers').set({ photoId }).where('userId', '=', userId).execute();
-}
-
 /** Back to the admin's queue; false when it is not a rejected one. */
 export async function resubmit(db: Database, userId: string, now: Date): Promise<boolean> {
   const changed = await db

@@ -1,20 +1,19 @@
 import { z } from 'zod';
 import { videoOf } from '#features/caregivers/profile-rules.ts';
+import {
+  flag,
+  line,
+  miles,
+  numberField,
+  ownWord,
+  paragraphs,
+  profileFields as signUpFields,
+  rate,
+} from '#features/caregiver-signups/rules.ts';
 import { documentFile } from '#features/documents/contract.ts';
 import type { Purpose } from '#features/documents/rules.ts';
 import { availabilityTypes, genders, professions } from '#values/taxonomies.ts';
 import { certificationDocumentLabels } from '#values/verifications.ts';
-
-/** One line of text: trimmed, and what a keyboard cannot type becomes a space. */
-const line = z.string().transform((text) => text.replace(/\p{Cc}+/gu, ' ').trim());
-
-/** A form sends its line ends as two characters; people mean one. */
-const paragraphs = z.string().transform((text) =>
-  text
-    .replaceAll('\r\n', '\n')
-    .replace(/[^\P{Cc}\n]/gu, '')
-    .trim(),
-);
 
 /** A list comes as JSON text, as one value, or as the same field several times. */
 function readList(value: unknown): unknown {
@@ -28,37 +27,18 @@ function readList(value: unknown): unknown {
 }
 
 const names = z
-  .array(
-    line.pipe(z.string().min(1).max(100, 'Please keep each entry under 100 characters.')),
-    'Please choose from the list.',
-  )
-  .max(40, 'Please choose 40 at most.')
+  .array(ownWord, 'Please choose from the list.')
+  .max(40, 'Please choose at most 40.')
   .transform((list) => [...new Set(list)]);
 
 const atLeastOne = (message: string) => names.refine((list) => list.length > 0, message);
 
-const flag = z
-  .union([z.boolean(), z.enum(['true', 'false'])], 'Must be true or false.')
-  .transform((value) => value === true || value === 'true');
+const yearsText = 'Years of experience must be a whole number, 0 or more.';
+const years = numberField(yearsText, (number) =>
+  number.int(yearsText).min(0, yearsText).max(80, 'Years of experience must be 80 at most.'),
+);
 
-const rate = z.coerce
-  .number('Hourly rate must be a positive number.')
-  .min(0.01, 'Hourly rate must be a positive number.')
-  .max(1000, 'Hourly rate must be at most $1,000.');
-
-const years = z.coerce
-  .number('Years of experience must be a whole number, 0 or more.')
-  .int('Years of experience must be a whole number, 0 or more.')
-  .min(0, 'Years of experience must be a whole number, 0 or more.')
-  .max(80, 'Years of experience must be 80 at most.');
-
-const distance = z.coerce
-  .number('Distance must be a number of miles.')
-  .int('Distance must be a whole number of miles.')
-  .min(0, 'Distance cannot be negative')
-  .max(100, 'Distance must be 100 miles at most.');
-
-const video = line.pipe(
+const video = paragraphs().pipe(
   z
     .string()
     .max(300, 'This link is too long.')
@@ -73,21 +53,14 @@ const emptyToNull = (value: unknown) => (value === '' || value === 'null' ? null
 /** The part of an update that is not a file: the form checks by it before it sends anything. */
 export const profileFields = z
   .object({
-    displayName: line.pipe(
-      z
-        .string()
-        .min(1, 'Display name is required.')
-        .max(100, 'Display name must be at most 100 characters.'),
-    ),
-    legalName: line.pipe(
-      z
-        .string()
-        .min(1, 'Legal name is required.')
-        .max(200, 'Legal name must be at most 200 characters.'),
-    ),
+    displayName: line('Display name is required.', 100),
+    legalName: line('Legal name is required.', 200),
     gender: z.enum(genders, 'Please select a gender'),
-    zipCode: line.pipe(z.string().regex(/^\d{5}$/, 'Invalid ZIP code.')),
-    travelDistanceMiles: distance,
+    zipCode: z
+      .string('Invalid ZIP code.')
+      .trim()
+      .regex(/^\d{5}$/, 'Invalid ZIP code.'),
+    travelDistanceMiles: miles,
     languages: z.preprocess(readList, atLeastOne('Please select at least one language.')),
     profession: z.enum(professions, 'Please select a valid caregiver type.'),
     specialties: z.preprocess(readList, atLeastOne('Please select at least one care specialty.')),
@@ -102,19 +75,11 @@ export const profileFields = z
         'Please choose from the listed availability types.',
       ),
     ),
-    availabilityNotes: paragraphs.pipe(
+    availabilityNotes: paragraphs().pipe(
       z.string().max(500, 'Availability notes must not exceed 500 characters.'),
     ),
     isNonSmoker: flag,
-    bio: paragraphs.pipe(
-      z
-        .string()
-        .max(500, 'Bio must not exceed 500 characters.')
-        .refine(
-          (text) => text === '' || text.length >= 100,
-          'Bio must be at least 100 characters.',
-        ),
-    ),
+    bio: z.union([paragraphs().pipe(z.literal('')), signUpFields.bio]),
     videoUrl: video,
     /** the caregiver's own switch: it lists or pauses, and approves nothing */
     isActive: flag,
@@ -143,8 +108,9 @@ export const update = profileFields
     deleteResume: flag.optional(),
     certificationDocuments: z
       .partialRecord(
-        z.enum(certificationTypes, 'This certification has no document.'),
+        z.enum(certificationTypes),
         documentFile('verification'),
+        'This certification has no document.',
       )
       .optional(),
   })

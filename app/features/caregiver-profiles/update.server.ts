@@ -36,7 +36,7 @@ export async function updateOwnProfile(
   await settlePaper(shelf, 'resume', resume ?? (deleteResume ? null : resume));
 
   const wanted = verificationsFor(fields.certifications ?? before.certifications);
-  await openVerifications(db, before.id, wanted);
+  await openVerifications(db, platform, { caregiverId: before.id, types: wanted });
   const certificates = Object.entries(certificationDocuments) as [VerificationType, Upload][];
   await keepCertificates(shelf, wanted, certificates);
 
@@ -53,8 +53,7 @@ async function replacePhoto(
   oldId: string | null,
   upload: Upload,
 ) {
-  const photoId = await keepPhoto(db, platform, { ownerId, upload });
-  await queries.updatePhoto(db, ownerId, photoId);
+  await keepPhoto(db, platform, { ownerId, upload });
   if (oldId) await removePhoto(db, platform, oldId);
 }
 

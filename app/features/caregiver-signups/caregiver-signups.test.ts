@@ -207,6 +207,13 @@ describe('CGS-8 each rule answers in its words, and nothing stays', () => {
     ],
     [{ languages: undefined }, 'languages', 'Please select at least one language.'],
     [{ hourlyRate: '0' }, 'hourlyRate', 'Hourly rate must be a positive number.'],
+    [{ hourlyRate: '0.001' }, 'hourlyRate', 'Hourly rate must be a positive number.'],
+    [{ isNonSmoker: 'perhaps' }, 'isNonSmoker', 'Must be true or false.'],
+    [
+      { travelDistanceMiles: '' },
+      'travelDistanceMiles',
+      'Distance must be a whole number of miles',
+    ],
     [{ hourlyRate: 'much' }, 'hourlyRate', 'Hourly rate must be a positive number.'],
     [{ bio: 'x'.repeat(99) }, 'bio', 'Bio must be at least 100 characters.'],
     [{ bio: 'x'.repeat(501) }, 'bio', 'Bio must not exceed 500 characters.'],

@@ -49,11 +49,21 @@ export const bioLength = { least: 100, most: 500 };
 export const farthestMiles = 100;
 
 /** The one line that was typed, without what cannot be seen. */
-function line(missing: string, most: number) {
+export function line(missing: string, most: number) {
   return z
     .string(missing)
     .transform((typed) => typed.replace(/\p{Cc}+/gu, ' ').trim())
     .pipe(z.string().min(1, missing).max(most, `Please use at most ${most} characters.`));
+}
+
+/** What was typed in several lines. A form sends their ends as two characters; people mean one. */
+export function paragraphs(missing?: string) {
+  return z.string(missing).transform((typed) =>
+    typed
+      .replace(/\r\n?/g, '\n')
+      .replace(/[^\P{Cc}\n]/gu, '')
+      .trim(),
+  );
 }
 
 /** A form sends one answer as a text, several as a list, none not at all. */
@@ -62,19 +72,41 @@ function several<Item extends z.ZodType>(item: Item) {
   return z.preprocess((sent) => (sent === undefined ? [] : [sent].flat()), list);
 }
 
-const ownWords = several(line('Please fill in or remove the empty answer.', 60)).transform(
-  (words) => [...new Set(words)],
-);
+/** One of the answers to a question that has several, in words of one's own where none fits. */
+export const ownWord = line('Please fill in or remove the empty answer.', 100);
+
+const ownWords = several(ownWord).transform((words) => [...new Set(words)]);
 
 const atLeastOne = (text: string) => (list: z.core.ParsePayload<unknown[]>) => {
   if (list.value.length > 0) return;
   list.issues.push({ code: 'custom', message: text, input: list.value });
 };
 
-const emptyIsMissing = (sent: unknown) => (sent === '' ? undefined : sent);
+export const flag = z
+  .union([z.boolean(), z.enum(['true', 'false'])], 'Must be true or false.')
+  .transform((sent) => sent === true || sent === 'true');
+
+/** A number as a form sends it; a field left empty is none, and not zero. */
+export function numberField(
+  text: string,
+  rule: (number: z.ZodCoercedNumber) => z.ZodCoercedNumber,
+) {
+  return z.preprocess((sent) => (sent === '' ? undefined : sent), rule(z.coerce.number(text)));
+}
 
 const notWhole = 'Distance must be a whole number of miles';
+export const miles = numberField(notWhole, (number) =>
+  number
+    .int(notWhole)
+    .min(0, 'Distance cannot be negative')
+    .max(farthestMiles, `Distance cannot be more than ${farthestMiles} miles`),
+);
+
 const rateText = 'Hourly rate must be a positive number.';
+/** In dollars; less than a cent is nothing. */
+export const rate = numberField(rateText, (number) =>
+  number.min(0.01, rateText).max(1000, 'Hourly rate must be at most $1,000.'),
+);
 
 export const emailField = (text: string) =>
   z.string(text).trim().toLowerCase().max(254, text).pipe(z.email(text));
@@ -87,15 +119,7 @@ export const workFields = (zipCodeText: string) => ({
     .string(zipCodeText)
     .trim()
     .regex(/^\d{5}$/, zipCodeText),
-  travelDistanceMiles: z.preprocess(
-    emptyIsMissing,
-    z.coerce
-      .number(notWhole)
-      .int(notWhole)
-      .min(0, 'Distance cannot be negative')
-      .max(farthestMiles, `Distance cannot be more than ${farthestMiles} miles`)
-      .default(15),
-  ),
+  travelDistanceMiles: miles.default(15),
   yearsExperience: z.enum(experienceRanges, 'Please select your years of experience.'),
   gender: z.enum(genders, 'Please select a gender'),
   caregiverType: z.enum(professions, 'Please select a valid caregiver type.').default('Caregiver'),
@@ -103,17 +127,8 @@ export const workFields = (zipCodeText: string) => ({
     .transform((types) => [...new Set(types)])
     .check(atLeastOne('Please select at least one availability type.')),
   languages: ownWords.check(atLeastOne('Please select at least one language.')),
-  isNonSmoker: z
-    .union([z.boolean(), z.enum(['true', 'false']).transform((sent) => sent === 'true')])
-    .optional(),
-  hourlyRate: z.preprocess(
-    emptyIsMissing,
-    z.coerce
-      .number(rateText)
-      .positive(rateText)
-      .max(1000, 'Hourly rate must be at most $1,000.')
-      .default(25),
-  ),
+  isNonSmoker: flag.optional(),
+  hourlyRate: rate.default(25),
 });
 
 const bioTexts = {
@@ -122,17 +137,9 @@ const bioTexts = {
 };
 
 export const profileFields = {
-  // Counted as the database counts: an emoji is one character, a line's end too.
-  bio: z
-    .string(bioTexts.short)
-    .transform((typed) =>
-      typed
-        .replace(/\r\n?/g, '\n')
-        .replace(/[^\P{Cc}\n]/gu, '')
-        .trim(),
-    )
-    .refine((bio) => [...bio].length >= bioLength.least, bioTexts.short)
-    .refine((bio) => [...bio].length <= bioLength.most, bioTexts.long),
+  bio: paragraphs(bioTexts.short).pipe(
+    z.string().min(bioLength.least, bioTexts.short).max(bioLength.most, bioTexts.long),
+  ),
   specialties: ownWords.check(atLeastOne('Please select at least one care specialty.')),
   certifications: ownWords,
 };

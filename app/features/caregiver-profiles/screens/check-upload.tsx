@@ -23,7 +23,8 @@ export function CheckUpload({ check: { id, type, status } }: { check: OwnVerific
       const form = new FormData();
       form.set('verificationId', id);
       form.set('file', file);
-      return call('POST verifications/upload', form, { onProgress: setProgress });
+      const options = { timeoutSeconds: 90, onProgress: setProgress };
+      return call('POST verifications/upload', form, options);
     },
     onSuccess: ({ message }) => {
       toast.success(message);

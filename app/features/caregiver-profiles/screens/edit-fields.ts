@@ -24,6 +24,8 @@ export type EditFields = {
   availabilityTypes: string[];
   availabilityNotes: string;
   isNonSmoker: boolean;
+  /** whether it is listed; paused otherwise */
+  isActive: boolean;
   bio: string;
   videoUrl: string;
   deleteGovernmentId: boolean;
@@ -51,6 +53,7 @@ export function fieldsOf(profile: OwnProfile): EditFields {
     availabilityTypes: profile.availabilityTypes,
     availabilityNotes: profile.availabilityNotes,
     isNonSmoker: profile.isNonSmoker ?? false,
+    isActive: profile.isListed,
     bio: profile.bio,
     videoUrl: profile.videoUrl ?? '',
     deleteGovernmentId: false,

@@ -46,11 +46,9 @@ export function EditForm({ profile }: { profile: OwnProfile }) {
           if (!isSaving) void save();
         }}
       >
-        {edit.issues.length > 0 && (
+        {edit.complaints.length > 0 && (
           <div onClickCapture={openTabOf}>
-            <ErrorSummary
-              errors={edit.issues.map(({ field, message }) => ({ id: field, message }))}
-            />
+            <ErrorSummary errors={edit.complaints} />
           </div>
         )}
         <Tabs

@@ -10,6 +10,7 @@ const fieldsByTab = {
     'availabilityTypes',
     'availabilityNotes',
     'isNonSmoker',
+    'isActive',
   ],
   about: ['bio', 'videoUrl'],
   documents: ['profilePhoto', 'governmentId', 'resume'],

@@ -11,6 +11,7 @@ import {
   professions,
   specialties,
 } from '#values/taxonomies.ts';
+import { mayPause } from '../rules.ts';
 import styles from './edit-profile.module.css';
 import type { ProfileEdit } from './use-profile-edit.ts';
 import { yearOptions } from './year-options.ts';
@@ -105,6 +106,16 @@ export function ProfessionalTab({ edit }: { edit: ProfileEdit }) {
         error={errorOf('isNonSmoker')}
         onChange={({ target }) => type({ isNonSmoker: target.checked })}
       />
+      {mayPause(profile) && (
+        <Checkbox
+          id="isActive"
+          label="List my profile"
+          help="Untick it to pause: families do not find you then, and your conversations go on."
+          checked={fields.isActive}
+          error={errorOf('isActive')}
+          onChange={({ target }) => type({ isActive: target.checked })}
+        />
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { sessionQuery } from '#features/sessions/parts/use-session.ts';
 import { call } from '#gate/call.ts';
 import type { CallError } from '#gate/call.ts';
@@ -21,7 +21,9 @@ export function useProfileEdit(profile: OwnProfile) {
     {},
   );
   const [chosen, setChosen] = useState<EditFiles>({});
-  const [issues, setIssues] = useState<FieldIssue[]>([]);
+  // What the last save found wrong, and which of it was answered anew since.
+  const [found, setFound] = useState<FieldIssue[]>([]);
+  const [answered, setAnswered] = useState<string[]>([]);
   /** how much of the form has left; null while nothing is being saved */
   const [progress, setProgress] = useState<number | null>(null);
 
@@ -33,7 +35,7 @@ export function useProfileEdit(profile: OwnProfile) {
 
   function type(next: Partial<EditFields>) {
     setTyped((before) => ({ ...before, ...next }));
-    forgetIssues(Object.keys(next));
+    note(Object.keys(next));
   }
 
   /** A new file also takes back the wish to delete the old one. */
@@ -41,17 +43,22 @@ export function useProfileEdit(profile: OwnProfile) {
     setChosen((before) => ({ ...before, [field]: file }));
     if (field === 'governmentId') type({ deleteGovernmentId: false });
     if (field === 'resume') type({ deleteResume: false });
-    forgetIssues([field]);
+    note([field]);
   }
 
-  function forgetIssues(solved: string[]) {
-    setIssues((before) => before.filter(({ field }) => !solved.includes(field)));
+  function note(fields: string[]) {
+    setAnswered((before) => [...before, ...fields]);
+  }
+
+  function complain(issues: FieldIssue[]) {
+    setFound(issues);
+    setAnswered([]);
   }
 
   function forget() {
     forgetTyped();
     setChosen({});
-    setIssues([]);
+    complain([]);
   }
 
   /** Returns what is wrong with what; nothing when it is saved. */
@@ -60,9 +67,9 @@ export function useProfileEdit(profile: OwnProfile) {
       toast.error(failed('At least one field must be provided to update.'));
       return [];
     }
-    const found = issuesOf(changed);
-    setIssues(found);
-    return found.length > 0 ? found : send();
+    const wrong = issuesOf(changed);
+    complain(wrong);
+    return wrong.length > 0 ? wrong : send();
   }
 
   async function send(): Promise<FieldIssue[]> {
@@ -70,20 +77,23 @@ export function useProfileEdit(profile: OwnProfile) {
     setProgress(0);
     try {
       const form = formOf(changed, files);
-      const options = { failure: '', onProgress: setProgress };
+      const options = { failure: '', timeoutSeconds: 90, onProgress: setProgress };
       const answer = await call('POST caregiver/profile/update', form, options);
       client.setQueryData(ownProfileQuery.queryKey, answer);
       forget();
       toast.success('Profile updated successfully!');
-      // The header shows the photo, the preview everything.
+      // The header shows the photo, the preview and the public pages everything.
       void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
       void client.invalidateQueries({ queryKey: previewQuery.queryKey });
+      void client.invalidateQueries({
+        predicate: ({ queryKey }) => String(queryKey[0]).startsWith('GET caregivers/'),
+      });
       return [];
     } catch (error) {
       const { message, status, details } = error as CallError;
       // oxlint-disable-next-line no-console -- for whoever helps a caregiver to find out why
       console.warn('Profile update failed', { status, details });
-      setIssues(details);
+      complain(details);
       toast.error(failed(message));
       return details;
     } finally {
@@ -91,11 +101,14 @@ export function useProfileEdit(profile: OwnProfile) {
     }
   }
 
+  const issues = found.filter(({ field }) => !answered.includes(field));
   return {
     profile,
     fields,
     files,
     issues,
+    /** kept the same between renders, for the summary takes the focus whenever they change */
+    complaints: useMemo(() => found.map(({ field, message }) => ({ id: field, message })), [found]),
     errorOf: (field: string) => issues.find((issue) => issue.field === field)?.message,
     isChanged,
     shaken: shakenChecks(profile, changed, files),

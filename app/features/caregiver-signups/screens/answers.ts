@@ -1,7 +1,5 @@
 /** What is typed into the wizard and kept on the device. Never the password; files cannot be. */
 export type Answers = {
-  /** where someone is, once their account is settled */
-  step: 1 | 2;
   /** one for every sign-up: sent twice, it is still one */
   signUpKey: string;
   email: string;
@@ -23,7 +21,6 @@ export type Answers = {
 
 export function noAnswers(): Answers {
   return {
-    step: 1,
     signUpKey: crypto.randomUUID(),
     email: '',
     firstName: '',
@@ -46,7 +43,7 @@ export function noAnswers(): Answers {
 export type Files = { profilePhoto?: File; governmentId?: File; resumeFile?: File };
 
 /** As the endpoint wants it: lists as repeated fields, what was not answered not at all. */
-export function formOf({ step, ...answers }: Answers, files: Files, password?: string): FormData {
+export function formOf(answers: Answers, files: Files, password?: string): FormData {
   const form = new FormData();
   const { email, ...profile } = answers;
   const account = password === undefined ? {} : { email, password };

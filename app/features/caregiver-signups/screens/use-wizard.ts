@@ -9,9 +9,12 @@ import { complaintsAbout, stepOf } from '../wizard-rules.ts';
 import { noAnswers } from './answers.ts';
 import type { Answers, Files } from './answers.ts';
 import { checkEmail } from './check-email.ts';
+import { useSteps } from './use-steps.ts';
 import { useSubmit } from './use-submit.ts';
 
 const fieldId = (name: string) => `sign-up-${name.split('.')[0]}`;
+
+const noComplaints: { id: string; message: string }[] = [];
 
 /** The wizard's state: which step, what was typed, what is wrong with it. */
 export function useWizard(user: SessionUser | null) {
@@ -20,15 +23,16 @@ export function useWizard(user: SessionUser | null) {
   const [answers, change, forget, isRestored] = useDraft('caregiver-sign-up', initial);
   const [password, setPassword] = useState('');
   const [files, setFiles] = useState<Files>({});
-  const [isAccountSettled, setAccountSettled] = useState(false);
-  const step = isCompletion || isAccountSettled ? answers.step : 0;
+  const { step, first, goTo } = useSteps({ isCompletion });
 
   // What the last attempt to go on found wrong, and which of it was answered anew since.
-  const [complaints, setComplaints] = useState<{ id: string; message: string }[]>([]);
+  const [found, setFound] = useState({ step, complaints: noComplaints });
+  const complaints = found.step === step ? found.complaints : noComplaints;
   const [answered, setAnswered] = useState<string[]>([]);
 
-  function complain(issues: FieldIssue[]) {
-    setComplaints(issues.map(({ field, message }) => ({ id: fieldId(field), message })));
+  function complain(issues: FieldIssue[], about = step) {
+    const all = issues.map(({ field, message }) => ({ id: fieldId(field), message }));
+    setFound({ step: about, complaints: all });
     setAnswered([]);
   }
 
@@ -36,18 +40,11 @@ export function useWizard(user: SessionUser | null) {
     setAnswered((before) => [...before, ...Object.keys(changed).map(fieldId)]);
   }
 
-  function goTo(next: number) {
-    setAccountSettled(next > 0);
-    if (next > 0) change((before) => ({ ...before, step: next as Answers['step'] }));
-    complain([]);
-  }
-
   const check = useMutation({
     mutationFn: () => checkEmail(answers.email),
     onSuccess: (issue) => {
-      // Someone who was further already goes back to there.
-      if (!issue) return goTo(answers.step);
-      complain([issue]);
+      if (issue) complain([issue]);
+      else void goTo(1);
     },
   });
 
@@ -61,19 +58,22 @@ export function useWizard(user: SessionUser | null) {
       const known = issues.filter(({ field }) => stepOf(field) >= 0);
       if (known.length === 0) return;
       const earliest = Math.min(...known.map(({ field }) => stepOf(field)));
-      goTo(earliest);
-      complain(known.filter(({ field }) => stepOf(field) === earliest));
+      void goTo(earliest);
+      complain(
+        known.filter(({ field }) => stepOf(field) === earliest),
+        earliest,
+      );
     },
   });
 
   function goOn(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (check.isPending || submit.isPending) return;
-    const found = complaintsAbout(step, { ...answers, ...files, password });
-    complain(found);
-    if (found.length > 0) return;
+    const issues = complaintsAbout(step, { ...answers, ...files, password });
+    complain(issues);
+    if (issues.length > 0) return;
     if (step === 0) check.mutate();
-    if (step === 1) goTo(2);
+    if (step === 1) void goTo(2);
     if (step === 2) submit.send({ answers, files, password: isCompletion ? undefined : password });
   }
 
@@ -114,7 +114,7 @@ export function useWizard(user: SessionUser | null) {
     field,
     goOn,
     /** Undefined where nothing comes before. */
-    goBack: step > (isCompletion ? 1 : 0) ? () => goTo(step - 1) : undefined,
+    goBack: step > first ? () => void goTo(step - 1) : undefined,
     answer,
     catchUp,
     choosePassword(next: string) {
