@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './tests/chromium.ts';
 import { registration } from './tests/oidc.ts';
@@ -6,6 +8,11 @@ const port = 3977;
 const url = `http://127.0.0.1:${port}`;
 const providerPort = 3978;
 const providerUrl = `http://127.0.0.1:${providerPort}`;
+// Of this run alone; the journeys' own processes inherit it.
+const directory = (process.env.JOURNEYS_DATA_DIR ??= path.join(
+  tmpdir(),
+  `tendwell-journeys-${process.pid}`,
+));
 
 /** Journeys in a real browser, against the product as `npm start` runs it. */
 export default defineConfig({
@@ -49,6 +56,7 @@ export default defineConfig({
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
       env: {
         PORT: String(port),
+        DATA_DIR: directory,
         RATE_LIMIT_FACTOR: '1000',
         LOG_LEVEL: 'error',
         OIDC_ISSUER: providerUrl,

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { ElementHandle, Locator, Page } from '@playwright/test';
 import { demoAccounts } from '#demo/accounts.ts';
 import { demoPassword } from '#server/demonstration.ts';
 
@@ -45,6 +45,19 @@ export async function expectAccessible(page: Page) {
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
   );
   expect(found).toEqual([]);
+}
+
+/** Ticks a filter and types into another before its page can be there, as on a slow phone. */
+export async function tickAndType(tick: Locator, field: Locator, text: string) {
+  const box = (await tick.elementHandle()) as ElementHandle<HTMLInputElement>;
+  await field.evaluate(
+    (input: HTMLInputElement, [box, text]) => {
+      box.click();
+      input.focus();
+      document.execCommand('insertText', false, text);
+    },
+    [box, text] as const,
+  );
 }
 
 export const phone = { width: 390, height: 844 };

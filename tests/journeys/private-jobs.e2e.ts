@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { demoAccounts } from '#demo/accounts.ts';
 import { demoPassword } from '#server/demonstration.ts';
 import { signUpForm } from '#features/caregiver-signups/test-form.ts';
-import { expect, expectAccessible, journey as baseJourney, phone } from './journey.ts';
+import { expect, expectAccessible, journey as baseJourney, phone, tickAndType } from './journey.ts';
 
 const board = '/private-caregiver-jobs';
 const password = 'a fine long passphrase';
@@ -111,6 +111,26 @@ journey('PJOB-2 filters write the address and narrow', async ({ page }) => {
   await expect(panel.getByLabel('Companionship')).toBeChecked();
   await page.getByRole('link', { name: 'Clear all' }).click();
   await expect(total(page)).toHaveText(all);
+});
+
+journey('PJOB-2 what is typed while a page arrives stays', async ({ page }) => {
+  await page.goto(board, { waitUntil: 'networkidle' });
+  const panel = page.getByRole('complementary', { name: 'Filters' });
+  const zipCode = panel.getByLabel('ZIP code');
+  await tickAndType(panel.getByLabel('Full-time'), zipCode, '33101');
+  await expect(page.getByRole('link', { name: 'Remove Full-time' })).toBeVisible();
+  await expect(zipCode).toHaveValue('33101');
+
+  // Each filter says what the address says, the next time too.
+  await panel.getByLabel('Distance from it').selectOption('50');
+  await expect(page.getByRole('link', { name: 'Remove Within 50 miles of 33101' })).toBeVisible();
+  await panel.getByLabel('Part-time').check();
+  await expect(page).toHaveURL(/zipCode=33101&withinMiles=50&.*full_time.*part_time$/);
+  await page.getByRole('link', { name: /^Remove Within/ }).click();
+  await expect(zipCode).toHaveValue('');
+  await expect(panel.getByLabel('Distance from it')).toHaveValue('');
+  await page.goBack();
+  await expect(panel.getByLabel('Distance from it')).toHaveValue('50');
 });
 
 journey('PJOB-1 the board reads without JavaScript', async ({ browser, baseURL }) => {

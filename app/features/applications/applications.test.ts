@@ -233,7 +233,7 @@ describe('an application goes its way', () => {
 
   test('APPLY-4 a decline carries the family’s kind word', async () => {
     const { id, caregiver } = await application();
-    await decide(id, 'declined', 'You were wonderful; we found someone next door.');
+    await decide(id, 'declined', ' You were wonderful;\u0007 we found someone next door. ');
     const [mail] = (await mailsTo(product, caregiver.email)).filter(
       ({ kind }) => kind === 'application_declined',
     );
@@ -296,6 +296,15 @@ describe('an application goes its way', () => {
     const list = await product.call('GET job-applications/list', view, stranger.visit);
     expect(list.applicants).toEqual([]);
     expect(await statusOf(id)).toBe('submitted');
+  });
+
+  test('FAMD-5 a removed post takes its list of applicants along', async () => {
+    const { job } = await application();
+    const removal = { id: job.id, status: 'removed' as const };
+    await product.call('POST job-requests/change-status', removal, family.visit);
+    const jobRequestId = job.id;
+    const list = await product.call('GET job-applications/list', { jobRequestId }, family.visit);
+    expect(list.applicants).toEqual([]);
   });
 
   test('who blocked the other hears nothing', async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { publicCaregiver } from '#features/caregivers/contract.ts';
 import { idChoice, invalidJobId, jobId } from '#features/job-requests/contract.ts';
 import { applicationStatuses } from '#values/taxonomies.ts';
-import { cleanCoverLetter } from './rules.ts';
+import { cleanCoverLetter, cleanText } from './rules.ts';
 
 export const coverLetter = z
   .string('Cover letter must be at least 10 characters long')
@@ -101,7 +101,11 @@ export const jobRequestChoice = z.object({ jobRequestId: idChoice.shape.id });
 export const decision = z.object({
   applicationId: z.uuid('Unknown application.'),
   status: z.enum(['viewed', 'shortlisted', 'interview', 'hired', 'declined'], 'Unknown status.'),
-  note: z.string().trim().max(1000, 'A note can have up to 1,000 characters').optional(),
+  note: z
+    .string()
+    .transform(cleanText)
+    .pipe(z.string().max(1000, 'A note can have up to 1,000 characters'))
+    .optional(),
 });
 
 export type Decision = z.output<typeof decision>;

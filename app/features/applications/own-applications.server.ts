@@ -20,14 +20,15 @@ export function presentOwn(row: Row): OwnApplication {
   };
 }
 
-function requestOf({ jobRequestId, zipCode, slug, familyName, jobStatus }: Row) {
+function requestOf({ jobRequestId, zipCode, slug, familyName, ...row }: Row) {
+  const isGone = row.jobStatus === 'removed' || row.familySuspendedAt !== null;
   return {
     id: jobRequestId!,
     kind: 'request' as const,
     title: `Care Needed in ${zipCode}`,
-    path: jobStatus === 'removed' ? null : `/private-jobs/${slug}`,
+    path: isGone ? null : `/private-jobs/${slug}`,
     postedBy: publicName(familyName!),
-    isOpen: jobStatus === 'open',
+    isOpen: row.jobStatus === 'open' && !isGone,
   };
 }
 

@@ -132,7 +132,7 @@ export function applicants(db: Database) {
     .orderBy('applications.id', 'desc');
 }
 
-/** Everyone who applied to a family's own job and is not suspended. */
+/** Everyone who applied to a family's own job and is not suspended; nobody, once it is removed. */
 export function listApplicants(db: Database, userId: string, jobRequestId: number) {
   return applicants(db)
     .innerJoin('jobRequests', 'jobRequests.id', 'jobRequestId')
@@ -145,6 +145,7 @@ export function listApplicants(db: Database, userId: string, jobRequestId: numbe
     )
     .where('jobRequestId', '=', jobRequestId)
     .where('families.userId', '=', userId)
+    .where('jobRequests.status', '<>', 'removed')
     .where(sql<boolean>`caregivers.user_id not in (
       select id from users where suspended_at is not null)`)
     .execute();
@@ -173,7 +174,7 @@ export function listOwn(
     .select(['applications.createdAt', 'statusChangedAt'])
     .select(['jobRequestId', 'jobListingId', 'jobRequests.slug', 'jobRequests.zipCode'])
     .select(['jobListings.title', 'companyName', 'users.displayName as familyName'])
-    .select('jobRequests.status as jobStatus')
+    .select(['jobRequests.status as jobStatus', 'users.suspendedAt as familySuspendedAt'])
     .select((select) => [
       select.fn.coalesce('jobRequests.city', 'cities.name').as('city'),
       select.fn.coalesce('jobRequests.state', 'cities.state').as('state'),

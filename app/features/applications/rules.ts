@@ -111,14 +111,20 @@ export function byInterest<One extends { status: ApplicationStatus }>(applicants
   return applicants.toSorted((one, other) => interest[one.status] - interest[other.status]);
 }
 
+/** What someone typed, without what nobody types. */
+export function cleanText(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim();
+}
+
 /**
  * A cover letter as it is kept: none of < > & " ' survives, and "I'm" still reads well, because
  * straight quotes become the ones of print.
  */
 export function cleanCoverLetter(text: string): string {
-  return text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n\t]/gu, '')
+  return cleanText(text)
     .replace(/[<>&]/g, '')
     .replace(/(^|[\s([{\u2014\u2013\u2018-])"/g, '$1\u201c')
     .replaceAll('"', '\u201d')

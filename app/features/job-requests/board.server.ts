@@ -63,7 +63,7 @@ const nothing = ({ page }: BoardSearch) => ({
 
 /**
  * One job. Open ones are everybody's; any other shows only to its family, to admins, and to
- * caregivers who applied. A removed one shows to nobody.
+ * caregivers who applied. A removed one shows to nobody, one of a suspended family only to admins.
  */
 export async function readJobRequest(
   db: Database,
@@ -78,9 +78,10 @@ export async function readJobRequest(
   if (!found) throw notFound();
 
   const isOwn = found.userId === viewer?.id;
-  const isPublic = found.status === 'open' && !found.isFamilySuspended;
-  const isConcerned = isOwn || found.applicationStatus !== null || viewer?.roles.includes('admin');
-  if (!isPublic && (!isConcerned || found.status === 'removed')) throw notFound();
+  const isAdmin = viewer?.roles.includes('admin');
+  const isConcerned = isOwn || isAdmin || found.applicationStatus !== null;
+  if (found.status === 'removed' || (found.isFamilySuspended && !isAdmin)) throw notFound();
+  if (found.status !== 'open' && !isConcerned) throw notFound();
   if (viewer && (await areApart(db, viewer.id, found.userId))) throw notFound();
   return { ...present(found, caregiver), status: found.status as JobRequestStatus, isOwn };
 }

@@ -229,6 +229,8 @@ describe('privacy', () => {
   test('jobs of a suspended family show to nobody', async () => {
     const other = await joinFamily(product);
     const job = await postJob(product, other);
+    const applicant = await joinCaregiver(product);
+    await applyTo(product, applicant, job.id);
     const isShown = async () =>
       (await search()).jobRequests.some(({ id }) => id === job.id) &&
       (await search()).pagination.total === 5;
@@ -239,8 +241,12 @@ describe('privacy', () => {
       .where('id', '=', other.id)
       .execute();
     expect(await isShown()).toBe(false);
-    const bySlug = product.call('GET job-requests/by-slug', { slug: job.slug });
-    await expect(bySlug).rejects.toMatchObject({ kind: 'missing' });
+    for (const visit of [undefined, applicant.visit]) {
+      const bySlug = product.call('GET job-requests/by-slug', { slug: job.slug }, visit);
+      await expect(bySlug).rejects.toMatchObject({ kind: 'missing' });
+    }
+    const { applications } = await product.call('GET job-applications/mine', {}, applicant.visit);
+    expect(applications[0]!.job).toMatchObject({ path: null, isOpen: false });
   });
 
   test('blocked people do not meet on the board', async () => {

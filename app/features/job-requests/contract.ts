@@ -120,27 +120,31 @@ export const jobRequestAnswer = z.object({
 
 export type JobRequestDetails = z.output<typeof jobRequestAnswer>['jobRequest'];
 
+/** At least one of those offered, each once. */
+const someOf = <Value extends string>(values: readonly Value[], unknown: string, none: string) =>
+  z
+    .array(z.enum(values, unknown), none)
+    .min(1, none)
+    .max(values.length)
+    .transform((chosen) => [...new Set(chosen)]);
+
 /** What sign-up and the edit form send. */
 export const careRequest = z.object({
-  careTypes: z
-    .array(z.enum(careTypes, 'Unknown care type.'), 'At least one care type is required')
-    .min(1, 'At least one care type is required')
-    .max(careTypes.length),
+  careTypes: someOf(careTypes, 'Unknown care type.', 'At least one care type is required'),
   zipCode: z
     .string('Must be a valid 5-digit US zip code')
     .regex(/^\d{5}$/, 'Must be a valid 5-digit US zip code'),
   startDate: z.iso.date('Must be a valid date').nullish(),
-  frequency: z
-    .array(z.enum(frequencies, 'Unknown frequency.'), 'Please select at least one frequency option')
-    .min(1, 'Please select at least one frequency option')
-    .max(frequencies.length),
-  experienceLevel: z
-    .array(
-      z.enum(experienceLevels, 'Unknown experience level.'),
-      'Please select at least one experience level',
-    )
-    .min(1, 'Please select at least one experience level')
-    .max(experienceLevels.length),
+  frequency: someOf(
+    frequencies,
+    'Unknown frequency.',
+    'Please select at least one frequency option',
+  ),
+  experienceLevel: someOf(
+    experienceLevels,
+    'Unknown experience level.',
+    'Please select at least one experience level',
+  ),
 });
 
 export type CareRequest = z.output<typeof careRequest>;

@@ -62,7 +62,8 @@ describe('a family and its posts', () => {
 
   test('FAMD-5 edits it: the place follows the ZIP code, the address stays', async () => {
     const { id, slug } = await postJob(product, family);
-    const words = { ...someCare, zipCode: '32801', careTypes: ['Meal prep' as const] };
+    const twice = ['Meal prep' as const, 'Meal prep' as const];
+    const words = { ...someCare, zipCode: '32801', careTypes: twice };
     await product.call('POST job-requests/update', { id, ...words }, family.visit);
     expect(await own(id)).toMatchObject({ slug, city: 'Orlando', careTypes: ['Meal prep'] });
     const { jobRequests } = await product.call('GET job-requests/list', {

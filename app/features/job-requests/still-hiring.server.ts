@@ -101,10 +101,6 @@ export async function answerQuestion(
   }
 
   const status = answer === 'filled' ? 'filled' : 'open';
-  const isMove = status !== job.status;
-  if (isMove && jobRequestMoves[job.status][status] !== 'family') {
-    throw new Problem('conflict', 'This job is filled.');
-  }
   await queries.updateJobRequest(db, id, { status, confirmedAt: platform.clock.now() });
   if (status === 'filled') await tellApplicants(db, platform, { job, outcome: 'filled' });
   return status;
@@ -115,6 +111,6 @@ function isSameQuestion(
   askedAt: Date,
 ): boolean {
   const isTheLatest = job.askedAt?.getTime() === askedAt.getTime();
-  const isUndecided = job.status !== 'filled' && job.status !== 'removed';
+  const isUndecided = jobRequestMoves[job.status].filled === 'family';
   return isTheLatest && isUndecided && isWaitingForAnswer(job);
 }

@@ -35,6 +35,6 @@ export const standingTexts: Record<ApplicationStatus, string> = {
   shortlisted: 'You are on the short list.',
   interview: 'They would like to get to know you. Look for their message.',
   hired: 'They have chosen you. Congratulations!',
-  declined: 'They have decided on someone else this time.',
+  declined: 'They have decided not to go on with it this time.',
   withdrawn: 'You took it back, and it is no longer considered.',
 };

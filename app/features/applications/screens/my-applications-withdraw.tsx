@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { changeShownListing } from '#features/job-listings/parts/listing-cache.ts';
 import { changeShownJob } from '#features/job-requests/parts/job-cache.ts';
 import { call } from '#gate/call.ts';
 import { Button } from '#ui/button.tsx';
@@ -52,7 +53,11 @@ function useWithdraw({ applicationId, job }: OwnApplication) {
     mutationFn: () => call('POST job-applications/withdraw', { applicationId }),
     onSuccess() {
       toast.success('Your application was withdrawn.');
-      changeShownJob(client, job.id, { myApplicationStatus: 'withdrawn' });
+      if (job.kind === 'request') {
+        changeShownJob(client, job.id, { myApplicationStatus: 'withdrawn' });
+      } else {
+        changeShownListing(client, job.id, 'withdrawn');
+      }
     },
     onError: (error) => toast.error(error.message),
     // A refusal too means that it stands otherwise than shown.

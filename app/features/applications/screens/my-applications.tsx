@@ -68,7 +68,8 @@ function Applications() {
       </Loading>
     );
   }
-  if (data.applications.length === 0) return <Nothing />;
+  if (data.pagination.total === 0) return <Nothing />;
+  if (data.applications.length === 0) return <NoSuchPage />;
   return (
     <>
       <ul className={styles.list}>
@@ -97,6 +98,18 @@ function Nothing() {
       }
     >
       When you apply to a job, you can follow here what the family thinks of it.
+    </EmptyState>
+  );
+}
+
+function NoSuchPage() {
+  return (
+    <EmptyState
+      icon={IconClipboardList}
+      title="Nothing on this page"
+      action={<LinkButton to="/my-applications">See the newest</LinkButton>}
+    >
+      The list is shorter than that now.
     </EmptyState>
   );
 }

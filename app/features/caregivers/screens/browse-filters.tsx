@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ChangeEvent, ReactNode } from 'react';
 import { citiesQuery } from '#features/places/parts/cities-query.ts';
 import { PlaceField } from '#features/places/parts/place-field.tsx';
 import { Choice, ChoiceGroup } from '#ui/choice.tsx';
 import { FieldGroup } from '#ui/field.tsx';
+import { SearchForm } from '#ui/search-form.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useFollowing } from '#ui/use-following.ts';
 import { languages, professions, specialties } from '#values/taxonomies.ts';
-import { BrowseForm } from './browse-form.tsx';
-import { pathOf } from './browse-search.ts';
+import * as language from './browse-search.ts';
 import type { BrowseSearch } from './browse-search.ts';
 import { kindLabels } from './browse-words.ts';
 import styles from './browse-filters.module.css';
@@ -24,13 +25,14 @@ type FiltersProps = {
 
 /** Every filter that is not a choice of city. What is typed here is kept by the address alone. */
 export function Filters({ search, id, isInstant, onSent, children }: FiltersProps) {
-  const form = useResetOnChange(pathOf(search));
   const { data: cities = [] } = useQuery(citiesQuery);
   const isCity = (location?: string) => cities.some(({ slug }) => slug === location);
   const keep = ({ sort, location }: BrowseSearch) => ({
     sort,
     location: isCity(location) ? location : undefined,
   });
+  const place = isCity(search.location) ? undefined : search.location;
+  const form = useFollowing(language.fieldsOf({ ...search, location: place }));
 
   function sendTick(event: ChangeEvent<HTMLFormElement>) {
     const isTick = ['checkbox', 'radio'].includes(
@@ -40,9 +42,10 @@ export function Filters({ search, id, isInstant, onSent, children }: FiltersProp
   }
 
   return (
-    <BrowseForm
+    <SearchForm
       ref={form}
       id={id}
+      language={language}
       search={search}
       keep={keep}
       className={styles.form}
@@ -53,7 +56,7 @@ export function Filters({ search, id, isInstant, onSent, children }: FiltersProp
         label="City, state or ZIP code"
         name="location"
         placeholder="For example, 33101"
-        defaultValue={isCity(search.location) ? '' : search.location}
+        defaultValue={place}
         onChoose={(input) => isInstant && input.form?.requestSubmit()}
       />
       <TextField
@@ -89,7 +92,7 @@ export function Filters({ search, id, isInstant, onSent, children }: FiltersProp
       </ChoiceGroup>
       <Names label="Specialties" name="specialties" offered={specialties} search={search} />
       {children}
-    </BrowseForm>
+    </SearchForm>
   );
 }
 
@@ -146,15 +149,4 @@ function Dollars({ amount, ...words }: DollarsProps) {
       defaultValue={amount}
     />
   );
-}
-
-/** Back, forward and the chips change the address: the fields follow, and keep the focus. */
-function useResetOnChange(address: string) {
-  const form = useRef<HTMLFormElement>(null);
-  const shownAddress = useRef(address);
-  useEffect(() => {
-    if (shownAddress.current !== address) form.current?.reset();
-    shownAddress.current = address;
-  }, [address]);
-  return form;
 }

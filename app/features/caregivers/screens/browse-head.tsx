@@ -1,6 +1,6 @@
 import { PageHead } from '#features/shell/page-head.tsx';
 import type { Answer } from '#gate/calls.ts';
-import { pathOf } from './browse-search.ts';
+import { isZipCode, pathOf } from './browse-search.ts';
 import type { BrowseSearch } from './browse-search.ts';
 import styles from './browse.module.css';
 
@@ -16,7 +16,9 @@ function cityOf({ search, found }: Pick<HeadProps, 'search' | 'found'>) {
   const { cityPage, place } = found ?? {};
   if (!cityPage || !place) return undefined;
   const path = pathOf({ location: cityPage.slug });
-  return pathOf(search) === path ? { ...cityPage, path, name: place } : undefined;
+  // By an older address of the city it is the same page.
+  const isWhole = pathOf({ ...search, location: cityPage.slug }) === path;
+  return isWhole ? { ...cityPage, path, name: place } : undefined;
 }
 
 /** Of all that can be asked for, only everybody and the cities are pages for search engines. */
@@ -25,7 +27,7 @@ export function BrowseHead({ search, ignored, found }: HeadProps) {
   const isWhole = pathOf(search) === '/caregivers' || city !== undefined;
   return (
     <PageHead
-      title={found?.place ? `Caregivers in ${found.place}` : 'Find Your Caregiver'}
+      title={found?.place ? `Caregivers ${whereOf(search, found.place)}` : 'Find Your Caregiver'}
       description={
         city?.description ??
         'Search independent caregivers by place, price, specialty and verified checks.'
@@ -41,13 +43,17 @@ export function BrowseHeading({ search, found }: Pick<HeadProps, 'search' | 'fou
   return (
     <div className={styles.heading}>
       <h1>{city ? `Find Your Caregiver in ${city.name}` : 'Find Your Caregiver'}</h1>
-      <p className="quiet">{city?.description ?? introOf(found?.place)}</p>
+      <p className="quiet">{city?.description ?? introOf(search, found?.place)}</p>
     </div>
   );
 }
 
-function introOf(place: string | null | undefined): string {
+function introOf(search: BrowseSearch, place: string | null | undefined): string {
   return place
-    ? `Independent caregivers in and around ${place}.`
+    ? `Independent caregivers ${whereOf(search, place)}.`
     : 'Independent caregivers, with their own rates, hours and stories.';
 }
+
+/** A ZIP code is reached from around it; a city or a state is where people are. */
+const whereOf = ({ location }: BrowseSearch, place: string) =>
+  isZipCode(location) ? `who travel to ${place}` : `in ${place}`;

@@ -55,7 +55,10 @@ describe('the address of the browse page', () => {
     ['caregiverType=robot', 'the kind of caregiver'],
     ['sort=luck', 'the order'],
     ['after=nowhere', 'the page'],
+    [`after=${btoa(JSON.stringify([1, '-'.repeat(36)]))}`, 'the page'],
     [`q=${'x'.repeat(201)}`, 'the words'],
+    ['location=%00', 'the place'],
+    ['languages=Spanish%00', 'the languages'],
     [`specialties=${'x'.repeat(101)}`, 'the specialties'],
   ])('BROWSE-2 %s is left out and told', (query, name) => {
     expect(read(query).ignored).toEqual([name]);

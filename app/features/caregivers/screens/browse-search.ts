@@ -60,7 +60,7 @@ export function readSearch(params: URLSearchParams): {
     const items = values.flatMap((value) => value.split(',')).map((item) => item.trim());
     const list = [...new Set(items.filter(Boolean))];
     if (list.length === 0) return undefined;
-    if (list.length <= 20 && list.every((item) => item.length <= 100)) return list;
+    if (list.length <= 20 && list.every(atMost(100))) return list;
     ignored.add(fieldNames[name]);
     return undefined;
   }
@@ -83,7 +83,8 @@ export function readSearch(params: URLSearchParams): {
   return { search, ignored: [...ignored] };
 }
 
-const atMost = (length: number) => (text: string) => (text.length <= length ? text : undefined);
+const atMost = (length: number) => (text: string) =>
+  text.length <= length && !text.includes('\0') ? text : undefined;
 const dollars = (text: string) =>
   /^\d+$/.test(text) && Number(text) <= 10_000 ? Number(text) : undefined;
 const flag = (text: string) => (['true', 'false'].includes(text) ? text === 'true' : undefined);

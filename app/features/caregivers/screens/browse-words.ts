@@ -1,3 +1,4 @@
+import type { ActiveFilter } from '#ui/search-results.tsx';
 import { fromStart, pathOf } from './browse-search.ts';
 import type { BrowseSearch } from './browse-search.ts';
 
@@ -9,8 +10,6 @@ export const kindLabels: Record<NonNullable<BrowseSearch['caregiverType']>, stri
   'Home Health Aide': 'Home Health Aide',
   'Certified Nursing Assistant': 'Certified Nursing Assistant',
 };
-
-type ActiveFilter = { label: string; /** the address without it */ to: string };
 
 /** What is asked for, each with the way to ask for it no more. */
 export function activeFilters(search: BrowseSearch, place: string | undefined): ActiveFilter[] {

@@ -4,11 +4,13 @@ import type { SubmitEvent } from 'react';
 import { Link } from 'react-router';
 import { GoogleButton } from '#features/identities/parts/google-button.tsx';
 import { OrSeparator } from '#features/identities/parts/or-separator.tsx';
+import {
+  CareQuestions,
+  PreferenceQuestions,
+} from '#features/job-requests/parts/care-questions.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { AccountStep } from './sign-up-account.tsx';
-import { CareStep } from './sign-up-care.tsx';
-import { PreferencesStep } from './sign-up-preferences.tsx';
 import { SignUpPreview } from './sign-up-preview.tsx';
 import { SignUpProgress } from './sign-up-progress.tsx';
 import type { Variant } from './sign-up-variants.ts';
@@ -39,7 +41,6 @@ export function SignUpWizard({ variant }: { variant: Variant }) {
   }
 
   const words = wordsOf(form, variant);
-  const StepFields = stepFields[step];
   const mayUseGoogle =
     !form.user && (step === 'account' || (step === 'care' && variant.hasGoogleFirst));
 
@@ -61,7 +62,15 @@ export function SignUpWizard({ variant }: { variant: Variant }) {
         )}
         <form className={styles.form} onSubmit={submit} noValidate>
           <ErrorSummary errors={form.complaints} />
-          <StepFields form={form} variant={variant} />
+          {step === 'care' && (
+            <CareQuestions
+              form={form}
+              isStartDateRequired={variant.isStartDateRequired}
+              legend="Care types"
+            />
+          )}
+          {step === 'preferences' && <PreferenceQuestions form={form} />}
+          {step === 'account' && <AccountStep form={form} />}
           <div className={styles.buttons}>
             {form.number > 0 && (
               <Button size="large" onClick={() => move(form.goBack)} disabled={form.isBusy}>
@@ -76,8 +85,6 @@ export function SignUpWizard({ variant }: { variant: Variant }) {
     </div>
   );
 }
-
-const stepFields = { care: CareStep, preferences: PreferencesStep, account: AccountStep };
 
 function BackLink({ form }: { form: SignUpForm }) {
   // Its line stays, so that nothing moves while the form is sent.

@@ -8,6 +8,7 @@ import styles from './gallery.module.css';
 import { NavigationSamples } from './navigation-samples.tsx';
 import { OverlaySamples } from './overlay-samples.tsx';
 import { PeopleSamples } from './people-samples.tsx';
+import { SearchSamples } from './search-samples.tsx';
 import { SurfaceSamples } from './surface-samples.tsx';
 import { TypeSamples } from './type-samples.tsx';
 import { UploadSamples } from './upload-samples.tsx';
@@ -29,6 +30,7 @@ export default function Gallery() {
         <FeedbackSamples />
         <OverlaySamples />
         <NavigationSamples />
+        <SearchSamples />
         <SurfaceSamples />
       </div>
       <Prose

@@ -6,6 +6,7 @@ import { useBrand, usePublicUrl } from '#features/shell/brand.ts';
 import { PageHead } from '#features/shell/page-head.tsx';
 import { LinkButton } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { Columns } from '#ui/columns.tsx';
 import type { ListingDetails } from '../contract.ts';
 import { jobPosting } from '../job-posting.ts';
 import { payText } from '../pay.ts';
@@ -59,20 +60,16 @@ export function ListingPage({ job }: { job: ListingDetails }) {
           canBlock={false}
         />
       </header>
-      <div className={styles.columns}>
-        <div className={styles.side}>
-          <Facts job={job} />
-          <Card as="section" id="apply" className={styles.apply} aria-labelledby="for-caregivers">
-            <h2 id="for-caregivers">For Caregivers</h2>
-            <ApplyButton
-              job={{ kind: 'listing', id: job.id, title: job.title }}
-              status={job.myApplicationStatus}
-            />
-            <p className={styles.small}>Open until {dayText(job.expiresDate)}</p>
-          </Card>
-        </div>
+      <Columns
+        side={
+          <>
+            <Facts job={job} />
+            <Apply job={job} />
+          </>
+        }
+      >
         <Texts job={job} />
-      </div>
+      </Columns>
       <section className={styles.families} aria-labelledby="for-families">
         <h2 id="for-families">For Families</h2>
         <p>
@@ -109,9 +106,22 @@ function Facts({ job }: { job: ListingDetails }) {
   );
 }
 
+function Apply({ job }: { job: ListingDetails }) {
+  return (
+    <Card as="section" id="apply" className={styles.apply} aria-labelledby="for-caregivers">
+      <h2 id="for-caregivers">For Caregivers</h2>
+      <ApplyButton
+        job={{ kind: 'listing', id: job.id, title: job.title }}
+        status={job.myApplicationStatus}
+      />
+      <p className={styles.small}>Open until {dayText(job.expiresDate)}</p>
+    </Card>
+  );
+}
+
 function Texts({ job }: { job: ListingDetails }) {
   return (
-    <div className={styles.main}>
+    <>
       <section aria-labelledby="about">
         <h2 id="about">About this job</h2>
         {paragraphsOf(job.description).map((paragraph) => (
@@ -133,7 +143,7 @@ function Texts({ job }: { job: ListingDetails }) {
         </section>
       ))}
       <SafetyNote />
-    </div>
+    </>
   );
 }
 

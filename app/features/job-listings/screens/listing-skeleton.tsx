@@ -1,4 +1,5 @@
 import { useBrand } from '#features/shell/brand.ts';
+import { Columns } from '#ui/columns.tsx';
 import { Loading, Skeleton, SkeletonText } from '#ui/skeleton.tsx';
 import styles from './listing-page.module.css';
 
@@ -12,16 +13,17 @@ export function ListingSkeleton() {
       <Loading label="Loading">
         <div className={styles.page}>
           <Skeleton width="min(26rem, 85%)" height="2.5rem" />
-          <div className={styles.columns}>
-            <div className={styles.side}>
-              <Skeleton height="12rem" />
-              <Skeleton height="8rem" />
-            </div>
-            <div className={styles.main}>
-              <SkeletonText lines={5} />
-              <SkeletonText lines={6} />
-            </div>
-          </div>
+          <Columns
+            side={
+              <>
+                <Skeleton height="12rem" />
+                <Skeleton height="8rem" />
+              </>
+            }
+          >
+            <SkeletonText lines={5} />
+            <SkeletonText lines={6} />
+          </Columns>
         </div>
       </Loading>
     </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { SafetyMenu } from '#features/reports/parts/safety-menu.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { Columns } from '#ui/columns.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { JobRequestStatus } from '#values/taxonomies.ts';
 import type { JobRequestDetails } from '../contract.ts';
@@ -48,7 +49,7 @@ export function JobPage({ job, title, withoutProfile, children }: JobPageProps) 
             </time>
           </p>
         </div>
-        <SaveButton job={job} wordy />
+        {(job.status === 'open' || job.isSaved) && <SaveButton job={job} wordy />}
         {!job.isOwn && (
           <SafetyMenu
             subject={{ subjectKind: 'job_request', subjectId: String(job.id) }}
@@ -62,13 +63,16 @@ export function JobPage({ job, title, withoutProfile, children }: JobPageProps) 
           {closedTexts[job.status]}
         </Notice>
       )}
-      <div className={styles.columns}>
-        <div className={styles.side}>
-          <ApplyCard job={job} withoutProfile={withoutProfile} />
-          <FamilyCard job={job} />
-        </div>
-        <div className={styles.main}>{children}</div>
-      </div>
+      <Columns
+        side={
+          <>
+            <ApplyCard job={job} withoutProfile={withoutProfile} />
+            <FamilyCard job={job} />
+          </>
+        }
+      >
+        {children}
+      </Columns>
       {job.status !== 'open' && <SimilarJobs job={job} />}
     </article>
   );

@@ -1,4 +1,5 @@
 import { useBrand } from '#features/shell/brand.ts';
+import { Columns } from '#ui/columns.tsx';
 import { Loading, Skeleton, SkeletonText } from '#ui/skeleton.tsx';
 import styles from './job-page.module.css';
 
@@ -12,16 +13,17 @@ export function JobSkeleton() {
       <Loading label="Loading the job">
         <div className={styles.page}>
           <Skeleton width="min(22rem, 80%)" height="2.5rem" />
-          <div className={styles.columns}>
-            <div className={styles.side}>
-              <Skeleton height="6.5rem" />
-              <Skeleton height="9rem" />
-            </div>
-            <div className={styles.main}>
-              <SkeletonText lines={5} />
-              <SkeletonText lines={4} />
-            </div>
-          </div>
+          <Columns
+            side={
+              <>
+                <Skeleton height="6.5rem" />
+                <Skeleton height="9rem" />
+              </>
+            }
+          >
+            <SkeletonText lines={5} />
+            <SkeletonText lines={4} />
+          </Columns>
         </div>
       </Loading>
     </div>

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
 import type { ChangeEvent, ReactNode } from 'react';
 import { Choice, ChoiceGroup } from '#ui/choice.tsx';
+import { SearchForm } from '#ui/search-form.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useFollowing } from '#ui/use-following.ts';
 import {
   careTypes,
   experienceLevelLabels,
@@ -10,8 +11,7 @@ import {
   frequencies,
   frequencyLabels,
 } from '#values/taxonomies.ts';
-import { BoardForm } from './board-form.tsx';
-import { pathOf } from './board-search.ts';
+import * as language from './board-search.ts';
 import type { BoardSearch } from './board-search.ts';
 import { recencyText } from './board-words.ts';
 import styles from './board-filters.module.css';
@@ -27,7 +27,7 @@ type FiltersProps = {
 
 /** What is chosen here is kept by the address alone. */
 export function Filters({ search, id, isInstant, onSent, children }: FiltersProps) {
-  const form = useResetOnChange(pathOf(search));
+  const form = useFollowing(language.fieldsOf(search));
 
   function sendTick(event: ChangeEvent<HTMLFormElement>) {
     const { type } = event.target as unknown as HTMLInputElement;
@@ -35,10 +35,12 @@ export function Filters({ search, id, isInstant, onSent, children }: FiltersProp
   }
 
   return (
-    <BoardForm
+    <SearchForm
       ref={form}
       id={id}
-      kept={{ savedOnly: search.savedOnly, sortBy: search.sortBy }}
+      language={language}
+      search={search}
+      keep={({ savedOnly, sortBy }) => ({ savedOnly, sortBy })}
       className={styles.form}
       onChange={sendTick}
       onSent={onSent}
@@ -108,7 +110,7 @@ export function Filters({ search, id, isInstant, onSent, children }: FiltersProp
         ))}
       </ChoiceGroup>
       {children}
-    </BoardForm>
+    </SearchForm>
   );
 }
 
@@ -126,15 +128,4 @@ type TickProps = { name: string; label: string; value: string; among: string[] |
 
 function Tick({ among = [], ...words }: TickProps) {
   return <Choice {...words} type="checkbox" plain defaultChecked={among.includes(words.value)} />;
-}
-
-/** Back, forward and the chips change the address: the fields follow, and keep the focus. */
-function useResetOnChange(address: string) {
-  const form = useRef<HTMLFormElement>(null);
-  const shownAddress = useRef(address);
-  useEffect(() => {
-    if (shownAddress.current !== address) form.current?.reset();
-    shownAddress.current = address;
-  }, [address]);
-  return form;
 }

@@ -1,8 +1,7 @@
+import type { ActiveFilter } from '#ui/search-results.tsx';
 import { experienceLevelLabels, frequencyLabels } from '#values/taxonomies.ts';
 import { fromStart, pathOf } from './board-search.ts';
 import type { BoardSearch } from './board-search.ts';
-
-type ActiveFilter = { label: string; /** the address without it */ to: string };
 
 /** What is asked for, each with the way to ask for it no more. */
 export function activeFilters(search: BoardSearch): ActiveFilter[] {

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { ownProfileQuery } from '#features/caregiver-profiles/parts/own-profile-query.ts';
 import type { SessionUser } from '#features/sessions/contract.ts';
@@ -9,13 +9,12 @@ import { pageContext } from '#gate/page-context.ts';
 import { loadInBrowser, loadOnServer } from '#gate/page-queries.ts';
 import { queryClientOfPage } from '#gate/query-client.ts';
 import { Button } from '#ui/button.tsx';
-import { Chip } from '#ui/chip.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { FilterPanel, FilterSheet } from '#ui/filters.tsx';
+import { SearchResults } from '#ui/search-results.tsx';
 import { JobListSkeleton } from '../parts/job-list.tsx';
 import { boardQuery } from '../parts/job-queries.ts';
 import { Filters } from './board-filters.tsx';
 import { BoardHero } from './board-hero.tsx';
-import { PhoneFilters } from './board-phone-filters.tsx';
 import { Results, ResultsError } from './board-results.tsx';
 import { pathOf, readSearch, usualOrder } from './board-search.ts';
 import type { BoardSearch } from './board-search.ts';
@@ -60,15 +59,13 @@ export default function Board() {
     isPlaceholderData,
   } = useQuery({ ...queryFor(search, user), placeholderData: keepPreviousData });
   const active = activeFilters(search);
-  const plainPath = pathOf({ savedOnly: search.savedOnly });
   return (
     <>
       <link rel="canonical" href={pathOf({})} />
       {pathOf(search) !== pathOf({}) && <meta name="robots" content="noindex" />}
       <BoardHero search={search} />
       <div className={`wrap ${styles.page}`}>
-        <aside className={styles.panel} aria-label="Filters">
-          <h2 className={styles.panelTitle}>Filters</h2>
+        <FilterPanel>
           <Filters search={search} isInstant>
             <div>
               <Button type="submit" tone="green" wide>
@@ -76,51 +73,32 @@ export default function Board() {
               </Button>
             </div>
           </Filters>
-        </aside>
+        </FilterPanel>
 
-        <section className={styles.results} aria-labelledby="results">
-          <h2 id="results" className="visually-hidden">
-            {search.savedOnly ? 'Saved jobs' : 'Jobs'}
-          </h2>
-          <div className={styles.bar}>
-            <p role="status" className={styles.total}>
-              {found ? totalText(found.pagination) : ' '}
-            </p>
-            <div className={styles.tools}>
+        <SearchResults
+          title={search.savedOnly ? 'Saved jobs' : 'Jobs'}
+          total={found && totalText(found.pagination)}
+          tools={
+            <>
               <OrderSelect search={search} />
-              <PhoneFilters search={search} count={active.length} />
-            </div>
-          </div>
-          {active.length > 0 && (
-            <ul className={styles.chips} aria-label="Active filters">
-              {active.map((filter) => (
-                <li key={filter.label}>
-                  <Chip {...filter} />
-                </li>
-              ))}
-              <li>
-                <Link to={plainPath} className={styles.clear} preventScrollReset>
-                  Clear all
-                </Link>
-              </li>
-            </ul>
+              <FilterSheet count={active.length} submit="Show jobs" size="small">
+                {(form) => <Filters {...form} search={search} isInstant={false} />}
+              </FilterSheet>
+            </>
+          }
+          filters={active}
+          clearTo={pathOf({ savedOnly: search.savedOnly })}
+          ignored={ignored}
+          isLeaving={isPlaceholderData}
+        >
+          {error ? (
+            <ResultsError message={error.message} onRetry={() => void refetch()} />
+          ) : found ? (
+            <Results search={search} found={found} />
+          ) : (
+            <JobListSkeleton count={pageSize} />
           )}
-          {ignored.length > 0 && (
-            <Notice>
-              The address asks for something we do not understand, so we left it out:{' '}
-              {ignored.join(', ')}.
-            </Notice>
-          )}
-          <div className={styles.list} data-leaving={isPlaceholderData || undefined}>
-            {error ? (
-              <ResultsError message={error.message} onRetry={() => void refetch()} />
-            ) : found ? (
-              <Results search={search} found={found} />
-            ) : (
-              <JobListSkeleton count={pageSize} />
-            )}
-          </div>
-        </section>
+        </SearchResults>
       </div>
     </>
   );

@@ -81,7 +81,11 @@ function Question({ asked, token }: { asked: Asked; token: string }) {
         </>
       ) : (
         <>
-          <p>Caregivers trust that the jobs on our board are real. One click keeps it so.</p>
+          <p>
+            {asked.status === 'open'
+              ? 'Caregivers trust that the jobs on our board are real. One click keeps it so.'
+              : 'Caregivers do not see your post now. A yes puts it back on the board.'}
+          </p>
           <div className={styles.answers}>
             <Button
               tone="accent"
@@ -106,7 +110,7 @@ function Question({ asked, token }: { asked: Asked; token: string }) {
 }
 
 function thanks(status: string | undefined): string {
-  if (status === 'open') return 'Thank you. Your post stays on the board.';
+  if (status === 'open') return 'Thank you. Your post is on the board.';
   if (status === 'filled') return 'How good to hear. Your post has left the board.';
   return 'You have answered already. Thank you.';
 }

@@ -1,0 +1,54 @@
+import type { ComponentProps, SubmitEvent } from 'react';
+import { useNavigate } from 'react-router';
+
+/** A search as a form or an address has it, one entry for each value. */
+export type Fields = [name: string, value: string][];
+
+/** How the address of a page says what is searched for there. */
+type Language<Search> = {
+  readSearch(params: URLSearchParams): { search: Search };
+  fieldsOf(search: Search): Fields;
+  pathOf(search: Search): string;
+};
+
+export type SearchFormProps<Search> = Omit<
+  ComponentProps<'form'>,
+  'action' | 'method' | 'onSubmit'
+> & {
+  language: Language<Search>;
+  search: Search;
+  /** The part of a search that this form does not ask for. */
+  keep(search: Search): Search;
+  onSent?: () => void;
+};
+
+/** A form that writes the page's address; without JavaScript the browser does the same. */
+export function SearchForm<Search extends object>(props: SearchFormProps<Search>) {
+  const { language, search, keep, onSent, children, ...rest } = props;
+  const { readSearch, fieldsOf, pathOf } = language;
+  const navigate = useNavigate();
+  const kept = fieldsOf(keep(search));
+
+  function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // On a slow device the address may already tell of another choice that the page does not show yet.
+    const { search: latest } = readSearch(new URLSearchParams(window.location.search));
+    const entries = [...new FormData(event.currentTarget)] as Fields;
+    const answers = entries.filter(
+      ([name, value]) => !kept.some((field) => field[0] === name && field[1] === value),
+    );
+    const fields = [...fieldsOf(keep(latest)), ...answers];
+    const path = pathOf(readSearch(new URLSearchParams(fields)).search);
+    void navigate(path, { preventScrollReset: true });
+    onSent?.();
+  }
+
+  return (
+    <form {...rest} action={pathOf({} as Search)} method="get" onSubmit={send}>
+      {kept.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </form>
+  );
+}

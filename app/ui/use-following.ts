@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import type { Fields } from './search-form.tsx';
+
+type Control = HTMLInputElement | HTMLSelectElement;
+
+/**
+ * Back, forward and the chips change the address: a form's fields follow, and keep the focus. A
+ * field that says anything else than the address did is being answered right now: it is left alone.
+ */
+export function useFollowing(fields: Fields) {
+  const form = useRef<HTMLFormElement>(null);
+  const followed = useRef(fields);
+  useEffect(() => {
+    for (const control of controlsOf(form.current!)) {
+      const isUntouched = answerOf(control) === answerIn(followed.current, control);
+      if (isUntouched) show(control, answerIn(fields, control));
+    }
+    followed.current = fields;
+  });
+  return form;
+}
+
+function controlsOf({ elements }: HTMLFormElement): Control[] {
+  return [...elements].filter(
+    (element): element is Control =>
+      element instanceof HTMLSelectElement ||
+      (element instanceof HTMLInputElement && element.type !== 'hidden'),
+  );
+}
+
+const isTick = (control: Control): control is HTMLInputElement =>
+  control.type === 'checkbox' || control.type === 'radio';
+
+const answerOf = (control: Control) => (isTick(control) ? control.checked : control.value);
+
+function answerIn(fields: Fields, control: Control): string | boolean {
+  const values = fields.filter(([name]) => name === control.name).map(([, value]) => value);
+  if (!isTick(control)) return values[0] ?? '';
+  // Of radio buttons, the one without a value stands for no answer.
+  return values.length > 0 ? values.includes(control.value) : control.value === '';
+}
+
+function show(control: Control, answer: string | boolean) {
+  if (answerOf(control) === answer) return;
+  if (isTick(control)) control.checked = answer as boolean;
+  else control.value = answer as string;
+}
