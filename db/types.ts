@@ -93,7 +93,9 @@ export interface Caregivers {
   city: string;
   createdAt: Generated<Timestamp>;
   decidedAt: Timestamp | null;
+  decidedAtBefore: Timestamp | null;
   decidedBy: string | null;
+  decidedByBefore: string | null;
   displayName: string;
   experienceRange: string | null;
   gender: string;
@@ -108,10 +110,12 @@ export interface Caregivers {
   photoId: string | null;
   profession: string;
   rejectionReason: string | null;
+  rejectionReasonBefore: string | null;
   signUpKey: string | null;
   slug: string;
   specialties: string[];
   state: string;
+  statusBefore: string | null;
   submittedAt: Generated<Timestamp>;
   travelDistanceMiles: number;
   updatedAt: Generated<Timestamp>;

@@ -3,6 +3,7 @@ import { expect, expectAccessible, journey, phone } from './journey.ts';
 
 /** A caregiver of the demonstration whom no other journey needs. */
 const slug = 'huong-v';
+const registry = 'https://registry.example/aides';
 
 /** As the admin's desk does it. */
 async function update(page: Page, type: string, change: object) {
@@ -19,12 +20,16 @@ async function update(page: Page, type: string, change: object) {
 
 journey('ADM-5 CARD-5 A badge can be proven, until it expires', async ({ page, signIn }) => {
   await signIn('admin');
-  await update(page, 'cna_certification', {
-    newStatus: 'clear',
-    providerName: 'Texas Nurse Aide Registry',
-    registryUrl: 'https://registry.example/aides',
-    expiresOn: '2099-05-01',
-  });
+  await page.goto('/admin?tab=caregivers&q=huong.vo', { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'View details' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Edit CNA' }).click();
+  await dialog.getByLabel('Checked by').fill('Texas Nurse Aide Registry');
+  await dialog.getByLabel('Valid until').fill('2099-05-01');
+  await dialog.getByLabel('Link to the state’s registry').fill(registry);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Verification status updated successfully.')).toBeVisible();
   await page.context().clearCookies();
   await page.setViewportSize(phone);
   await page.goto(`/caregivers/${slug}`);
@@ -33,7 +38,7 @@ journey('ADM-5 CARD-5 A badge can be proven, until it expires', async ({ page, s
   await expect(badge).toContainText('Verified & Clear');
   await expect(badge).toContainText('Checked by Texas Nurse Aide Registry');
   await expect(badge).toContainText('Valid until May 1, 2099');
-  await expect(badge.getByRole('link')).toHaveAttribute('href', 'https://registry.example/aides');
+  await expect(badge.getByRole('link')).toHaveAttribute('href', registry);
   await expectAccessible(page);
 
   await signIn('admin');

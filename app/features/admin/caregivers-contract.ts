@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { approvalStatuses } from '#values/taxonomies.ts';
 import { usStates } from '#values/us-states.ts';
 import { verificationStatuses, verificationTypes } from '#values/verifications.ts';
-import { pagination, paging, searchText } from './paging.ts';
+import { longPagination, pagination, paging, searchText } from './paging.ts';
 
 export const pendingSearch = z.object({
   ...paging(10),
@@ -62,6 +62,5 @@ export type AdminCaregiver = z.output<typeof caregiver>;
 
 export const caregiverList = z.object({
   caregivers: z.array(caregiver),
-  /** counted to 10,000; beyond that there are more */
-  pagination: pagination.extend({ hasMoreThanTotal: z.boolean() }),
+  pagination: longPagination,
 });

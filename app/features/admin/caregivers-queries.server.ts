@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database/connection.ts';
 import type { CaregiverFilters } from './caregivers-contract.ts';
 import type { Page } from './paging.ts';
-import { caregiversNamed } from './people.server.ts';
+import { caregiversNamed } from './people-queries.server.ts';
 
 export type Order = 'submitted' | 'submitted-last' | 'newest' | 'oldest' | 'name';
 

@@ -3,12 +3,10 @@ import type { Context } from '#gate/row.ts';
 import { thumbnailUrl } from '#values/photo.ts';
 import type * as contract from './caregivers-contract.ts';
 import * as queries from './caregivers-queries.server.ts';
-import { paginate } from './paging.ts';
+import { mostCounted, paginate, paginateLong } from './paging.ts';
 
 type Signups = z.input<typeof contract.signups>;
 type CaregiverList = z.input<typeof contract.caregiverList>;
-
-const mostCounted = 10_000;
 
 export async function listPending({ db, input }: Context<contract.PendingSearch, 'admin'>) {
   const { status, q, sort } = input;
@@ -23,18 +21,12 @@ export async function listPending({ db, input }: Context<contract.PendingSearch,
 }
 
 export async function listCaregivers({ db, input }: Context<contract.CaregiverSearch, 'admin'>) {
-  const [ids, count] = await Promise.all([
+  const [ids, found] = await Promise.all([
     queries.pageOfIds(db, input, input.sort, input),
     queries.countCaregivers(db, input, mostCounted + 1),
   ]);
   const facts = await queries.findFacts(db, ids);
-  return {
-    caregivers: facts.map(shape),
-    pagination: {
-      ...paginate(input, Math.min(count, mostCounted)),
-      hasMoreThanTotal: count > mostCounted,
-    },
-  } as CaregiverList;
+  return { caregivers: facts.map(shape), pagination: paginateLong(input, found) } as CaregiverList;
 }
 
 function shape(facts: queries.CaregiverFacts) {

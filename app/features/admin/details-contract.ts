@@ -48,6 +48,7 @@ const verification = z.object({
   type: z.enum(verificationTypes),
   status: z.enum(verificationStatuses),
   providerName: z.string().nullable(),
+  registryUrl: z.string().nullable(),
   startedAt: z.date(),
   completedAt: z.date().nullable(),
   expiresOn: z.iso.date().nullable(),
@@ -60,6 +61,8 @@ const document = z.object({
   fileName: z.string(),
   purpose: z.enum(['government_id', 'resume', 'verification']),
   documentType: z.enum(documentTypes),
+  /** what it proves; null for what was asked for at sign-up */
+  verificationType: z.enum(verificationTypes).nullable(),
   mediaType: z.string(),
   uploadedAt: z.date(),
   accessLevel: z.enum(accessLevels),

@@ -40,7 +40,8 @@ export function findCaregiver(db: Database, id: string) {
 export function listVerifications(db: Database, caregiverId: string) {
   return db
     .selectFrom('verifications')
-    .select(['id', 'type', 'status', 'providerName', 'startedAt', 'completedAt', 'expiresOn'])
+    .select(['id', 'type', 'status', 'providerName', 'registryUrl'])
+    .select(['startedAt', 'completedAt', 'expiresOn'])
     .where('caregiverId', '=', caregiverId)
     .orderBy('createdAt')
     .orderBy('type')
@@ -51,9 +52,10 @@ export function listDocuments(db: Database, caregiverId: string) {
   return db
     .selectFrom('documents')
     .innerJoin('files', 'files.id', 'fileId')
+    .leftJoin('verifications', 'verifications.id', 'verificationId')
     .select(['documents.id', 'fileName', 'purpose', 'documentType', 'mediaType'])
-    .select(['uploadedAt', 'accessLevel'])
-    .where('caregiverId', '=', caregiverId)
+    .select(['verifications.type as verificationType', 'uploadedAt', 'accessLevel'])
+    .where('documents.caregiverId', '=', caregiverId)
     .orderBy('purpose')
     .orderBy('uploadedAt', 'desc')
     .execute();

@@ -45,10 +45,13 @@ describe('Details of a caregiver', () => {
         upload,
       }),
     );
-    await product.db
+    const { id: verificationId } = await product.db
       .insertInto('verifications')
-      .values({ caregiverId, type: 'id_verification' })
-      .execute();
+      .values({ caregiverId, type: 'cna_certification' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const file = await uploadOf('cna.jpg', await phonePhoto());
+    await product.call('POST verifications/upload', { verificationId, file }, owner.visit);
     await write(caregiverId, 6);
 
     const details = await ask('GET admin/caregiver/details', { caregiverId });
@@ -61,11 +64,13 @@ describe('Details of a caregiver', () => {
       hourlyRateMin: 25,
     });
     expect(details.verifications).toMatchObject([
-      { type: 'id_verification', status: 'pending', providerName: null, completedAt: null },
+      { type: 'cna_certification', status: 'pending', providerName: null, completedAt: null },
     ]);
     expect(details.documents).toMatchObject([
-      { fileName: 'license.jpg', documentType: 'license', accessLevel: 'private' },
+      { fileName: 'license.jpg', documentType: 'license', verificationType: null },
+      { fileName: 'cna.jpg', documentType: 'certification', verificationType: 'cna_certification' },
     ]);
+    expect(details.documents[0]).toMatchObject({ accessLevel: 'private' });
     expect(details.auditLog.map(({ notes }) => notes)).toEqual(
       [6, 5, 4, 3, 2].map((number) => `note ${number}`),
     );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pagination, paging, searchText } from './paging.ts';
+import { longPagination, paging, searchText } from './paging.ts';
 
 export const familySearch = z.object({ ...paging(50), q: searchText });
 
@@ -30,4 +30,4 @@ const family = z.object({
 
 export type AdminFamily = z.output<typeof family>;
 
-export const familyList = z.object({ families: z.array(family), pagination });
+export const familyList = z.object({ families: z.array(family), pagination: longPagination });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/connection.ts';
 import type { FamilySearch } from './families-contract.ts';
-import { usersNamed } from './people.server.ts';
+import { usersNamed } from './people-queries.server.ts';
 
 function matching(db: Database, { q }: FamilySearch) {
   return db
@@ -9,8 +9,15 @@ function matching(db: Database, { q }: FamilySearch) {
     .$if(q !== undefined, (query) => query.where('userId', 'in', usersNamed(q!)));
 }
 
-export async function countFamilies(db: Database, search: FamilySearch): Promise<number> {
-  const { count } = await matching(db, search)
+/** Counted to `most`. */
+export async function countFamilies(
+  db: Database,
+  search: FamilySearch,
+  most: number,
+): Promise<number> {
+  const found = matching(db, search).select('id').limit(most).as('found');
+  const { count } = await db
+    .selectFrom(found)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;

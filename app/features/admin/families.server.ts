@@ -1,14 +1,14 @@
 import type { Context } from '#gate/row.ts';
 import type { FamilySearch } from './families-contract.ts';
 import * as queries from './families-queries.server.ts';
-import { paginate } from './paging.ts';
+import { mostCounted, paginateLong } from './paging.ts';
 
 const dollars = (cents: number | null) => (cents === null ? null : cents / 100);
 
 export async function listFamilies({ db, input }: Context<FamilySearch, 'admin'>) {
-  const [families, total] = await Promise.all([
+  const [families, found] = await Promise.all([
     queries.listFamilies(db, input),
-    queries.countFamilies(db, input),
+    queries.countFamilies(db, input, mostCounted + 1),
   ]);
   return {
     families: families.map(({ budgetMinCents, budgetMaxCents, suspendedAt, ...family }) => ({
@@ -22,6 +22,6 @@ export async function listFamilies({ db, input }: Context<FamilySearch, 'admin'>
         mostRecentJobRequest: family.mostRecentJobRequest,
       },
     })),
-    pagination: paginate(input, total),
+    pagination: paginateLong(input, found),
   };
 }

@@ -27,8 +27,24 @@ export const pagination = z.object({
   totalPages: z.number(),
 });
 
+/** Counted to 10,000: nobody turns more pages than that, and counting a million takes its time. */
+export const mostCounted = 10_000;
+
+export const longPagination = pagination.extend({
+  /** there are more than `total` */
+  hasMoreThanTotal: z.boolean(),
+});
+
 export type Page = { page: number; limit: number };
 
 export function paginate({ page, limit }: Page, total: number): z.output<typeof pagination> {
   return { page, limit, total, totalPages: Math.ceil(total / limit) };
+}
+
+/** `found` is counted to one more than `mostCounted`. */
+export function paginateLong(page: Page, found: number): z.output<typeof longPagination> {
+  return {
+    ...paginate(page, Math.min(found, mostCounted)),
+    hasMoreThanTotal: found > mostCounted,
+  };
 }

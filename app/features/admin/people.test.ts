@@ -243,7 +243,13 @@ describe('Families', () => {
         },
       },
     ]);
-    expect(pagination).toEqual({ page: 1, limit: 50, total: 1, totalPages: 1 });
+    expect(pagination).toEqual({
+      page: 1,
+      limit: 50,
+      total: 1,
+      totalPages: 1,
+      hasMoreThanTotal: false,
+    });
   });
 
   test('ADM-6 a family without a post has none, and the newest comes first', async () => {

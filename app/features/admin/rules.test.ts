@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { csvLine } from './csv.ts';
+import { mostCounted, paginateLong } from './paging.ts';
 import { ageText, budgetText, phoneText } from './rules.ts';
 
 test('ADM-2 ADM-6 a budget reads as dollars an hour', () => {
@@ -32,4 +33,11 @@ test('a line of CSV quotes what needs it and disarms what a spreadsheet would ru
     'plain,7,,"a ""b"", c","two\nlines"\r\n',
   );
   expect(csvLine(['=1+1', '+1305', '-2', '@x'])).toBe("'=1+1,'+1305,'-2,'@x\r\n");
+});
+
+test('ADM-6 ADM-7 a long list is counted so far and says that there are more', () => {
+  const page = { page: 2, limit: 50 };
+  const all = { ...page, total: mostCounted, totalPages: 200 };
+  expect(paginateLong(page, mostCounted)).toEqual({ ...all, hasMoreThanTotal: false });
+  expect(paginateLong(page, mostCounted + 1)).toEqual({ ...all, hasMoreThanTotal: true });
 });

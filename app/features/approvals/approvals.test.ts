@@ -173,6 +173,17 @@ describe('Taking a decision back', () => {
     expect(await mailsTo(email)).toMatchObject([{ subject: 'Your profile is approved' }]);
   });
 
+  test('ADM-3 undoing a second decision leads back to the first', async () => {
+    const { caregiverId } = await join();
+    await decide(caregiverId, false, 'The photo shows someone else.');
+    const rejected = await stateOf(caregiverId);
+    wait(60);
+    await decide(caregiverId, true);
+    await undo(caregiverId);
+    expect(await stateOf(caregiverId)).toEqual(rejected);
+    await expect(undo(caregiverId)).rejects.toThrow('It is too late to undo this');
+  });
+
   test('ADM-3 later it is too late, and without a decision there is nothing to undo', async () => {
     const { caregiverId } = await join();
     await expect(undo(caregiverId)).rejects.toMatchObject({ kind: 'conflict' });

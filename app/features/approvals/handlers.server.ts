@@ -56,12 +56,7 @@ export async function undoDecision({
     throw new Problem('conflict', 'It is too late to undo this: the caregiver is being told.');
   }
 
-  await queries.updateDecision(db, caregiverId, {
-    approvalStatus: 'pending',
-    rejectionReason: null,
-    decidedAt: null,
-    decidedBy: null,
-  });
+  await queries.restoreDecision(db, caregiverId);
   await appendAuditEntry(db, {
     performedBy: viewer.id,
     action: 'caregiver_undo_decision',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '#platform/database/connection.ts';
 
 /** Locked, so that two admins decide one after the other. */
@@ -11,14 +12,42 @@ export function findForDecision(db: Database, caregiverId: string) {
 }
 
 type Decision = {
-  approvalStatus: 'pending' | 'approved' | 'rejected';
+  approvalStatus: 'approved' | 'rejected';
   rejectionReason: string | null;
-  decidedAt: Date | null;
-  decidedBy: string | null;
+  decidedAt: Date;
+  decidedBy: string;
 };
 
+/** What stood before is kept, for whoever undoes it. */
 export async function updateDecision(db: Database, caregiverId: string, decision: Decision) {
-  await db.updateTable('caregivers').set(decision).where('id', '=', caregiverId).execute();
+  await db
+    .updateTable('caregivers')
+    .set((now) => ({
+      ...decision,
+      statusBefore: now.ref('approvalStatus'),
+      rejectionReasonBefore: now.ref('rejectionReason'),
+      decidedAtBefore: now.ref('decidedAt'),
+      decidedByBefore: now.ref('decidedBy'),
+    }))
+    .where('id', '=', caregiverId)
+    .execute();
+}
+
+export async function restoreDecision(db: Database, caregiverId: string) {
+  await db
+    .updateTable('caregivers')
+    .set((now) => ({
+      approvalStatus: sql<string>`coalesce(status_before, 'pending')`,
+      rejectionReason: now.ref('rejectionReasonBefore'),
+      decidedAt: now.ref('decidedAtBefore'),
+      decidedBy: now.ref('decidedByBefore'),
+      statusBefore: null,
+      rejectionReasonBefore: null,
+      decidedAtBefore: null,
+      decidedByBefore: null,
+    }))
+    .where('id', '=', caregiverId)
+    .execute();
 }
 
 /** Whom to tell of a decision; nobody, if it was taken back or another one made since. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { caregiversNamed } from '#features/admin/people.server.ts';
+import { caregiversNamed } from '#features/admin/people-queries.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { LogFilters } from './contract.ts';
 import type { LogKind } from './rules.ts';

@@ -9,6 +9,7 @@ import { isUuid } from '#values/uuid.ts';
 import type { Subject } from './contract.ts';
 import { readCopy } from './copies.server.ts';
 import * as queries from './queries.server.ts';
+import { isClosed } from './rules.ts';
 import type { ReportStatus } from './rules.ts';
 
 /** Whose it is, what someone points at; null where nobody of ours is behind it. */
@@ -53,11 +54,22 @@ type Answer = {
   outcome: string | null;
 };
 
+/** Nobody judges themselves, nor learns who reported them. */
+export function refuseOwnCase(subjectUserId: string | null | undefined, adminId: string) {
+  if (subjectUserId === adminId) {
+    throw new Problem('forbidden', 'Another admin must look into what is reported about you.');
+  }
+}
+
 /** An admin takes a case up or closes it; the reporter hears of it. */
 export async function answerReport(db: Database, platform: Platform, answer: Answer) {
   const { reportId, adminId, status, outcome } = answer;
-  const report = await queries.updateReport(db, reportId, { status, outcome, handledBy: adminId });
-  if (!report) throw missing();
+  const report = found(await queries.findForUpdate(db, reportId));
+  refuseOwnCase(report.subjectUserId, adminId);
+  if (isClosed(report.status as ReportStatus)) {
+    throw new Problem('conflict', 'This case is closed already.');
+  }
+  await queries.updateReport(db, reportId, { status, outcome, handledBy: adminId });
   await appendAuditEntry(db, {
     performedBy: adminId,
     action: `report_${status}`,
@@ -70,6 +82,6 @@ export async function answerReport(db: Database, platform: Platform, answer: Ans
     userId: report.reporterId,
     kind: 'report',
     title: `Your report ${report.caseNumber} is ${status === 'reviewing' ? 'being reviewed' : status}`,
-    path: '/account',
+    path: '/account#reports',
   });
 }

@@ -3,16 +3,17 @@ import { paginate } from '#features/admin/paging.ts';
 import { appendAuditEntry } from '#features/audit/actions.server.ts';
 import type { Context } from '#gate/row.ts';
 import { Problem } from '#values/problem.ts';
-import { answerReport, readReportedMessages } from './actions.server.ts';
+import { answerReport, readReportedMessages, refuseOwnCase } from './actions.server.ts';
 import type * as contract from './admin-contract.ts';
 import * as queries from './admin-queries.server.ts';
 
 type Admin<Input extends z.ZodType> = Context<z.output<Input>, 'admin'>;
 
-export async function listReports({ db, input }: Admin<typeof contract.search>) {
+export async function listReports({ db, viewer, input }: Admin<typeof contract.search>) {
+  const wanted = { ...input, adminId: viewer.id };
   const [reports, total] = await Promise.all([
-    queries.listReports(db, input),
-    queries.countReports(db, input),
+    queries.listReports(db, wanted),
+    queries.countReports(db, wanted),
   ]);
   return { reports, pagination: paginate(input, total) } as z.input<typeof contract.reportList>;
 }
@@ -23,6 +24,7 @@ export async function readReport(context: Admin<typeof contract.choice>) {
   const { reportId } = input;
   const report = await queries.findReport(db, reportId);
   if (!report) throw new Problem('missing', 'Report not found.');
+  refuseOwnCase(report.subject?.userId, viewer.id);
   await appendAuditEntry(db, {
     performedBy: viewer.id,
     action: 'report_view',

@@ -92,6 +92,56 @@ describe('A report on the admin’s desk', () => {
     expect((await list('open')).map((each) => each.reportId)).not.toContain(reportId);
   });
 
+  test('is closed once, also by two admins at the same time', async () => {
+    const { family, reportId } = await reported();
+    const outcomes = ['The account was closed.', 'We found nothing wrong.'];
+    const closing = outcomes.map((outcome) => update(reportId, { status: 'resolved', outcome }));
+    const settled = await Promise.allSettled(closing);
+    expect(settled.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await expect(update(reportId, { status: 'reviewing' })).rejects.toMatchObject({
+      kind: 'conflict',
+      message: 'This case is closed already.',
+    });
+    const { reports } = await product.call('GET reports/mine', {}, family.visit);
+    const first = outcomes[settled.findIndex(({ status }) => status === 'fulfilled')];
+    expect(reports).toMatchObject([{ status: 'resolved', outcome: first }]);
+    const { notifications } = await product.call('GET notifications/list', {}, family.visit);
+    expect(notifications.filter(({ kind }) => kind === 'report')).toMatchObject([
+      { path: '/account#reports' },
+    ]);
+  });
+
+  test('about an admin is for the other admins', async () => {
+    const { family, caregiver } = await meet(product);
+    await product.db
+      .updateTable('users')
+      .set({ roles: ['caregiver', 'admin'] })
+      .where('id', '=', caregiver.id)
+      .execute();
+    const { caseNumber } = await product.call(
+      'POST reports/create',
+      { subjectKind: 'profile', subjectId: caregiver.caregiverId, reason: 'safety' },
+      family.visit,
+    );
+    const { reportId } = (await list()).find((each) => each.caseNumber === caseNumber)!;
+    const { visit } = caregiver;
+    const own = await product.call('GET admin/reports/list', { limit: 100 }, visit);
+    expect(own.reports.map((each) => each.caseNumber)).not.toContain(caseNumber);
+    expect(own.pagination.total).toBe((await list()).length - 1);
+    const refusal = {
+      kind: 'forbidden',
+      message: 'Another admin must look into what is reported about you.',
+    };
+    const look = product.call('GET admin/reports/details', { reportId }, visit);
+    await expect(look).rejects.toMatchObject(refusal);
+    const answer = { reportId, status: 'dismissed', outcome: 'Nothing.' } as const;
+    const act = product.call('POST admin/reports/update', answer, visit);
+    await expect(act).rejects.toMatchObject(refusal);
+    expect(await logOf(reportId)).toEqual([]);
+    const { notifications } = await product.call('GET notifications/list', {}, visit);
+    expect(notifications.filter(({ kind }) => kind === 'report')).toEqual([]);
+  });
+
   test('leads to what it is about', async () => {
     const { family, caregiver } = await meet(product);
     const { caseNumber } = await product.call(

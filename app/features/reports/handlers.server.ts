@@ -26,12 +26,12 @@ export async function createReport(context: NewReport) {
     createdAt: now,
   });
   await copyPicked(context, report.id);
-  for (const adminId of await queries.listAdmins(db)) {
+  for (const adminId of await queries.listAdmins(db, subjectUserId)) {
     await notify(db, platform, {
       userId: adminId,
       kind: 'report',
       title: `Report ${report.caseNumber} was opened`,
-      path: '/admin',
+      path: '/admin/trust',
     });
   }
   return { caseNumber: report.caseNumber };

@@ -40,12 +40,14 @@ export function listOwn(db: Database, reporterId: string) {
     .execute();
 }
 
-export async function listAdmins(db: Database): Promise<string[]> {
+/** Everyone who may look into a report about this person. */
+export async function listAdmins(db: Database, subjectUserId: string | null): Promise<string[]> {
   const admins = await db
     .selectFrom('users')
     .select('id')
     .where('roles', '@>', sql<string[]>`array['admin']`)
     .where('suspendedAt', 'is', null)
+    .where('id', 'is distinct from', subjectUserId)
     .execute();
   return admins.map(({ id }) => id);
 }
@@ -72,17 +74,22 @@ export function listCopies(db: Database, reportId: string) {
     .execute();
 }
 
-export function updateReport(
+/** Locked, so that two admins come one after the other. */
+export function findForUpdate(db: Database, id: string) {
+  return db
+    .selectFrom('reports')
+    .select(['caseNumber', 'reporterId', 'subjectUserId', 'status'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export async function updateReport(
   db: Database,
   id: string,
   changes: { status: string; outcome: string | null; handledBy: string },
 ) {
-  return db
-    .updateTable('reports')
-    .set(changes)
-    .where('id', '=', id)
-    .returning(['caseNumber', 'reporterId'])
-    .executeTakeFirst();
+  await db.updateTable('reports').set(changes).where('id', '=', id).execute();
 }
 
 export function takeOldKeyed(db: Database, newestKeyId: string) {

@@ -61,8 +61,12 @@ describe('a report', () => {
       subjectId: caregiver.caregiverId,
     });
     const { notifications } = await product.call('GET notifications/list', {}, admin.visit);
-    const titles = notifications.map(({ title }) => title);
-    expect(titles).toContain(`Report ${caseNumber} was opened`);
+    expect(notifications).toContainEqual(
+      expect.objectContaining({
+        title: `Report ${caseNumber} was opened`,
+        path: '/admin/trust',
+      }),
+    );
   });
 
   test('copies the picked messages and no others, for this case alone', async () => {

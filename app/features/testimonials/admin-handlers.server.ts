@@ -8,7 +8,7 @@ import type * as contract from './admin-contract.ts';
 import * as queries from './admin-queries.server.ts';
 import { newLink } from './invitations.server.ts';
 import { updateLink } from './request-queries.server.ts';
-import { isReachedByPhone } from './rules.ts';
+import { isReachedByPhone, isReviewable } from './rules.ts';
 import type { TestimonialStatus } from './rules.ts';
 
 type Admin<Input extends z.ZodType> = Context<z.output<Input>, 'admin'>;
@@ -28,18 +28,13 @@ export async function listTestimonials({ db, input }: Admin<typeof contract.sear
   return answer as z.input<typeof contract.testimonialList>;
 }
 
-const reviewable: TestimonialStatus[] = ['verified', 'approved', 'declined'];
-
 export async function reviewTestimonial(context: Admin<typeof contract.review>) {
   const { db, viewer, input, platform } = context;
   const { id, approve, reason, note } = input;
   const { userId, status: before } = await findTestimonial(context);
   const status = approve ? 'approved' : 'declined';
-  if (userId === viewer.id) {
-    throw new Problem('forbidden', 'Another admin must review what is said about you.');
-  }
   if (before === status) throw new Problem('conflict', `This testimonial is ${status} already.`);
-  if (!reviewable.includes(before)) {
+  if (!isReviewable(before)) {
     throw new Problem('conflict', 'Its referee has not confirmed this testimonial.');
   }
 
@@ -83,9 +78,13 @@ export async function issueLink(context: Admin<typeof contract.choice>) {
   return { url, expiresAt: kept.tokenExpiresAt };
 }
 
-async function findTestimonial({ db, input }: Admin<typeof contract.choice>) {
+/** Nobody has a hand in what is said about themselves. */
+async function findTestimonial({ db, viewer, input }: Admin<typeof contract.choice>) {
   const found = await queries.findForUpdate(db, input.id);
   if (!found) throw new Problem('missing', 'Testimonial not found.');
+  if (found.userId === viewer.id) {
+    throw new Problem('forbidden', 'Another admin must handle what is said about you.');
+  }
   return { ...found, status: found.status as TestimonialStatus };
 }
 

@@ -8,6 +8,11 @@ export const testimonialStatuses = [
 ] as const;
 export type TestimonialStatus = (typeof testimonialStatuses)[number];
 
+/** What its referee has confirmed; a review can be reversed. */
+export function isReviewable(status: TestimonialStatus): boolean {
+  return status === 'verified' || status === 'approved' || status === 'declined';
+}
+
 /** How each reads to the caregiver it is about. */
 export const statusTexts: Record<TestimonialStatus, string> = {
   invited: 'Waiting for an answer',

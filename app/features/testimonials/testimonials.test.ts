@@ -39,8 +39,8 @@ const verify = (token: string, answer: object = {}) =>
   product.call('POST testimonials/verify', { token, quote: words, ...answer });
 const review = (id: string, answer: object, visit = admin.visit) =>
   product.call('POST admin/testimonials/review', { id, approve: true, ...answer }, visit);
-const issue = (id: string) =>
-  product.call('POST admin/testimonials/issue-link', { id }, admin.visit);
+const issue = (id: string, visit = admin.visit) =>
+  product.call('POST admin/testimonials/issue-link', { id }, visit);
 
 async function tokensTo(recipient: string | null): Promise<string[]> {
   const mails = await product.db
@@ -312,7 +312,7 @@ describe('The review', () => {
     ]);
   });
 
-  test('nobody reviews what is said about themselves, or what nobody confirmed', async () => {
+  test('nobody has a hand in what is said about themselves, or what nobody confirmed', async () => {
     const { caregiver, id } = await confirmed({});
     await product.db
       .updateTable('users')
@@ -320,6 +320,11 @@ describe('The review', () => {
       .where('id', '=', caregiver.id)
       .execute();
     await expect(review(id, {}, caregiver.visit)).rejects.toMatchObject({ kind: 'forbidden' });
+    const { id: byPhone } = await request(caregiver, {
+      contactEmail: '',
+      contactPhone: '+1 305 555 0136',
+    });
+    await expect(issue(byPhone, caregiver.visit)).rejects.toMatchObject({ kind: 'forbidden' });
     const { id: open } = await request(await join());
     await expect(review(open, {})).rejects.toMatchObject({ kind: 'conflict' });
     await expect(review(randomUUID(), {})).rejects.toMatchObject({ kind: 'missing' });

@@ -4,6 +4,7 @@ import type { ChangeEvent, ReactNode, SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useFollowing } from '#ui/use-following.ts';
 import styles from './list.module.css';
 
 const typingPause = 300;
@@ -12,8 +13,8 @@ type ListFormProps = { label: string; tab: string; children: ReactNode };
 
 /** Search and filters of one tab. They write the address, and so begin at the first page again. */
 export function ListForm({ label, tab, children }: ListFormProps) {
-  const [, setSearch] = useSearchParams();
-  const form = useRef<HTMLFormElement>(null);
+  const [search, setSearch] = useSearchParams();
+  const form = useFollowing([...search]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 

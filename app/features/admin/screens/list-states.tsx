@@ -56,7 +56,8 @@ export function Nothing({ children }: { children: ReactNode }) {
   );
 }
 
-/** '1,284 caregivers'. */
-export function countText(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+/** '1,284 caregivers', or 'More than 10,000 caregivers'. */
+export function countText(count: number, one: string, many: string, hasMore = false): string {
+  const number = count.toLocaleString('en-US');
+  return `${hasMore ? 'More than ' : ''}${number} ${count === 1 ? one : many}`;
 }

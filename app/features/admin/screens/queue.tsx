@@ -46,7 +46,7 @@ export default function Queue() {
       {selected && (
         <div className={styles.desk}>
           <QueueList signups={waiting} selected={selected} onSelect={choose} />
-          <Review queue={queue} caregiverId={selected} />
+          <Review key={selected} queue={queue} caregiverId={selected} />
         </div>
       )}
     </div>

@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 
-/** After an act of the admin every list of the desk is asked for anew. */
+/** After an act of the admin the desk and the pages it changes are asked for anew. */
 export function useRefresh() {
   const client = useQueryClient();
-  return () =>
-    client.invalidateQueries({
-      predicate: ({ queryKey }) => String(queryKey[0]).startsWith('GET admin/'),
-    });
+  return useCallback(() => client.invalidateQueries(), [client]);
 }

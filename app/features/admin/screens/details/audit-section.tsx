@@ -46,7 +46,7 @@ function WholeHistory({ caregiverId }: { caregiverId: string }) {
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   });
-  if (error) {
+  if (error && !data) {
     const text = `Error loading the history: ${error.message}`;
     return <ListError text={text} onRetry={() => void refetch()} />;
   }

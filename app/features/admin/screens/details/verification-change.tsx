@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { updatedText, updateFailureText } from '#features/verifications/admin-rules.ts';
+import { hasPublicRegistry } from '#features/verifications/rules.ts';
 import { call } from '#gate/call.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -20,13 +21,16 @@ type VerificationChangeProps = {
   onDone: () => void;
 };
 
-/** A status is not changed by the mere choice: a note and who checked it go with it. */
+/** A status is not changed by the mere choice: a note, who checked it and the proof go with it. */
 export function VerificationChange({ verification, newStatus, onDone }: VerificationChangeProps) {
+  const { type, status } = verification;
+  const isClear = newStatus === 'clear';
+  const isMended = newStatus === status;
   const [notes, setNotes] = useState('');
   const [providerName, setProviderName] = useState(verification.providerName ?? '');
-  const [expiresOn, setExpiresOn] = useState('');
+  const [registryUrl, setRegistryUrl] = useState(verification.registryUrl ?? '');
+  const [expiresOn, setExpiresOn] = useState((status === 'clear' && verification.expiresOn) || '');
   const refresh = useRefresh();
-  const isClear = newStatus === 'clear';
   const save = useMutation({
     mutationFn: () =>
       call('POST admin/verification/update', {
@@ -35,7 +39,8 @@ export function VerificationChange({ verification, newStatus, onDone }: Verifica
         notes: notes || undefined,
         adminAction: 'status_update',
         providerName: providerName.trim() || null,
-        ...(isClear && expiresOn && { expiresOn }),
+        ...(hasPublicRegistry(type) && { registryUrl: registryUrl.trim() || null }),
+        ...(isClear && { expiresOn: expiresOn || (isMended ? null : undefined) }),
       }),
     onSuccess: async () => {
       toast.success(updatedText);
@@ -50,10 +55,11 @@ export function VerificationChange({ verification, newStatus, onDone }: Verifica
     save.mutate();
   }
 
+  const act = isMended ? 'Save' : `Set to ${statusLooks[newStatus].word}`;
   return (
     <form
       className={styles.change}
-      aria-label={`Set ${verificationLabels[verification.type]} to ${statusLooks[newStatus].word}`}
+      aria-label={`${verificationLabels[type]}: ${act}`}
       noValidate
       onSubmit={send}
     >
@@ -73,7 +79,7 @@ export function VerificationChange({ verification, newStatus, onDone }: Verifica
         {isClear && (
           <TextField
             label="Valid until"
-            help="Empty: as long as is usual."
+            help={isMended ? 'Empty: it does not expire.' : 'Empty: as long as is usual.'}
             optional
             type="date"
             value={expiresOn}
@@ -81,6 +87,16 @@ export function VerificationChange({ verification, newStatus, onDone }: Verifica
           />
         )}
       </div>
+      {hasPublicRegistry(type) && (
+        <TextField
+          label="Link to the state’s registry"
+          help="Where families can look it up. It shows on the badge."
+          optional
+          type="url"
+          value={registryUrl}
+          onChange={({ target }) => setRegistryUrl(target.value)}
+        />
+      )}
       <div className={styles.acts}>
         <Button
           size="small"
@@ -88,7 +104,7 @@ export function VerificationChange({ verification, newStatus, onDone }: Verifica
           type="submit"
           busy={save.isPending ? 'Saving…' : undefined}
         >
-          Set to {statusLooks[newStatus].word}
+          {act}
         </Button>
         <Button size="small" tone="plain" onClick={onDone}>
           Cancel

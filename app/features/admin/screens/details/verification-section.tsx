@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { verificationLabels, verificationStatuses } from '#values/verifications.ts';
 import type { VerificationStatus } from '#values/verifications.ts';
@@ -37,19 +38,29 @@ function VerificationRow({ verification }: { verification: DetailsVerification }
         <b>{label}</b>
         <small>{factsText(verification)}</small>
       </div>
-      <div className={styles.status} data-tone={statusLooks[status].tone}>
-        <SelectField
-          label={`Status of ${label}`}
-          labelHidden
-          value={chosen ?? status}
-          onChange={({ target }) => setChosen(target.value as VerificationStatus)}
+      <div className={styles.acts}>
+        <Button
+          size="small"
+          tone="plain"
+          aria-expanded={chosen !== undefined}
+          onClick={() => setChosen(chosen === undefined ? status : undefined)}
         >
-          {verificationStatuses.map((each) => (
-            <option key={each} value={each}>
-              {statusLooks[each].word}
-            </option>
-          ))}
-        </SelectField>
+          Edit<span className="visually-hidden"> {label}</span>
+        </Button>
+        <div className={styles.status} data-tone={statusLooks[status].tone}>
+          <SelectField
+            label={`Status of ${label}`}
+            labelHidden
+            value={chosen ?? status}
+            onChange={({ target }) => setChosen(target.value as VerificationStatus)}
+          >
+            {verificationStatuses.map((each) => (
+              <option key={each} value={each}>
+                {statusLooks[each].word}
+              </option>
+            ))}
+          </SelectField>
+        </div>
       </div>
       {chosen !== undefined && (
         <VerificationChange

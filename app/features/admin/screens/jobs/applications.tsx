@@ -25,7 +25,7 @@ export function Applications() {
     ...applicationsQuery(search),
     placeholderData: keepPreviousData,
   });
-  if (error) {
+  if (error && !data) {
     const text = `Error loading applications: ${error.message}`;
     return <ListError text={text} onRetry={() => void refetch()} />;
   }

@@ -15,7 +15,7 @@ export type DeskCity = Answer<'GET admin/cities/list'>['cities'][number];
 export function Cities() {
   const { data, error, refetch } = useQuery(citiesQuery);
   const [edited, setEdited] = useState<DeskCity | 'new'>();
-  if (error) {
+  if (error && !data) {
     const text = `Error loading cities: ${error.message}`;
     return <ListError text={text} onRetry={() => void refetch()} />;
   }

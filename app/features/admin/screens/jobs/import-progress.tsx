@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { query } from '#gate/page-queries.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ListError } from '../list-states.tsx';
+import { useRefresh } from '../use-refresh.ts';
 import styles from './jobs.module.css';
 
 const pollingMilliseconds = 1000;
@@ -17,6 +19,11 @@ export function ImportProgress({ importId }: { importId: string }) {
         ? false
         : pollingMilliseconds,
   });
+  const refresh = useRefresh();
+  const isDone = data?.status === 'done';
+  useEffect(() => {
+    if (isDone) void refresh();
+  }, [isDone, refresh]);
   if (error) {
     const text = `Error loading the progress: ${error.message}`;
     return <ListError text={text} onRetry={() => void refetch()} />;
@@ -29,7 +36,7 @@ export function ImportProgress({ importId }: { importId: string }) {
       </Notice>
     );
   }
-  if (data && status === 'done') {
+  if (isDone) {
     return (
       <>
         <Notice tone="success" live title={`${data.fileName} is imported`}>

@@ -69,7 +69,12 @@ function Acts({ listing: { id, title, status } }: { listing: DeskListing }) {
       <LinkButton size="small" to={`/admin/jobs/${id}`}>
         Edit{name}
       </LinkButton>
-      <Button size="small" tone="plain" onClick={() => duplicate.mutate()}>
+      <Button
+        size="small"
+        tone="plain"
+        disabled={duplicate.isPending}
+        onClick={() => duplicate.mutate()}
+      >
         Duplicate{name}
       </Button>
       {status === 'open' && <ExpireButton id={id} title={title} />}

@@ -56,7 +56,7 @@ function ListingList() {
     ...listingsQuery(search),
     placeholderData: keepPreviousData,
   });
-  if (error) {
+  if (error && !data) {
     const text = `Error loading listings: ${error.message}`;
     return <ListError text={text} onRetry={() => void refetch()} />;
   }

@@ -70,8 +70,7 @@ function Caregivers() {
   return (
     <>
       <p className={styles.count} role="status">
-        {hasMoreThanTotal && 'More than '}
-        {countText(total, 'caregiver', 'caregivers')}
+        {countText(total, 'caregiver', 'caregivers', hasMoreThanTotal)}
       </p>
       <ul className={styles.list}>
         {data.caregivers.map((caregiver) => (

@@ -44,11 +44,11 @@ function Families() {
       </Nothing>
     );
   }
-  const { page, totalPages, total } = data.pagination;
+  const { page, totalPages, total, hasMoreThanTotal } = data.pagination;
   return (
     <>
       <p className={styles.count} role="status">
-        {countText(total, 'family', 'families')}
+        {countText(total, 'family', 'families', hasMoreThanTotal)}
       </p>
       <ul className={styles.grid}>
         {data.families.map((family) => (

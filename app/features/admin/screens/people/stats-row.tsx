@@ -12,7 +12,7 @@ const number = (value: number) => value.toLocaleString('en-US');
 export function StatsRow() {
   const { data: stats, error, refetch } = useQuery(statsQuery);
   const { data: jobs } = useQuery(jobsCountQuery);
-  if (error) {
+  if (error && !stats) {
     const text = `Error loading the numbers: ${error.message}`;
     return <ListError text={text} onRetry={() => void refetch()} />;
   }

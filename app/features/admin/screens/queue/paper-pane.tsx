@@ -1,4 +1,5 @@
 import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs';
+import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import type { DetailsDocument } from '../../details-contract.ts';
 import { documentName } from '../document-name.ts';
@@ -32,7 +33,7 @@ export function PaperPane({ documents, shown, onShow }: PaperPaneProps) {
         ))}
       </div>
       {shown ? (
-        <Paper document={shown} />
+        <Paper key={shown.id} document={shown} />
       ) : (
         documents.length > 0 && (
           <p className={styles.paperHint}>
@@ -46,10 +47,12 @@ export function PaperPane({ documents, shown, onShow }: PaperPaneProps) {
 
 function Paper({ document }: { document: DetailsDocument }) {
   const { fileName, mediaType, storageKey } = document;
+  // By the link it was opened with: loaded again by a fresh one, it would count as a second viewing.
+  const [source] = useState(storageKey);
   if (mediaType.startsWith('image/')) {
     return (
       <a href={storageKey} target="_blank" rel="noreferrer" className={styles.paper}>
-        <img src={storageKey} alt={`${documentName(document)}: ${fileName}. Opens in full size.`} />
+        <img src={source} alt={`${documentName(document)}: ${fileName}. Opens in full size.`} />
       </a>
     );
   }

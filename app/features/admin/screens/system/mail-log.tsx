@@ -42,7 +42,7 @@ function Mails() {
     ...mailLogQuery(search),
     placeholderData: keepPreviousData,
   });
-  if (error) {
+  if (error && !data) {
     const text = `Error loading the mail log: ${error.message}`;
     return <ListError text={text} onRetry={() => void refetch()} />;
   }

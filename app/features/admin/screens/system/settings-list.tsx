@@ -8,7 +8,7 @@ import styles from '../list.module.css';
 /** For reading: what can be changed is changed where the product is started. */
 export function SettingsList() {
   const { data, error, refetch } = useQuery(settingsQuery);
-  if (error) {
+  if (error && !data) {
     const text = `Error loading the settings: ${error.message}`;
     return <ListError text={text} onRetry={() => void refetch()} />;
   }

@@ -35,24 +35,25 @@ const statuses = [
 ];
 
 export function ReportCases() {
+  const [opened, setOpened] = useState<string>();
   return (
     <>
       <ListForm label="Reports" tab="reports">
         <Filter label="Status" name="status" options={statuses} />
       </ListForm>
-      <Cases />
+      <Cases onOpen={setOpened} />
+      {opened && <ReportDialog reportId={opened} onClose={() => setOpened(undefined)} />}
     </>
   );
 }
 
-function Cases() {
+function Cases({ onOpen }: { onOpen: (reportId: string) => void }) {
   const [search] = useSearchParams();
-  const [opened, setOpened] = useState<string>();
   const { data, error, refetch } = useQuery({
     ...reportsQuery(search),
     placeholderData: keepPreviousData,
   });
-  if (error) {
+  if (error && !data) {
     const text = `Error loading reports: ${error.message}`;
     return <ListError text={text} onRetry={() => void refetch()} />;
   }
@@ -66,17 +67,12 @@ function Cases() {
       </p>
       <ul className={styles.list}>
         {data.reports.map((report) => (
-          <CaseRow
-            key={report.reportId}
-            report={report}
-            onOpen={() => setOpened(report.reportId)}
-          />
+          <CaseRow key={report.reportId} report={report} onOpen={() => onOpen(report.reportId)} />
         ))}
       </ul>
       <div className={styles.more}>
         <Pager page={page} pages={totalPages} to={(to) => pagePath(search, { page: `${to}` })} />
       </div>
-      {opened && <ReportDialog reportId={opened} onClose={() => setOpened(undefined)} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { reasonTexts, subjectTexts } from '#features/reports/parts/report-words.ts';
+import { isClosed } from '#features/reports/rules.ts';
 import { call } from '#gate/call.ts';
 import type { Answer } from '#gate/calls.ts';
 import { Button } from '#ui/button.tsx';
@@ -33,7 +34,6 @@ export function ReportDialog({ reportId, onClose }: ReportDialogProps) {
     },
   });
   const report = data?.report;
-  const isClosed = report?.status === 'resolved' || report?.status === 'dismissed';
   return (
     <Dialog
       open
@@ -48,7 +48,7 @@ export function ReportDialog({ reportId, onClose }: ReportDialogProps) {
           {report?.status === 'open' && (
             <Button onClick={() => move.mutate('reviewing')}>Take it up</Button>
           )}
-          {report && !isClosed && (
+          {report && !isClosed(report.status) && (
             <>
               <Button onClick={() => move.mutate('dismissed')}>Dismiss</Button>
               <Button tone="accent" onClick={() => move.mutate('resolved')}>
@@ -73,7 +73,7 @@ export function ReportDialog({ reportId, onClose }: ReportDialogProps) {
       {report && (
         <div className={trust.report}>
           <CaseFacts report={report} />
-          {isClosed ? (
+          {isClosed(report.status) ? (
             <p>
               <b>What the reporter was told:</b> {report.outcome}
             </p>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminTestimonial } from '#features/testimonials/admin-contract.ts';
-import { statusTexts } from '#features/testimonials/rules.ts';
+import { isReviewable, statusTexts } from '#features/testimonials/rules.ts';
 import { call } from '#gate/call.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -46,19 +46,23 @@ export function TestimonialCard({ testimonial }: { testimonial: AdminTestimonial
       </p>
       {testimonial.reviewNote && <p className={trust.quiet}>{testimonial.reviewNote}</p>}
       {testimonial.needsLink && <PhoneLink testimonial={testimonial} />}
-      {status === 'verified' && (
+      {isReviewable(status) && (
         <div className={people.decide}>
-          <Button size="small" onClick={() => setDeclining(true)}>
-            Decline<span className="visually-hidden"> the words of {refName}</span>
-          </Button>
-          <Button
-            size="small"
-            tone="green"
-            busy={approve.isPending ? 'Approving…' : undefined}
-            onClick={() => approve.mutate()}
-          >
-            Approve<span className="visually-hidden"> the words of {refName}</span>
-          </Button>
+          {status !== 'declined' && (
+            <Button size="small" onClick={() => setDeclining(true)}>
+              Decline<span className="visually-hidden"> the words of {refName}</span>
+            </Button>
+          )}
+          {status !== 'approved' && (
+            <Button
+              size="small"
+              tone="green"
+              busy={approve.isPending ? 'Approving…' : undefined}
+              onClick={() => approve.mutate()}
+            >
+              Approve<span className="visually-hidden"> the words of {refName}</span>
+            </Button>
+          )}
         </div>
       )}
       {isDeclining && <DeclineDialog id={id} name={refName} onClose={() => setDeclining(false)} />}

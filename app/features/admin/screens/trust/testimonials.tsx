@@ -38,7 +38,7 @@ function TestimonialList() {
     ...testimonialsQuery(search),
     placeholderData: keepPreviousData,
   });
-  if (error) {
+  if (error && !data) {
     const text = `Error loading testimonials: ${error.message}`;
     return <ListError text={text} onRetry={() => void refetch()} />;
   }
