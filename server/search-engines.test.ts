@@ -47,6 +47,7 @@ test('the index names every file, and every file it names is there', async () =>
     const response = await app.request(new URL(address).pathname);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.text()).toMatch(/^<\?xml .*<\/urlset>\n$/s);
   }
   for (const file of ['caregiver.xml', 'caregivers-g.xml', 'constructor.xml', 'pages']) {

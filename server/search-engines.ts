@@ -29,28 +29,28 @@ export function addSearchEngineFiles(app: Hono, { db, settings, publicUrl }: Par
 
   app.get('/robots.txt', (http) => {
     const lines = closed.map((path) => `Disallow: ${path}\n`).join('');
-    keepForAnHour(http);
+    http.header('Cache-Control', 'public, max-age=3600');
     return http.text(`User-agent: *\n${lines}\nSitemap: ${addressOf(http)}/sitemap.xml\n`);
   });
 
   app.get('/sitemap.xml', async (http) => {
     const files = await listSitemapFiles(db);
-    keepForAnHour(http);
-    http.header('Content-Type', 'application/xml; charset=utf-8');
+    sayXml(http);
     return http.body(indexXml(files.map((file) => `${addressOf(http)}/sitemaps/${file}`)));
   });
 
   app.get('/sitemaps/:file', (http) => {
     const entries = readSitemapFile(db, http.req.param('file'));
     if (!entries) return http.text('Not found.', 404);
-    keepForAnHour(http);
-    http.header('Content-Type', 'application/xml; charset=utf-8');
+    sayXml(http);
     return stream(http, Readable.from(pagesXml(entries, addressOf(http)), { objectMode: false }));
   });
 }
 
-function keepForAnHour(http: HttpContext) {
-  http.header('Cache-Control', 'public, max-age=3600');
+/** Nobody keeps a copy: who is hidden is gone from it at once. */
+function sayXml(http: HttpContext) {
+  http.header('Content-Type', 'application/xml; charset=utf-8');
+  http.header('Cache-Control', 'no-store');
 }
 
 /** Compressed on its way: a file of 50,000 pages is never whole in memory. */

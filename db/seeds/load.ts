@@ -63,17 +63,17 @@ async function loadZipCodes(sql: TransactionSql, gzipped: Buffer) {
   await sql`analyze zip_codes`;
 }
 
+/** Cities are the admins': one that is there, under this address or a later one, stays as it is. */
 async function loadCities(sql: TransactionSql) {
   for (const { slug, name, state, metaDescription, places } of cities) {
     const [city] = await sql<{ id: number }[]>`
       insert into cities (slug, name, state, meta_description, is_featured)
-      values (${slug}, ${name}, ${state}, ${metaDescription}, true)
-      on conflict (slug) do update
-      set name = excluded.name, state = excluded.state, is_featured = true,
-        meta_description = excluded.meta_description
+      select ${slug}, ${name}, ${state}, ${metaDescription}, true
+      where not exists (select from former_city_slugs where slug = ${slug})
+      on conflict (slug) do nothing
       returning id`;
-    const rows = places.map((place) => ({ city_id: city!.id, ...place }));
-    await sql`delete from city_places where city_id = ${city!.id}`;
+    if (!city) continue;
+    const rows = places.map((place) => ({ city_id: city.id, ...place }));
     await sql`insert into city_places ${sql(rows)}`;
   }
 }

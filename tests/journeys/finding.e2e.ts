@@ -9,7 +9,7 @@ journey(`SEARCH-1 SEARCH-2 PROF-4 ${daughter}`, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('main').getByLabel('Where do you need care?').fill('33130');
   await page.getByRole('option', { name: '33130' }).click();
-  await expect(page.getByText('in and around 33130 (Miami, FL)')).toBeVisible();
+  await expect(page.getByText('who travel to 33130 (Miami, FL)')).toBeVisible();
 
   await page.getByRole('button', { name: 'Filters 1 active' }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });

@@ -11,7 +11,7 @@ journey('HOME-1 HOME-2 a visitor searches from the home page', async ({ page }) 
   await place(page).fill('  Los Angeles, CA ');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page).toHaveURL('/caregivers?location=Los%20Angeles%2C%20CA');
-  await expect(page.getByText('in and around Los Angeles, CA')).toBeVisible();
+  await expect(page.getByText('Independent caregivers in Los Angeles, CA.')).toBeVisible();
 
   await page.goBack();
   await place(page).fill('   ');

@@ -144,6 +144,11 @@ journey('JOB-1 the box finds jobs nearby', async ({ page }) => {
   await expect(found.getByRole('listitem').filter({ hasText: 'Miami, FL' }).first()).toBeVisible();
   await expectAccessible(page);
 
+  await box.fill('Florida');
+  await page.getByRole('button', { name: 'Search' }).click();
+  const inState = page.getByRole('region', { name: 'Jobs in Florida' });
+  await expect(inState.getByRole('status')).toHaveText(/^\d+ jobs$/);
+
   await box.fill('59001');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByRole('heading', { name: 'No Jobs Found' })).toBeVisible();

@@ -7,23 +7,33 @@ const list = z
   .union([z.array(z.string()), z.string()])
   .transform((value) => [value].flat().flatMap((text) => text.split(',')))
   .transform((names) => names.map((name) => name.trim()).filter(Boolean))
-  .pipe(z.array(z.string().max(100)).max(20));
+  .pipe(
+    z
+      .array(z.string().max(100, 'Each can have up to 100 characters.'))
+      .max(20, 'Can have up to 20 names.'),
+  );
 
 const flag = z
-  .union([z.boolean(), z.enum(['true', 'false'], 'Must be true or false.')])
+  .union([z.boolean(), z.enum(['true', 'false'])], 'Must be true or false.')
   .transform((value) => value === true || value === 'true');
 
-const dollars = z.coerce
-  .number('Must be a number.')
-  .int('Must be a whole number.')
-  .min(0, 'Must be 0 or more.')
-  .max(10_000);
+const wholeNumber = (least: number, most: number) =>
+  z.coerce
+    .number('Must be a number.')
+    .int('Must be a whole number.')
+    .min(least, `Must be ${least} or more.`)
+    .max(most, `Must be ${most} or less.`);
+
+const dollars = wholeNumber(0, 10_000);
+
+const text = (most: number) =>
+  z.string('Must be one text.').trim().max(most, `Can have up to ${most} characters.`);
 
 export const searchOrders = ['best', 'nearest', 'rate', 'experience'] as const;
 
 export const search = z.object({
-  q: z.string().trim().max(200).optional(),
-  location: z.string().trim().max(100).optional(),
+  q: text(200).optional(),
+  location: text(100).optional(),
   specialties: list.optional(),
   languages: list.optional(),
   hourlyRateMin: dollars.optional(),
@@ -36,10 +46,10 @@ export const search = z.object({
     .enum([...caregiverTypes, ...professions], 'Unknown kind of caregiver.')
     .optional(),
   sort: z.enum(searchOrders, 'Unknown order.').optional(),
-  limit: z.coerce.number().int().min(1).max(48).default(24),
+  limit: wholeNumber(1, 48).default(24),
   /** from an earlier answer: the page behind it, or the page before it */
-  after: z.string().max(200).optional(),
-  before: z.string().max(200).optional(),
+  after: text(200).optional(),
+  before: text(200).optional(),
 });
 
 export type Search = z.output<typeof search>;

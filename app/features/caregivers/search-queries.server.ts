@@ -101,12 +101,14 @@ function orderOf(filters: Filters, { order, limit, after, isBackwards }: Page): 
   };
   const isAscending = (order === 'nearest' || order === 'rate') !== Boolean(isBackwards);
   const value = values[order];
+  // Distances alone have fractions. A mark of another order is a place in this one all the same.
+  const mark = after && order !== 'nearest' ? sql`${Math.round(after.value)}::int` : after?.value;
   const beyond = isAscending ? sql`>` : sql`<`;
   return {
     value,
     direction: isAscending ? sql`asc` : sql`desc`,
     isBeyondMark: after
-      ? sql`(${value}, caregiver_id) ${beyond} (${after.value}, ${after.id}::uuid)`
+      ? sql`(${value}, caregiver_id) ${beyond} (${mark}, ${after.id}::uuid)`
       : sql`true`,
     limit,
   };
@@ -212,15 +214,18 @@ export async function countWords(db: Database, words: string[]) {
 const lettersOf = (word: RawBuilder<unknown>) =>
   sql`(select string_agg(letter, '' order by letter) from string_to_table(${word}, null) as letter)`;
 
-/** The best known word one slip of the fingers away: the most common of the closest. */
-export async function findLikelyWord(db: Database, word: string): Promise<string | undefined> {
-  const { rows } = await sql<{ word: string }>`
-    select word from search_words
-    where slips && slips_of(${word})
+/**
+ * The best known word one slip of the fingers away: the most common of the closest. Profiles may
+ * know it without the s of 'alzhiemers'.
+ */
+export async function findLikelyWord(db: Database, word: string) {
+  const { rows } = await sql<{ word: string; profiles: number }>`
+    select word, profiles from search_words
+    where slips && slips_of(${word}) or slips && slips_of(${word.replace(/s$/, '')})
     order by ${lettersOf(sql`word`)} = ${lettersOf(sql`${word}::text`)} desc,
       abs(length(word) - ${word.length}), profiles desc, word
     limit 1`.execute(db);
-  return rows[0]?.word;
+  return rows[0];
 }
 
 export async function estimateListed(db: Database): Promise<number> {

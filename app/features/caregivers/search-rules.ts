@@ -1,4 +1,5 @@
 import { languages, specialties } from '#values/taxonomies.ts';
+import { isUuid } from '#values/uuid.ts';
 import type { Search } from './contract.ts';
 
 /** What a search asks of a caregiver, in the facets of the search's table. */
@@ -38,11 +39,14 @@ export function writeCursor(mark: { value: number; id: string }): string {
   return btoa(JSON.stringify([mark.value, mark.id]));
 }
 
+/** What the orders' columns can hold; distances on the plane are far smaller. */
+const largestValue = 2 ** 31 - 1;
+
 export function readCursor(text: string): { value: number; id: string } | undefined {
   try {
     const [value, id] = JSON.parse(atob(text)) as unknown[];
-    const isMark = typeof value === 'number' && typeof id === 'string' && /^[\da-f-]{36}$/.test(id);
-    return isMark ? { value, id } : undefined;
+    const isMark = typeof value === 'number' && Math.abs(value) <= largestValue;
+    return isMark && typeof id === 'string' && isUuid(id) ? { value, id } : undefined;
   } catch {
     return undefined;
   }

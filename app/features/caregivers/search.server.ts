@@ -67,16 +67,22 @@ const nobody = {
 async function knownWords(db: Database, asked: string[]) {
   if (asked.length === 0) return { used: asked, areCorrected: false, expected: 0 };
   const [counts, total] = await Promise.all([countWords(db, asked), estimateListed(db)]);
-  const used = await Promise.all(
-    asked.map(async (word) =>
-      counts.has(word) || word.length < shortestSlip
-        ? word
-        : ((await findLikelyWord(db, word)) ?? word),
-    ),
+  const known = await Promise.all(
+    asked.map(async (word) => {
+      const asTyped = { word, profiles: counts.get(word) ?? 0 };
+      const isKnown = counts.has(word) || word.length < shortestSlip;
+      return isKnown ? asTyped : ((await findLikelyWord(db, word)) ?? asTyped);
+    }),
   );
-  const shares = used.map((word) => (counts.get(word) ?? 0) / Math.max(total, 1));
-  const expected = shares.reduce((product, share) => product * share, total);
-  return { used, areCorrected: used.some((word, index) => word !== asked[index]), expected };
+  const used = known.map(({ word }) => word);
+  return {
+    used,
+    areCorrected: used.some((word, index) => word !== asked[index]),
+    expected: known.reduce(
+      (product, { profiles }) => (product * profiles) / Math.max(total, 1),
+      total,
+    ),
+  };
 }
 
 function pageOf({ sort, limit, after, before }: Search, usual: 'best' | 'nearest'): Page {

@@ -3,7 +3,9 @@ import type { Question } from '#gate/calls.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 import { languages, specialties } from '#values/taxonomies.ts';
+import { searchOrders } from './contract.ts';
 import { refreshSearch } from './search-queries.server.ts';
+import { writeCursor } from './search-rules.ts';
 
 let product: TestProduct;
 let people: Person[];
@@ -296,11 +298,23 @@ describe('the order of a list', () => {
     }
   });
 
-  test('a made-up page is refused by its field', async () => {
-    await expect(ask({ after: 'made-up' })).rejects.toMatchObject({
+  test.each([
+    ['of no shape', 'made-up'],
+    ['of no id', writeCursor({ value: 1, id: '-'.repeat(36) })],
+    ['of no value', writeCursor({ value: 1e300, id: crypto.randomUUID() })],
+  ])('a made-up page %s is refused by its field', async (_, after) => {
+    await expect(ask({ after })).rejects.toMatchObject({
       kind: 'invalid',
       details: [{ field: 'after' }],
     });
+  });
+
+  test.each(searchOrders)('a page of another order is some page of the order %s', async (sort) => {
+    const { next } = await ask({ location: '33301', sort: 'nearest', limit: 5 });
+    const far = writeCursor({ value: 2_000_000_000, id: crypto.randomUUID() });
+    for (const after of [next!, far]) {
+      expect(await ask({ location: '33301', sort, after })).toHaveProperty('caregivers');
+    }
   });
 });
 
@@ -343,7 +357,26 @@ describe('words', () => {
     const { caregivers, correctedQuery } = await ask({ q: 'lulabies' });
     expect(caregivers.map(({ displayName }) => displayName)).toEqual(['Zoë Nguyễn']);
     expect(correctedQuery).toBe('lullabies');
+    expect(await names('alzhiemers boise')).toEqual(['Ann Lee']);
     expect((await ask({ q: 'chess' })).correctedQuery).toBeNull();
+  });
+
+  test('SEARCH-1 a word of thousands is one when it is mistyped, too', async () => {
+    for (const person of [{ name: 'Rosemary Lane' }, { bio: bio('Rosemary and thyme.') }]) {
+      const { id } = await plant({ ...person, zipCode: '83701' });
+      await product.db.deleteFrom('verifications').where('caregiverId', '=', id).execute();
+      const visible = { approvalStatus: 'approved' as const, isListed: true };
+      await product.db.updateTable('caregivers').set(visible).where('id', '=', id).execute();
+    }
+    await refreshSearch(product.db);
+    const inOrder = async (q: string) =>
+      (await ask({ q })).caregivers.map(({ displayName }) => displayName);
+    // A name counts, but among thousands of the same word not more than what a family can read.
+    expect(await inOrder('rosemary')).toEqual(['Rosemary Lane', 'Someone S.']);
+    await product.driver`analyze listed_caregivers`;
+    await product.driver`update search_words set profiles = 5000 where word = 'rosemary'`;
+    expect(await inOrder('rosemary')).toEqual(['Someone S.', 'Rosemary Lane']);
+    expect(await inOrder('rosmeary')).toEqual(['Someone S.', 'Rosemary Lane']);
   });
 
   test('SEARCH-1 words nobody wrote find nobody', async () => {
@@ -383,6 +416,9 @@ test('SEARCH-1 a malformed filter is refused by its name', async () => {
     isNonSmoker: 'yes',
     caregiverType: 'robot',
     sort: 'x',
+    limit: '0',
+    location: 'Mia\0mi',
+    specialties: ['Pet Care', 'Chess\0'],
   })) {
     await expect(ask({ [field]: value } as Ask)).rejects.toMatchObject({
       kind: 'invalid',

@@ -38,6 +38,8 @@ test('ADM-8 a city is made, found by its jobs, and renamed without losing its ol
     kind: 'moved',
     to: '/caregiver-jobs/savannah-coast-ga',
   });
+  const search = await product.call('GET caregivers/search', { location: 'savannah-ga' });
+  expect(search.cityPage).toMatchObject({ slug: 'savannah-coast-ga' });
   const back = { id, ...savannah };
   await product.call('POST admin/cities/update', back, admin.visit);
   expect(await product.call('GET jobs/resolve', { segment: 'savannah-ga' })).toEqual({
@@ -56,6 +58,13 @@ test('ADM-8 a city is made, found by its jobs, and renamed without losing its ol
     'city_update',
     'city_update',
   ]);
+});
+
+test('ADM-8 of two cities made at once with one address the second is refused', async () => {
+  const twin = { name: 'Macon', slug: 'macon-ga' };
+  const results = await Promise.allSettled([create(twin), create(twin)]);
+  const refused = results.flatMap((result) => (result.status === 'rejected' ? result.reason : []));
+  expect(refused).toMatchObject([{ details: [{ field: 'slug' }] }]);
 });
 
 test.each([

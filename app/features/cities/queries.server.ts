@@ -41,8 +41,9 @@ export function findPlace(db: Database, { name, state }: { name: string; state: 
     .executeTakeFirst();
 }
 
-/** Whether another city has this address, or had it. */
+/** Whether another city has this address, or had it. Who asks next waits until this one is given. */
 export async function isSlugTaken(db: Database, slug: string, exceptId: number | null) {
+  await sql`select pg_advisory_xact_lock(hashtext('city slugs'))`.execute(db);
   const { rows } = await sql`
     select from cities where slug = ${slug} and id is distinct from ${exceptId}
     union all

@@ -72,6 +72,8 @@ export const cityAnswer = listAnswer.extend({ city: city.nullable() });
 export const placeAnswer = listAnswer.extend({
   /** what people call the place; null for one we do not know */
   place: z.string().nullable(),
+  /** then nothing is near or far */
+  isWholeState: z.boolean(),
 });
 
 export const details = card.omit({ distanceMiles: true }).extend({

@@ -5,12 +5,24 @@ import { jobTypes } from '#values/taxonomies.ts';
 import { pagination } from './contract.ts';
 import { payUnits } from './pay.ts';
 
-const text = (name: string, most: number) =>
+/** As typed, but for what cannot be seen: line ends are one character, the rest become spaces. */
+const clean = (typed: string) =>
+  typed
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n]+/gu, ' ')
+    .trim();
+
+const text = (name: string, most: number, least = 0) =>
   z
     .string(`${name} is required.`)
-    .trim()
-    .max(most, `${name} can have up to ${most.toLocaleString('en-US')} characters.`);
-const required = (name: string, most: number) => text(name, most).min(1, `${name} is required.`);
+    .transform(clean)
+    .pipe(
+      z
+        .string()
+        .min(least, `${name} is required.`)
+        .max(most, `${name} can have up to ${most.toLocaleString('en-US')} characters.`),
+    );
+const required = (name: string, most: number) => text(name, most, 1);
 
 /** Left empty it is nothing. */
 const optional = (name: string, most: number) =>

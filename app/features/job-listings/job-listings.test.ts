@@ -74,6 +74,8 @@ describe('lists', () => {
     const { jobs } = await product.call('GET jobs/search', { location: '60202' });
     expect(jobs[0]).toMatchObject({ id: chicago.id });
     expect(jobs[0]!.distanceMiles).toBeGreaterThan(3);
+    const state = await product.call('GET jobs/search', { location: 'il' });
+    expect(state).toMatchObject({ isWholeState: true, jobs: [{ distanceMiles: null }] });
   });
 });
 

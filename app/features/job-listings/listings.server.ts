@@ -48,7 +48,7 @@ const withinMiles = 100;
 /** Jobs around a city or a ZIP code, the nearest first; of a state, city by city. */
 export async function listAround(db: Database, location: string, paging: Paging, today: string) {
   const place = await resolvePlace(db, location);
-  if (!place) return { place: null, ...nothing(paging) };
+  if (!place) return { place: null, isWholeState: false, ...nothing(paging) };
   const cities = await countCities(db, place, today);
   const slices = slicesOf(cities, { limit: paging.limit, offset: offsetOf(paging) });
   const rows = await queries.findSlices(db, today, slices);
@@ -56,6 +56,7 @@ export async function listAround(db: Database, location: string, paging: Paging,
   const total = cities.reduce((sum, { jobs }) => sum + jobs, 0);
   return {
     place: place.label,
+    isWholeState: place.kind === 'state',
     jobs: rows.map((row) => present(row, distances.get(row.cityId))),
     pagination: pagesOf(paging, total),
   };

@@ -28,9 +28,9 @@ export async function findOpen(db: Database, after: number, before: number): Pro
 
 /** Cities with open jobs, and the kinds that have a page of their own. */
 export async function listJobCities(db: Database) {
-  const { rows } = await sql<{ slug: string; kinds: (string | null)[] }>`
-    select slug, array_agg(distinct case job_type
-      when 'live_in' then 'live-in' when 'private' then 'private' end) as kinds
+  const { rows } = await sql<{ slug: string; kinds: string[] }>`
+    select slug, array_remove(array_agg(distinct case job_type
+      when 'live_in' then 'live-in' when 'private' then 'private' end), null) as kinds
     from open_job_ends join cities on id = city_id
     where expires_date >= ${today} and jobs > 0
     group by slug order by slug`.execute(db);

@@ -27,6 +27,6 @@ export const listingSitemap: Sitemap = {
 export async function* readJobCities(db: Database) {
   for (const { slug, kinds } of await listJobCities(db)) {
     yield { path: `${boardPath}/${slug}` };
-    for (const kind of kinds) if (kind) yield { path: `${boardPath}/${slug}/${kind}` };
+    for (const kind of kinds) yield { path: `${boardPath}/${slug}/${kind}` };
   }
 }

@@ -4,7 +4,7 @@ import type { DeskFilters } from '#features/job-listings/desk-contract.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { cellsOf, columns } from './columns.ts';
 
-/** A file that, imported again, changes nothing. */
+/** The columns of an import: what is open and has a reference can be imported again. */
 export function writeExport(db: Database, filters: DeskFilters, today: string) {
   return makeCsvFile(`listings-${today}.csv`, lines(db, filters, today));
 }

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import type { z } from 'zod';
 import { appendAuditEntry } from '#features/audit/actions.server.ts';
@@ -42,13 +43,12 @@ export async function previewImport(context: Admin<typeof contract.upload>) {
   return { importId: kept?.id ?? null, ...(await summarize(db, checked)) };
 }
 
+/** Other encodings, and files that are no text, have bytes that UTF-8 has not, or zeros. */
 async function readText(path: string): Promise<string> {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path));
-  } catch {
-    const message = 'This is no text we can read. Please save the file as CSV (UTF-8).';
-    throw new Problem('invalid', message, { details: [{ field: 'file', message }] });
-  }
+  const bytes = await readFile(path);
+  if (isUtf8(bytes) && !bytes.includes(0)) return bytes.toString('utf8');
+  const message = 'This is no text we can read. Please save the file as CSV (UTF-8).';
+  throw new Problem('invalid', message, { details: [{ field: 'file', message }] });
 }
 
 async function summarize(db: Database, { rows, rowCount, issues }: Checked) {

@@ -162,8 +162,11 @@ describe('a file', () => {
     expect(answer.issues.map((issue: { message: string }) => issue.message)).toContain(message);
   });
 
-  test('ADM-8 what is no text is refused', async () => {
-    const { status, answer } = await preview(new Uint8Array([0x50, 0x4b, 0xff, 0xfe, 0x80]));
+  test.each([
+    ['no text', new Uint8Array([0x50, 0x4b, 0xff, 0xfe, 0x80])],
+    ['in UTF-16', new Uint8Array(Buffer.from('reference,title', 'utf16le'))],
+  ])('ADM-8 what is %s is refused', async (_, bytes) => {
+    const { status, answer } = await preview(bytes);
     expect(status).toBe(400);
     expect(answer.error).toContain('save the file as CSV');
   });

@@ -3,14 +3,18 @@ import type { Database } from '#platform/database/connection.ts';
 
 export type CityPlace = { city: string; state: string };
 
-/** A city of ours by its slug, with the places it stands for. */
+/** A city of ours by its slug, or by one it had before, with the places it stands for. */
 export async function findCity(db: Database, slug: string) {
   const rows = await db
     .selectFrom('cities')
     .innerJoin('cityPlaces', 'cityPlaces.cityId', 'cities.id')
     .select(['slug', 'metaDescription', 'name', 'cities.state as cityState'])
     .select(['cityPlaces.city', 'cityPlaces.state'])
-    .where('slug', '=', slug)
+    .where(
+      sql<boolean>`cities.id = coalesce(
+        (select id from cities where slug = ${slug}),
+        (select city_id from former_city_slugs where slug = ${slug}))`,
+    )
     .execute();
   const [first] = rows;
   if (!first) return undefined;

@@ -3,7 +3,14 @@ import { Photo } from '#ui/photo.tsx';
 import { photoUrl } from '#values/photo.ts';
 import styles from './portraits.module.css';
 
-type PortraitsProps = { caregivers: PublicCaregiver[]; count: number; eager?: boolean };
+type PortraitsProps = {
+  caregivers: PublicCaregiver[];
+  count: number;
+  /** Above the fold: a phone shows the first row alone, and loads no other. */
+  eager?: boolean;
+};
+
+const perRow = 3;
 
 /** Faces as decoration; while nobody is known yet, or too few, their grounds alone. */
 export function Portraits({ caregivers, count, eager }: PortraitsProps) {
@@ -17,7 +24,7 @@ export function Portraits({ caregivers, count, eager }: PortraitsProps) {
           sizes="(max-width: 899px) 33vw, 180px"
           width={224}
           height={224}
-          eager={eager}
+          eager={eager && place < perRow}
         />
       )}
     </span>

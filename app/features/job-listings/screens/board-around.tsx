@@ -12,7 +12,7 @@ import styles from './board.module.css';
 
 type Search = { location: string; page: number; limit: number };
 
-/** Jobs around what was typed into the box, the nearest first. */
+/** Jobs around what was typed into the box, the nearest first, or those of a whole state. */
 export function AroundResults({ search }: { search: Search }) {
   const { data, error, refetch } = useQuery({
     ...aroundQuery(search),
@@ -23,13 +23,15 @@ export function AroundResults({ search }: { search: Search }) {
       {/* One of countless pages that searches make. */}
       <meta name="robots" content="noindex" />
       <div className={styles.bar}>
-        <h2 id="around">Jobs near {data?.place ?? search.location}</h2>
+        <h2 id="around">
+          Jobs {data?.isWholeState ? 'in' : 'near'} {data?.place ?? search.location}
+        </h2>
         <p role="status" className={styles.count}>
-          {data && countText(data.pagination.total)}
+          {data && countText(data)}
         </p>
       </div>
       {data ? (
-        <Found search={search} found={data} />
+        <Results search={search} found={data} />
       ) : error ? (
         <ListProblem onRetry={() => void refetch()} />
       ) : (
@@ -39,12 +41,15 @@ export function AroundResults({ search }: { search: Search }) {
   );
 }
 
-const countText = (total: number) =>
-  total === 1 ? '1 job, the nearest first' : `${total.toLocaleString('en-US')} jobs, nearest first`;
+type Found = Answer<'GET jobs/search'>;
 
-type FoundProps = { search: Search; found: Answer<'GET jobs/search'> };
+function countText({ isWholeState, pagination: { total } }: Found): string {
+  const count = total === 1 ? '1 job' : `${total.toLocaleString('en-US')} jobs`;
+  return isWholeState || total <= 1 ? count : `${count}, nearest first`;
+}
 
-function Found({ search, found: { place, jobs, pagination } }: FoundProps) {
+function Results({ search, found }: { search: Search; found: Found }) {
+  const { jobs, pagination } = found;
   const to = (page: number) => {
     const query = new URLSearchParams({ location: search.location });
     if (page > 1) query.set('page', String(page));
@@ -61,7 +66,7 @@ function Found({ search, found: { place, jobs, pagination } }: FoundProps) {
           </LinkButton>
         }
       >
-        {reasonFor(place, pagination.total)}
+        {reasonFor(found)}
       </EmptyState>
     );
   }
@@ -73,8 +78,9 @@ function Found({ search, found: { place, jobs, pagination } }: FoundProps) {
   );
 }
 
-function reasonFor(place: string | null, total: number): string {
-  if (total > 0) return 'The list is shorter than that now.';
+function reasonFor({ place, isWholeState, pagination }: Found): string {
+  if (pagination.total > 0) return 'The list is shorter than that now.';
+  if (isWholeState) return `No job is open in ${place} today.`;
   if (place) return `No job is open within 100 miles of ${place} today.`;
   return 'We do not know this place. Try a city with its state, a state, or a ZIP code.';
 }

@@ -24,7 +24,7 @@ export const meta = ({ matches }: MetaArgs) =>
   );
 
 function readSearch(search: URLSearchParams) {
-  const location = (search.get('location') ?? '').trim().slice(0, 100);
+  const location = (search.get('location') ?? '').replaceAll('\0', '').trim().slice(0, 100);
   return location ? { location, page: readPage(search), limit: jobsPerPage } : undefined;
 }
 
