@@ -31,7 +31,11 @@ export async function testProduct() {
   const log = createLog('silent');
   const keys = createKeyring(['a secret for tests, long enough to be one']);
   const writes = openDatabase(connection.url, { keepPlans: true });
-  const counters = openDatabase(connection.url, { connections: 3, keepPlans: true, mayForget: true });
+  const counters = openDatabase(connection.url, {
+    connections: 3,
+    keepPlans: true,
+    mayForget: true,
+  });
   onTeardown(writes.close);
   onTeardown(counters.close);
   const jobs = await startJobs(connection.url, log);

@@ -26,7 +26,7 @@ export function createTransact(dialect: Dialect, plugins: KyselyPlugin[]): Trans
     const connection = await driver.acquireConnection();
     await driver.beginTransaction(connection, {});
     try {
-      const result = await write(databaseOn({ provideConnection: (use) => use(connection) }));
+      const result = await write(databaseOn({ provideConnection: (send) => send(connection) }));
       await driver.commitTransaction(connection);
       return result;
     } catch (error) {
