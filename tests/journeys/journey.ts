@@ -37,7 +37,16 @@ export const journey = base.extend<Fixtures>({
   ],
 });
 
+/** Once nothing fades any more: what is half seen has half the contrast. */
 export async function expectAccessible(page: Page) {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+      ),
+  );
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'], preload: false })
     .analyze();
