@@ -12,6 +12,7 @@ import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import packageJson from '../package.json' with { type: 'json' };
 import { openDatabase } from '#platform/database/connection.ts';
 import type { Driver } from '#platform/database/connection.ts';
 import { startEmbeddedDatabase } from '#platform/database/embedded.ts';
@@ -62,9 +63,12 @@ async function plantPeople(driver: Driver): Promise<Person[]> {
 
 const newToken = () => randomBytes(32).toString('base64url');
 
+/** Both sides run with the memory that `npm start` gives the product. */
+const flagsOfStart = packageJson.scripts.start.match(/--\S+/g) ?? [];
+
 async function startServer(side: Side, databaseUrl: string) {
   const child = fork(new URL('./messages-server.ts', import.meta.url), [side, databaseUrl], {
-    execArgv: ['--expose-gc'],
+    execArgv: ['--expose-gc', ...flagsOfStart],
   });
   const [{ url }] = (await once(child, 'message')) as [{ url: string }];
   return { child, url };

@@ -13,8 +13,9 @@ export const compressed: MiddlewareHandler = async (http, next) => {
   await next();
   const { headers, status } = http.res;
   const isText = textual.test(headers.get('Content-Type') ?? '');
-  if (!isText || headers.has('Content-Encoding') || http.req.method === 'HEAD' || !http.res.body)
-    return;
+  const isSmall = Number(headers.get('Content-Length') ?? smallest) < smallest;
+  if (!isText || isSmall || headers.has('Content-Encoding')) return;
+  if (http.req.method === 'HEAD' || !http.res.body) return;
 
   const body = Buffer.from(await http.res.arrayBuffer());
   const encoding =

@@ -99,7 +99,9 @@ function refuse(
 function wrapped(http: HttpContext, status: number, value: unknown) {
   http.header('Content-Type', 'application/json; charset=utf-8');
   http.header('Cache-Control', 'no-store');
-  return http.body(superjson.stringify(value), status as 200);
+  const body = superjson.stringify(value);
+  http.header('Content-Length', String(Buffer.byteLength(body)));
+  return http.body(body, status as 200);
 }
 
 /** A picture may be looked at; anything else is only ever saved, so that nothing in it runs here. */
