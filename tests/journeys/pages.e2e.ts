@@ -203,3 +203,10 @@ journey('a page can be read without JavaScript', async ({ browser, baseURL }) =>
   await expect(page.getByRole('heading', { level: 2, name: 'Our Story' })).toBeVisible();
   await page.close();
 });
+
+journey('a page that is shared has a picture', async ({ request }) => {
+  const html = await (await request.get('/about')).text();
+  const [, picture] = /<meta property="og:image" content="([^"]+)"/.exec(html)!;
+  const response = await request.get(new URL(picture!).pathname);
+  expect(response.headers()['content-type']).toBe('image/png');
+});

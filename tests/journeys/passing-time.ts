@@ -1,21 +1,39 @@
 import { sql } from 'kysely';
 import { openDatabase } from '#platform/database/connection.ts';
+import type { Database } from '#platform/database/connection.ts';
 import { startEmbeddedDatabase } from '#platform/database/embedded.ts';
 import { startJobs } from '#platform/jobs.ts';
 import { createLog } from '#platform/log.ts';
 
 /** Makes a post so many days older, and has the hourly work look at the board. */
-export async function letDaysPass(jobRequestId: number, days: number) {
+export function letDaysPass(jobRequestId: number, days: number) {
+  return makeOlder('job-requests.ask', (db) =>
+    sql`
+      update job_requests set
+        created_at = created_at - ${days} * interval '1 day',
+        confirmed_at = confirmed_at - ${days} * interval '1 day',
+        asked_at = asked_at - ${days} * interval '1 day'
+      where id = ${jobRequestId}`.execute(db),
+  );
+}
+
+/** The last day of a caregiver's certification was yesterday. */
+export function letCertificationEnd(slug: string) {
+  return makeOlder('verifications.expire', (db) =>
+    sql`
+      update verifications set expires_on = current_date - 1
+      where type = 'cna_certification'
+        and caregiver_id = (select id from caregivers where slug = ${slug})`.execute(db),
+  );
+}
+
+/** Changes what lies in the past, and has the background work that is due look at it. */
+async function makeOlder(work: string, change: (db: Database) => Promise<unknown>) {
   const server = await startEmbeddedDatabase(process.env.JOURNEYS_DATA_DIR!);
   const { db, close } = openDatabase(server.url, { connections: 1 });
   const jobs = await startJobs(server.url, createLog('error'));
-  await sql`
-    update job_requests set
-      created_at = created_at - ${days} * interval '1 day',
-      confirmed_at = confirmed_at - ${days} * interval '1 day',
-      asked_at = asked_at - ${days} * interval '1 day'
-    where id = ${jobRequestId}`.execute(db);
-  await jobs.send(db, 'job-requests.ask', {});
+  await change(db);
+  await jobs.send(db, work, {});
   await jobs.stop();
   await close();
   await server.stop();

@@ -17,6 +17,9 @@ export function useBrand(): Brand {
   return useRootData().brand;
 }
 
+/** What a shared page shows when it has no picture of its own. */
+export const sharePicture = '/share.png';
+
 /** Our own address, for links that others follow: search engines, shared pages. */
 export function usePublicUrl(): string {
   return useRootData().publicUrl;
@@ -48,5 +51,6 @@ export function titled(
     { property: 'og:site_name', content: brand.name },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
+    { property: 'og:image', content: publicUrl + sharePicture },
   ];
 }

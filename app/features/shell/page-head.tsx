@@ -1,4 +1,4 @@
-import { useBrand, usePublicUrl } from './brand.ts';
+import { sharePicture, useBrand, usePublicUrl } from './brand.ts';
 
 type PageHeadProps = {
   title: string;
@@ -6,7 +6,7 @@ type PageHeadProps = {
   /** where the page is, as search engines should know it */
   path: string;
   type?: 'website' | 'profile';
-  /** the path of a picture for those who share the page */
+  /** the path of a picture for those who share the page, where it has one of its own */
   picture?: string;
   /** Not for search engines: one of the countless pages that filters make, or an empty one. */
   isHidden?: boolean;
@@ -14,7 +14,7 @@ type PageHeadProps = {
 
 /** What `titled` says, for a page whose title is only known with its data. */
 export function PageHead(props: PageHeadProps) {
-  const { title, description, path, type = 'website', picture, isHidden } = props;
+  const { title, description, path, type = 'website', picture = sharePicture, isHidden } = props;
   const brand = useBrand();
   const publicUrl = usePublicUrl();
   const fullTitle = `${title} | ${brand.name}`;
@@ -32,7 +32,7 @@ export function PageHead(props: PageHeadProps) {
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={publicUrl + path} />
-      {picture && <meta property="og:image" content={publicUrl + picture} />}
+      <meta property="og:image" content={publicUrl + picture} />
     </>
   );
 }
