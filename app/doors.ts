@@ -13,6 +13,7 @@ export function openDoors({
   ...parts
 }: {
   db: Database;
+  quick: Database;
   transact: Transact;
   platform: Platform;
   visits: VisitSettings;

@@ -24,6 +24,7 @@ const connection = openDatabase(databaseUrl);
 
 /** All of our HTTP but the pages. */
 async function serveProduct(): Promise<string> {
+  const quick = openDatabase(databaseUrl, { connections: 5, keepPlans: true, mayForget: true }).db;
   const keys = createKeyring(['a secret for the benchmark, long enough']);
   const disk = await openLocalDisk(await mkdtemp(path.join(tmpdir(), 'tendwell-bench-files-')));
   const platform: Platform = {
@@ -31,10 +32,7 @@ async function serveProduct(): Promise<string> {
     files: createFileStore(disk, keys),
     jobs: { send: async () => {} },
     keys,
-    limits: createLimits(
-      openDatabase(databaseUrl, { connections: 3, keepPlans: true, mayForget: true }).db,
-      1,
-    ),
+    limits: createLimits(quick, 1),
     log: createLog('silent'),
     openid: null,
     push: await startPush(connection),
@@ -47,6 +45,7 @@ async function serveProduct(): Promise<string> {
   let doors: Doors | undefined;
   const app = createHttp({
     connection,
+    quick,
     transact: openDatabase(databaseUrl, { keepPlans: true }).transact,
     platform,
     visits: { publicUrl: undefined, trustedProxies: [] },

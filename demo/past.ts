@@ -36,7 +36,7 @@ export async function relive(transaction: Database, present: Platform, moments: 
   const platform: Platform = {
     ...present,
     clock: { now: () => now },
-    limits: { spend: async () => {}, forget: async () => {} },
+    limits: { spend: async () => {}, spendAll: async () => {}, forget: async () => {} },
     jobs: {
       // A decision is told a moment later; all else that is sent leaves the house.
       send: async (_, name, data) => {
@@ -49,6 +49,7 @@ export async function relive(transaction: Database, present: Platform, moments: 
   const gate = createGate({
     table: api,
     db,
+    quick: db,
     transact: (write) => write(db),
     platform,
     identify: async () => viewer,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import type { MiddlewareHandler } from 'hono';
 import type { VisitSettings } from '#gate/visit.ts';
-import type { Connection } from '#platform/database/connection.ts';
+import type { Connection, Database } from '#platform/database/connection.ts';
 import type { Transact } from '#platform/database/transact.ts';
 import type { Log } from '#platform/log.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -15,6 +15,7 @@ import { securityHeaders } from './security-headers.ts';
 
 type Parts = {
   connection: Connection;
+  quick: Database;
   transact: Transact;
   platform: Platform;
   visits: VisitSettings;
@@ -22,7 +23,7 @@ type Parts = {
 };
 
 /** The whole of HTTP, in the order a request meets it. */
-export function createHttp({ connection, transact, platform, visits, pages }: Parts): Hono {
+export function createHttp({ connection, quick, transact, platform, visits, pages }: Parts): Hono {
   const { db, driver } = connection;
   const app = new Hono();
   app.get('/healthz', (http) => http.text('ok'));
@@ -40,7 +41,7 @@ export function createHttp({ connection, transact, platform, visits, pages }: Pa
   addSearchEngineFiles(app, { db, settings: platform.settings, publicUrl: visits.publicUrl });
 
   app.use(compressed);
-  const parts = { db, transact, platform, visits };
+  const parts = { db, quick, transact, platform, visits };
   app.all('/_api/*', async (http) => {
     const { network } = await pages.openDoors(parts);
     return network.fetch(http.req.raw, {

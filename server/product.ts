@@ -69,12 +69,13 @@ async function start(
   await removeAbandonedUploads();
 
   const writes = openDatabase(connection.url, { keepPlans: true });
-  const counters = openDatabase(connection.url, {
-    connections: 3,
+  // Small questions of every request, who is asking and how often: they wait behind nothing else.
+  const quick = openDatabase(connection.url, {
+    connections: 5,
     keepPlans: true,
     mayForget: true,
   });
-  endings.push(writes.close, counters.close);
+  endings.push(writes.close, quick.close);
   const jobs = await startJobs(connection.url, log);
   endings.push(jobs.stop);
   const platform: Platform = {
@@ -82,7 +83,7 @@ async function start(
     files,
     jobs,
     keys,
-    limits: createLimits(counters.db, configuration.RATE_LIMIT_FACTOR),
+    limits: createLimits(quick.db, configuration.RATE_LIMIT_FACTOR),
     log,
     openid: providerOf(configuration),
     push: await startPush(connection),
@@ -103,7 +104,14 @@ async function start(
   await expireVerifications(connection.db, platform);
 
   const visits = { publicUrl: PUBLIC_URL, trustedProxies: configuration.TRUSTED_PROXIES };
-  const app = createHttp({ connection, transact: writes.transact, platform, visits, pages });
+  const app = createHttp({
+    connection,
+    quick: quick.db,
+    transact: writes.transact,
+    platform,
+    visits,
+    pages,
+  });
   const server = await listen(app, { hostname: HOST, port, wrap: pages.wrap });
   // Streams have no end of their own: they end once nobody new can come, and before we wait.
   endings.push(() => Promise.all([server.close(), platform.push.close()]));

@@ -31,13 +31,13 @@ export async function testProduct() {
   const log = createLog('silent');
   const keys = createKeyring(['a secret for tests, long enough to be one']);
   const writes = openDatabase(connection.url, { keepPlans: true });
-  const counters = openDatabase(connection.url, {
+  const quick = openDatabase(connection.url, {
     connections: 3,
     keepPlans: true,
     mayForget: true,
   });
   onTeardown(writes.close);
-  onTeardown(counters.close);
+  onTeardown(quick.close);
   const jobs = await startJobs(connection.url, log);
   onTeardown(jobs.stop);
 
@@ -49,7 +49,7 @@ export async function testProduct() {
     ),
     jobs,
     keys,
-    limits: createLimits(counters.db, 1),
+    limits: createLimits(quick.db, 1),
     log,
     openid: null,
     push: await startPush(connection),
@@ -70,7 +70,13 @@ export async function testProduct() {
   // A test reads the mails where they wait.
   await jobs.work({ ...work, 'mail.deliver': { run: async () => {} } });
   const visits = { publicUrl: undefined, trustedProxies: [] };
-  const { gate, network } = openDoors({ db, transact: writes.transact, platform, visits });
+  const { gate, network } = openDoors({
+    db,
+    quick: quick.db,
+    transact: writes.transact,
+    platform,
+    visits,
+  });
 
   /** Someone with an account and a session. */
   async function join(roles: Role[], facts: { email?: string; displayName?: string } = {}) {

@@ -30,7 +30,7 @@ function write(run: (files: Platform['files']) => Promise<unknown>, output: z.Zo
     'POST it': row('anyone', nothing, output, (context) => run(context.platform.files)),
   };
   const { db, transact } = product;
-  const gate = createGate({ table, db, transact, platform, identify: async () => null });
+  const gate = createGate({ table, db, quick: db, transact, platform, identify: async () => null });
   return gate.pass('POST it', {}, visitWith());
 }
 
@@ -85,7 +85,7 @@ test('however many forms with files are being worked on, other writes come throu
     'POST it': row('anyone', nothing, z.any(), async () => 'written'),
   };
   const { db, transact } = product;
-  const gate = createGate({ table, db, transact, platform, identify: async () => null });
+  const gate = createGate({ table, db, quick: db, transact, platform, identify: async () => null });
   const forms = Array.from({ length: 20 }, () => gate.pass('POST a-form', {}, visitWith()));
   expect(await gate.pass('POST it', {}, visitWith())).toBe('written');
   encoding.resolve();

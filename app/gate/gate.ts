@@ -23,6 +23,8 @@ export type Gate = {
 type Parts = {
   table: Table;
   db: Database;
+  /** for what every request asks first; see `quick` in `server/product.ts` */
+  quick: Database;
   /** on connections of the writes' own: one that waits, for a password's hash say, keeps no page waiting */
   transact: Transact;
   platform: Platform;
@@ -31,14 +33,14 @@ type Parts = {
 
 const formsAtOnce = 3;
 
-export function createGate({ table, db, transact, platform, identify }: Parts): Gate {
+export function createGate({ table, db, quick, transact, platform, identify }: Parts): Gate {
   // Encoding pictures takes its time: however many come at once, they leave connections to others.
   const formInTurn = createQueue(formsAtOnce);
 
   // A page asks several questions on one visit; who is asking is looked up once.
   const known = new WeakMap<Visit, Promise<Viewer>>();
   const viewerOf = (visit: Visit) => {
-    const viewer = known.get(visit) ?? identify(db, visit, platform);
+    const viewer = known.get(visit) ?? identify(quick, visit, platform);
     known.set(visit, viewer);
     return viewer;
   };

@@ -30,7 +30,7 @@ beforeAll(async () => {
       describeInput(input),
     ),
   };
-  const gate = createGate({ table, db, transact, platform, identify: async () => null });
+  const gate = createGate({ table, db, quick: db, transact, platform, identify: async () => null });
   network = serveTable(gate, { publicUrl: undefined, trustedProxies: [] });
 });
 

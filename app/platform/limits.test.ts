@@ -28,6 +28,20 @@ test('a promised limit is the same for everybody, whatever the factor', async ()
   await expect(limits.spend('promised', promised)).rejects.toMatchObject({ kind: 'too-many' });
 });
 
+test('of several, crosswise and at once, each is counted, and the longest wait is told', async () => {
+  const limits = createLimits(connection.db, 1);
+  const day = { points: 4, seconds: 24 * 60 * 60 };
+  const results = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, use) =>
+      limits.spendAll(use % 2 ? { a: three, b: day } : { b: day, a: three }),
+    ),
+  );
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  await expect(limits.spendAll({ a: three, b: day })).rejects.toMatchObject({
+    retryAfterSeconds: day.seconds,
+  });
+});
+
 test('fifty at once are counted one by one', async () => {
   const limits = createLimits(connection.db, 1);
   const results = await Promise.allSettled(

@@ -13,28 +13,39 @@ export type Limit = {
 export type Limits = {
   /** Uses up one point of `key`; a Problem that says how long to wait when none is left. */
   spend(key: string, limit: Limit): Promise<void>;
+  /** The same of several keys, in one question. */
+  spendAll(limits: Record<string, Limit>): Promise<void>;
   /** Gives all points back, as after a successful sign-in. */
   forget(key: string): Promise<void>;
 };
 
 /**
- * `db` is a pool of the limits' own: a refused attempt must count although its write is undone, and
+ * `db` is not the pool of the writes: a refused attempt must count although its write is undone, and
  * a write that waits for its count must not wait behind other writes.
  */
 export function createLimits(db: Database, factor: number): Limits {
+  async function spendAll(limits: Record<string, Limit>) {
+    const seconds = Object.values(limits).map((limit) => limit.seconds);
+    // Everybody takes them in the same order, so that nobody waits for each other crosswise.
+    const { rows } = await sql<{ key: string; points: number; wait: number }>`
+      insert into rate_limits as counted (key, points, expires_at)
+      select key, 1, now() + make_interval(secs => seconds)
+      from unnest(${Object.keys(limits)}::text[], ${seconds}::float8[]) as asked (key, seconds)
+      order by key
+      on conflict (key) do update set
+        points = case when counted.expires_at <= now() then 1 else counted.points + 1 end,
+        expires_at = case when counted.expires_at <= now() then excluded.expires_at else counted.expires_at end
+      returning key, points, ceil(extract(epoch from expires_at - now()))::int as wait`.execute(db);
+    const waits = rows.flatMap(({ key, points, wait }) => {
+      const { points: most, isPromised } = limits[key]!;
+      return points > most * (isPromised ? 1 : factor) ? [wait] : [];
+    });
+    if (waits.length > 0) throw tooMany(Math.max(...waits));
+  }
+
   return {
-    async spend(key, { points, seconds, isPromised }) {
-      const {
-        rows: [row],
-      } = await sql<{ points: number; wait: number }>`
-        insert into rate_limits as counted (key, points, expires_at)
-        values (${key}, 1, now() + make_interval(secs => ${seconds}))
-        on conflict (key) do update set
-          points = case when counted.expires_at <= now() then 1 else counted.points + 1 end,
-          expires_at = case when counted.expires_at <= now() then excluded.expires_at else counted.expires_at end
-        returning points, ceil(extract(epoch from expires_at - now()))::int as wait`.execute(db);
-      if (row!.points > points * (isPromised ? 1 : factor)) throw tooMany(row!.wait);
-    },
+    spendAll,
+    spend: (key, limit) => spendAll({ [key]: limit }),
     async forget(key) {
       await db.deleteFrom('rateLimits').where('key', '=', key).execute();
     },

@@ -1,4 +1,5 @@
 import { documentUrl } from '#features/documents/rules.ts';
+import { listVerifications } from '#features/verifications/actions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { photoUrl } from '#values/photo.ts';
 import { Problem } from '#values/problem.ts';
@@ -22,7 +23,7 @@ export async function readOwnProfile(db: Database, userId: string): Promise<OwnP
   const { id, photoId, hourlyRateMinCents, hourlyRateMaxCents, ...facts } = found;
   const [documents, verifications] = await Promise.all([
     queries.listDocuments(db, id),
-    queries.listVerifications(db, id),
+    listVerifications(db, id),
   ]);
   const addressOf = (purpose: string) => {
     const document = documents.find((each) => each.purpose === purpose);

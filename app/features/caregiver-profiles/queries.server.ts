@@ -47,16 +47,6 @@ export function lockOwn(db: Database, userId: string) {
 
 export type OwnFacts = NonNullable<Awaited<ReturnType<typeof findOwn>>>;
 
-export function listVerifications(db: Database, caregiverId: string) {
-  return db
-    .selectFrom('verifications')
-    .select(['id', 'type', 'status', 'providerName', 'startedAt', 'completedAt', 'expiresOn'])
-    .where('caregiverId', '=', caregiverId)
-    .orderBy('createdAt')
-    .orderBy('type')
-    .execute();
-}
-
 /** The newest first: of several papers for one check it is the one that counts. */
 export function listDocuments(db: Database, caregiverId: string) {
   return db

@@ -1,7 +1,11 @@
 import { wrongField } from '#features/accounts/actions.server.ts';
 import { keepDocument, removeDocument } from '#features/documents/actions.server.ts';
 import { keepPhoto, removePhoto } from '#features/documents/photo-actions.server.ts';
-import { openVerifications, reopenVerification } from '#features/verifications/actions.server.ts';
+import {
+  listVerifications,
+  openVerifications,
+  reopenVerification,
+} from '#features/verifications/actions.server.ts';
 import { paperTypeOf, verificationsFor } from '#features/verifications/rules.ts';
 import type { Upload } from '#gate/multipart.ts';
 import type { Database } from '#platform/database/connection.ts';
@@ -75,7 +79,7 @@ async function keepCertificates(
   certificates: [VerificationType, Upload][],
 ) {
   if (certificates.length === 0) return;
-  const verifications = await queries.listVerifications(db, caregiverId);
+  const verifications = await listVerifications(db, caregiverId);
   for (const [type, upload] of certificates) {
     if (!wanted.includes(type)) {
       const text = 'Please select the certification before you add its document.';

@@ -23,7 +23,7 @@ function openProcess(): Process {
   const { db, transact, close } = openDatabase(product.url);
   onTeardown(close);
   const visits = { publicUrl: undefined, trustedProxies: [] };
-  const { gate } = openDoors({ db, transact, platform: product.platform, visits });
+  const { gate } = openDoors({ db, quick: db, transact, platform: product.platform, visits });
   return { db, call: (key, input) => gate.pass(key, input, visitWith()) };
 }
 

@@ -22,7 +22,10 @@ export async function sendText(
   { content, clientKey }: { content: string; clientKey?: string | undefined },
 ): Promise<Message> {
   refuseUnlessOpen(thread);
-  await spendLimits(platform, thread.me.id!);
+  await platform.limits.spendAll({
+    [`messages:pace:${thread.me.id}`]: { ...sendLimits.pace, isPromised: true },
+    [`messages:${thread.me.id}`]: { ...sendLimits.window, isPromised: true },
+  });
   const words = {
     sender: thread.side,
     messageType: 'text',
@@ -42,13 +45,6 @@ export async function sendText(
     notify(db, platform, news),
   ]);
   return message;
-}
-
-async function spendLimits({ limits }: Platform, userId: string) {
-  await Promise.all([
-    limits.spend(`messages:pace:${userId}`, { ...sendLimits.pace, isPromised: true }),
-    limits.spend(`messages:${userId}`, { ...sendLimits.window, isPromised: true }),
-  ]);
 }
 
 /** What the product itself says in a thread that the caller holds. */

@@ -23,3 +23,6 @@ export async function reopenVerification(
 ): Promise<void> {
   await queries.reopen(db, caregiverId, type);
 }
+
+/** All checks of someone, whatever came of them: for themselves and for admins. */
+export const listVerifications = queries.listVerifications;
