@@ -222,6 +222,8 @@ journey.describe('when something goes wrong', () => {
 
   journey('ERR-1 ERR-2 a broken part leaves the rest', async ({ page, signIn, complaints }) => {
     await signIn('family');
+    // Without events nobody asks again before the button is pressed.
+    await page.route('**/_api/events*', (route) => route.abort());
     await page.route('**/_api/notifications/list', (route) =>
       route.fulfill({ status: 400, body: '{}' }),
     );
