@@ -1,7 +1,7 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useEffect, useRef } from 'react';
 import type { ChangeEvent, ReactNode, SubmitEvent } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigation, useSearchParams } from 'react-router';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useFollowing } from '#ui/use-following.ts';
@@ -16,15 +16,22 @@ export function ListForm({ label, tab, children }: ListFormProps) {
   const [search, setSearch] = useSearchParams();
   const form = useFollowing([...search]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const written = useRef('');
   useEffect(() => () => clearTimeout(timer.current), []);
+
+  // Whoever has clicked a link since is not to be called back by what was typed before.
+  const here = useLocation();
+  const { pathname, search: goal } = useNavigation().location ?? here;
+  useEffect(() => {
+    if (goal !== written.current) clearTimeout(timer.current);
+  }, [pathname, goal]);
 
   function write() {
     clearTimeout(timer.current);
-    const answers = [...new FormData(form.current!)] as [string, string][];
-    setSearch(
-      answers.filter(([, value]) => value.trim() !== ''),
-      { preventScrollReset: true, replace: true },
-    );
+    const entries = [...new FormData(form.current!)] as [string, string][];
+    const answers = new URLSearchParams(entries.filter(([, value]) => value.trim() !== ''));
+    written.current = `?${answers}`;
+    setSearch(answers, { preventScrollReset: true, replace: true });
   }
 
   function send(event: SubmitEvent) {
