@@ -23,7 +23,7 @@ export type Gate = {
 type Parts = {
   table: Table;
   db: Database;
-  /** for what every request asks first; see `quick` in `server/product.ts` */
+  /** for what every request asks first, on connections where nothing slow is asked */
   quick: Database;
   /** on connections of the writes' own: one that waits, for a password's hash say, keeps no page waiting */
   transact: Transact;

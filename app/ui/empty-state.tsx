@@ -2,6 +2,7 @@ import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 import styles from './empty-state.module.css';
+import { IconTile } from './icon-tile.tsx';
 
 type EmptyStateProps = {
   icon: Icon;
@@ -12,12 +13,10 @@ type EmptyStateProps = {
   action?: ReactNode;
 };
 
-export function EmptyState({ icon: Shape, title, children, action }: EmptyStateProps) {
+export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <div className={styles.empty}>
-      <span className={styles.picture}>
-        <Shape size={32} aria-hidden />
-      </span>
+      <IconTile icon={icon} tone="green" />
       <h2 className={styles.title}>{title}</h2>
       <div className={styles.words}>{children}</div>
       {action && <div className={styles.action}>{action}</div>}

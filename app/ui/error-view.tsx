@@ -3,6 +3,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 import { Button } from './button.tsx';
 import styles from './error-view.module.css';
+import { IconTile } from './icon-tile.tsx';
 
 type Retry = { onRetry: () => void };
 
@@ -11,9 +12,7 @@ export function PageError({ onRetry }: Retry) {
   const alert = useFocusOnArrival();
   return (
     <div ref={alert} role="alert" tabIndex={-1} className={styles.page}>
-      <span className={styles.picture}>
-        <IconAlertTriangle size={32} aria-hidden />
-      </span>
+      <IconTile icon={IconAlertTriangle} tone="coral" />
       <h1>Oops! Something went wrong.</h1>
       <p className={styles.words}>
         We've encountered an unexpected error. Please try again. If the problem persists, contact

@@ -1,6 +1,7 @@
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Button, LinkButton } from '#ui/button.tsx';
+import { IconTile } from '#ui/icon-tile.tsx';
 import { useBrand } from './brand.ts';
 import styles from './problem-page.module.css';
 
@@ -20,15 +21,13 @@ type ProblemPageProps = {
 
 /** A page whose one thing cannot be shown: what happened, and what to do now. */
 export function ProblemPage(props: ProblemPageProps) {
-  const { icon: Picture, title, text, onRetry, mayPass, way, otherWay, children } = props;
+  const { icon, title, text, onRetry, mayPass, way, otherWay, children } = props;
   const brand = useBrand();
   return (
     <div className={`wrap ${styles.problem}`}>
       <title>{`${title} | ${brand.name}`}</title>
       <meta name="robots" content="noindex" />
-      <span className={styles.picture}>
-        <Picture size={32} aria-hidden />
-      </span>
+      <IconTile icon={icon} tone="green" />
       <div role="alert">
         <h1>{title}</h1>
         <p className={styles.text}>{text}</p>
