@@ -27,8 +27,12 @@ export default [
     route('still-hiring', 'features/job-requests/screens/still-hiring.tsx'),
     route('caregiver-jobs', 'features/job-listings/screens/board.tsx'),
     route('caregiver-jobs/:segment', 'features/job-listings/screens/city-or-job.tsx'),
-    route('caregiver-jobs/:city/live-in', 'features/job-listings/screens/city-live-in.tsx'),
-    route('caregiver-jobs/:city/private', 'features/job-listings/screens/city-private.tsx'),
+    route('caregiver-jobs/:city/live-in', 'features/job-listings/screens/city-kind.tsx', {
+      id: 'live-in',
+    }),
+    route('caregiver-jobs/:city/private', 'features/job-listings/screens/city-kind.tsx', {
+      id: 'private',
+    }),
 
     route('verify-testimonial', 'features/testimonials/screens/verify.tsx'),
     route('withdraw-testimonial', 'features/testimonials/screens/withdraw.tsx'),

@@ -1,6 +1,5 @@
 import type { Question } from '#gate/calls.ts';
 import { query } from '#gate/page-queries.ts';
-import type { JobType } from '#values/taxonomies.ts';
 
 const minute = 60 * 1000;
 const failure = 'Failed to fetch jobs';
@@ -14,15 +13,6 @@ export const cityCountsQuery = {
   ...query('GET cities/with-job-counts', {}, { failure: 'Failed to fetch cities with job counts' }),
   staleTime: 5 * minute,
 };
-
-export type CityChoice = { citySlug: string; jobType?: JobType; page: number };
-
-export const cityJobsQuery = (choice: CityChoice) =>
-  query(
-    'GET jobs/by-city',
-    { ...choice, limit: jobsPerPage },
-    { failure: 'Failed to fetch jobs for city' },
-  );
 
 export const aroundQuery = (search: Question<'GET jobs/search'>) =>
   query('GET jobs/search', search, { failure });

@@ -1,3 +1,5 @@
+import { query } from '#gate/page-queries.ts';
+import { jobsPerPage } from '../parts/listing-queries.ts';
 import { boardPath } from '../rules.ts';
 
 /** The three pages of a city: what they show, what they are called and where they are. */
@@ -18,7 +20,17 @@ export const cityKinds = {
 } as const;
 export type CityKind = keyof typeof cityKinds;
 
-export function cityPath(slug: string, kind: CityKind, page = 1): string {
+/** One page of one of the three. */
+export type CityChoice = { slug: string; kind: CityKind; page?: number };
+
+export const cityQuery = ({ slug, kind, page = 1 }: CityChoice) =>
+  query(
+    'GET jobs/by-city',
+    { citySlug: slug, jobType: cityKinds[kind].jobType, page, limit: jobsPerPage },
+    { failure: 'Failed to fetch jobs for city' },
+  );
+
+export function cityPath({ slug, kind, page = 1 }: CityChoice): string {
   const path = `${boardPath}/${slug}${cityKinds[kind].ending}`;
   return page > 1 ? `${path}?page=${page}` : path;
 }

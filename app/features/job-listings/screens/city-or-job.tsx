@@ -17,14 +17,9 @@ import { pageContext } from '#gate/page-context.ts';
 import { loadInBrowser, loadOnServer } from '#gate/page-queries.ts';
 import { isProblem } from '#values/problem.ts';
 import type { Meaning } from '../contract.ts';
-import {
-  cityJobsQuery,
-  detailsQuery,
-  featuredQuery,
-  meaningQuery,
-  readPage,
-} from '../parts/listing-queries.ts';
+import { detailsQuery, featuredQuery, meaningQuery, readPage } from '../parts/listing-queries.ts';
 import { similarQuery } from '../parts/similar-listings.tsx';
+import { cityQuery } from './city-kinds.ts';
 import { CityPage } from './city-page.tsx';
 import { EndedListing } from './ended-listing.tsx';
 import { ListingProblem } from './listing-problem.tsx';
@@ -54,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
 function queriesOf(meaning: Meaning, search: URLSearchParams) {
   switch (meaning.kind) {
     case 'city':
-      return [cityJobsQuery({ citySlug: meaning.citySlug, page: readPage(search) })];
+      return [cityQuery({ slug: meaning.citySlug, kind: 'all', page: readPage(search) })];
     case 'listing':
       return [detailsQuery(meaning.id), ownProfileQuery];
     case 'request':

@@ -7,24 +7,22 @@ import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { ListingList, ListingListSkeleton } from '../parts/listing-list.tsx';
-import { cityJobsQuery, jobsPerPage } from '../parts/listing-queries.ts';
-import type { CityChoice } from '../parts/listing-queries.ts';
+import { jobsPerPage } from '../parts/listing-queries.ts';
 import { Trail } from '../parts/trail.tsx';
 import { boardPath, nameFromSlug } from '../rules.ts';
-import { cityKinds, cityPath } from './city-kinds.ts';
-import type { CityKind } from './city-kinds.ts';
+import { cityKinds, cityPath, cityQuery } from './city-kinds.ts';
+import type { CityChoice, CityKind } from './city-kinds.ts';
 import { ListProblem } from './list-problem.tsx';
 import styles from './city-page.module.css';
 
 type CityAnswer = Answer<'GET jobs/by-city'>;
-type CityPageProps = { slug: string; kind: CityKind; page: number; loaded?: CityAnswer };
 
 /** The open jobs of a city: all of them, or of one kind. */
-export function CityPage({ slug, kind, page, loaded }: CityPageProps) {
-  const { jobType, title } = cityKinds[kind];
-  const choice: CityChoice = { citySlug: slug, jobType, page };
+export function CityPage({ loaded, ...choice }: CityChoice & { loaded?: CityAnswer }) {
+  const { slug, kind, page = 1 } = choice;
+  const { title } = cityKinds[kind];
   const { data, error, refetch } = useQuery({
-    ...cityJobsQuery(choice),
+    ...cityQuery(choice),
     initialData: loaded,
     placeholderData: keepPreviousData,
   });
@@ -37,11 +35,11 @@ export function CityPage({ slug, kind, page, loaded }: CityPageProps) {
       <PageHead
         title={page > 1 ? `${heading}, page ${page}` : heading}
         description={intro}
-        path={cityPath(slug, kind, page)}
+        path={cityPath(choice)}
         isHidden={data?.jobs.length === 0}
       />
       <Trail
-        above={kind === 'all' ? [] : [{ label: name, to: cityPath(slug, 'all') }]}
+        above={kind === 'all' ? [] : [{ label: name, to: cityPath({ slug, kind: 'all' }) }]}
         here={kind === 'all' ? name : title}
       />
       <header className={styles.header}>
@@ -67,7 +65,7 @@ function Kinds({ slug, current }: { slug: string; current: CityKind }) {
       {kinds.map(([kind, { label }]) => (
         <Link
           key={kind}
-          to={cityPath(slug, kind)}
+          to={cityPath({ slug, kind })}
           className={styles.kind}
           aria-current={kind === current ? 'page' : undefined}
         >
@@ -88,7 +86,7 @@ function Jobs({ slug, kind, found: { jobs, pagination }, name }: JobsProps) {
         icon={IconBriefcase}
         title="No Jobs Found"
         action={
-          <LinkButton to={isBeyond ? cityPath(slug, kind) : boardPath} tone="green">
+          <LinkButton to={isBeyond ? cityPath({ slug, kind }) : boardPath} tone="green">
             {isBeyond ? 'Back to the first page' : 'Browse all cities'}
           </LinkButton>
         }
@@ -106,7 +104,7 @@ function Jobs({ slug, kind, found: { jobs, pagination }, name }: JobsProps) {
       <Pager
         page={pagination.page}
         pages={pagination.totalPages}
-        to={(page) => cityPath(slug, kind, page)}
+        to={(page) => cityPath({ slug, kind, page })}
       />
     </>
   );
