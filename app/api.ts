@@ -90,7 +90,7 @@ import * as verificationCheck from '#features/verifications/admin-contract.ts';
 import * as verificationChecks from '#features/verifications/admin-handlers.server.ts';
 import * as verification from '#features/verifications/contract.ts';
 import * as verifications from '#features/verifications/handlers.server.ts';
-import { done, nothing } from '#gate/contract.ts';
+import { done, nothing, onwardAnswer } from '#gate/contract.ts';
 import { fileRow, formRow, popupRow, row, streamRow } from '#gate/row.ts';
 
 // prettier-ignore
@@ -239,12 +239,14 @@ export const api = {
 
   'POST newsletter/signup': row('anyone', newsletter.signup, done, newsletters.subscribe),
   'POST newsletter/confirm': row('anyone', newsletter.confirmation, done, newsletters.confirm),
+  'GET newsletter/unsubscribe': popupRow('anyone', newsletter.departure, onwardAnswer, newsletters.showUnsubscribing),
   'POST newsletter/unsubscribe': row('anyone', newsletter.departure, done, newsletters.unsubscribe),
 
   'GET notifications/list': row('signed-in', notification.listPage, notification.notificationList, notifications.listNotifications),
   'POST notifications/mark-read': row('signed-in', notification.readChoice, done, notifications.markRead),
   'GET notifications/preferences': row('signed-in', nothing, notification.preferences, notifications.readPreferences),
   'POST notifications/preferences': row('signed-in', notification.preference, done, notifications.savePreference),
+  'GET notifications/unsubscribe': popupRow('anyone', notification.departure, onwardAnswer, notifications.showUnsubscribing),
   'POST notifications/unsubscribe': row('anyone', notification.departure, done, notifications.unsubscribe),
 
   'GET testimonials/list': row('anyone', testimonial.caregiverChoice, testimonial.testimonialList, testimonials.listTestimonials),

@@ -360,6 +360,7 @@ export interface Notifications {
   id: Generated<string>;
   kind: string;
   mailDueAt: Timestamp | null;
+  mailedAt: Timestamp | null;
   path: string;
   readAt: Timestamp | null;
   title: string;

@@ -30,4 +30,7 @@ export function popupAnswer<Told extends z.ZodType>(told: Told) {
   ]);
 }
 
+/** For a link that leads to a page of ours. */
+export const onwardAnswer = popupAnswer(z.never());
+
 export type PopupAnswer<Told extends z.ZodType> = ReturnType<typeof popupAnswer<Told>>;

@@ -311,10 +311,60 @@ describe('an application goes its way', () => {
     const { id, caregiver } = await application();
     const block = { blockerId: caregiver.id, blockedId: family.id };
     await product.db.insertInto('blocks').values(block).execute();
-    await decide(id, 'declined');
+    await decide(id, 'declined', 'Words that are not wanted.');
+    const note = product.db.selectFrom('applications').select('note').where('id', '=', id);
+    expect(await note.executeTakeFirst()).toEqual({ note: null });
     expect(await bellOf(product, caregiver.id)).toEqual([]);
     expect(await mailsTo(product, caregiver.email)).toEqual([]);
   });
+});
+
+describe('people who are apart', () => {
+  test.each(['family', 'caregiver'] as const)(
+    'APPLY-4 FAMD-5 do not meet as applicant and family, whoever blocked: the %s',
+    async (blocker) => {
+      const { id, job, caregiver } = await application();
+      const other = await joinCaregiver(product);
+      const otherId = await applyTo(product, other, job.id);
+      const seen = async () => {
+        const choice = { jobRequestId: job.id };
+        const { applicants } = await product.call(
+          'GET job-applications/list',
+          choice,
+          family.visit,
+        );
+        const { jobRequest } = await product.call(
+          'GET job-requests/own',
+          { id: job.id },
+          family.visit,
+        );
+        const { applicantCount, newApplicantCount } = jobRequest;
+        const ids = applicants.map(({ applicationId }) => applicationId);
+        return { ids: ids.toSorted(), applicantCount, newApplicantCount };
+      };
+      const own = async () => {
+        const { visit } = caregiver;
+        const { applications } = await product.call('GET job-applications/mine', {}, visit);
+        return applications[0]!.job;
+      };
+      const both = { ids: [id, otherId].toSorted(), applicantCount: 2, newApplicantCount: 2 };
+      expect(await seen()).toEqual(both);
+      expect(await own()).toMatchObject({
+        path: `/private-jobs/${job.slug}`,
+        postedBy: 'Carol W.',
+        isOpen: true,
+      });
+
+      const [blockerId, blockedId] =
+        blocker === 'family' ? [family.id, caregiver.id] : [caregiver.id, family.id];
+      await product.db.insertInto('blocks').values({ blockerId, blockedId }).execute();
+      expect(await seen()).toEqual({ ids: [otherId], applicantCount: 1, newApplicantCount: 1 });
+      expect(await own()).toMatchObject({ path: null, postedBy: null, isOpen: false });
+
+      await product.db.deleteFrom('blocks').where('blockerId', '=', blockerId).execute();
+      expect(await seen()).toEqual(both);
+    },
+  );
 });
 
 describe('many hands at once', () => {

@@ -1,6 +1,5 @@
 import { areApart } from '#features/blocks/actions.server.ts';
 import { fillJobRequest, lockOwnJobRequest } from '#features/job-requests/actions.server.ts';
-import type { LockedJobRequest } from '#features/job-requests/actions.server.ts';
 import { jobTitle } from '#features/job-requests/rules.ts';
 import { notify } from '#features/notifications/actions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
@@ -9,7 +8,7 @@ import { Problem } from '#values/problem.ts';
 import { publicName } from '#values/public-name.ts';
 import { tellApplicants } from './actions.server.ts';
 import type { Decision } from './contract.ts';
-import { decisionWords, sendDecision } from './mails.server.ts';
+import { newsOfDecision } from './mails.server.ts';
 import * as queries from './queries.server.ts';
 import { refusalToDecide } from './rules.ts';
 
@@ -33,11 +32,18 @@ export async function decide(
   if (refusal) throw new Problem('conflict', refusal);
 
   const now = platform.clock.now();
-  const kindWord = status === 'declined' && note ? note : null;
+  // Whoever blocked the other hears nothing; the application itself still says how it stands.
+  const isSilent = await areApart(db, job.userId, application.userId);
+  const kindWord = status === 'declined' && note && !isSilent ? note : null;
   await queries.updateStatus(db, application.id, { status, note: kindWord, statusChangedAt: now });
   if (status === 'viewed') return;
 
-  await tellCaregiver(db, platform, { job, application, status, note: kindWord });
+  if (!isSilent) {
+    const { displayName } = await queries.findFamilyName(db, job.userId);
+    const family = publicName(displayName);
+    const answer = { application, title: jobTitle(job), family, status, note: kindWord, now };
+    await notify(db, platform, newsOfDecision(answer));
+  }
   if (status === 'hired' && job.status !== 'filled') {
     await fillJobRequest(db, job);
     await tellApplicants(db, platform, { job, outcome: 'filled' });
@@ -52,27 +58,4 @@ async function lockBoth(db: Database, userId: string, applicationId: string) {
   const application = await queries.lockApplication(db, applicationId);
   if (!application) throw unknown;
   return { job, application };
-}
-
-type Told = {
-  job: LockedJobRequest;
-  application: NonNullable<Awaited<ReturnType<typeof queries.lockApplication>>>;
-  status: Exclude<Decision['status'], 'viewed'>;
-  note: string | null;
-};
-
-/** Whoever blocked the other hears nothing; the application itself still says how it stands. */
-async function tellCaregiver(db: Database, platform: Platform, told: Told) {
-  const { job, application, status } = told;
-  if (await areApart(db, job.userId, application.userId)) return;
-  const { displayName } = await queries.findFamilyName(db, job.userId);
-  const family = publicName(displayName);
-  await notify(db, platform, {
-    userId: application.userId,
-    kind: 'application_status',
-    title: decisionWords[status].title(family),
-    path: '/my-applications',
-    hasOwnMail: true,
-  });
-  await sendDecision(db, platform, { ...told, title: jobTitle(job), family });
 }

@@ -6,7 +6,7 @@ import { Problem } from '#values/problem.ts';
 import type { decision } from './contract.ts';
 import type * as contract from './listing-contract.ts';
 import * as listings from './listing-queries.server.ts';
-import { decisionWords, sendDecision } from './mails.server.ts';
+import { newsOfDecision } from './mails.server.ts';
 import { presentApplicant } from './present-applicant.server.ts';
 import * as queries from './queries.server.ts';
 import { refusalToDecide } from './rules.ts';
@@ -59,21 +59,14 @@ export async function decide(context: Admin<typeof decision>) {
   if (refusal) throw new Problem('conflict', refusal);
 
   const kindWord = status === 'declined' && note ? note : null;
-  const statusChangedAt = platform.clock.now();
-  await queries.updateStatus(db, applicationId, { status, note: kindWord, statusChangedAt });
+  const now = platform.clock.now();
+  await queries.updateStatus(db, applicationId, { status, note: kindWord, statusChangedAt: now });
   if (status !== 'viewed') {
     const listing = await listings.findListing(db, job.jobListingId);
     const family = (!listing.isPrivateFamily && listing.companyName) || 'The family';
-    await notify(db, platform, {
-      userId: application.userId,
-      kind: 'application_status',
-      title: decisionWords[status].title(family),
-      path: '/my-applications',
-      hasOwnMail: true,
-    });
     const { title } = listing;
-    const answer = { application, title, family, isListing: true, status, note: kindWord };
-    await sendDecision(db, platform, answer);
+    const answer = { application, title, family, isListing: true, status, note: kindWord, now };
+    await notify(db, platform, newsOfDecision(answer));
   }
   await appendAuditEntry(db, {
     performedBy: viewer.id,

@@ -1,7 +1,4 @@
-import type { Database } from '#platform/database/connection.ts';
-import { renderMail } from '#platform/mail/layout.ts';
-import { queueMail } from '#platform/mail/outbox.ts';
-import type { Platform } from '#platform/platform.ts';
+import type { News } from '#features/notifications/actions.server.ts';
 
 type Answer = 'shortlisted' | 'interview' | 'hired' | 'declined';
 
@@ -12,7 +9,7 @@ type Words = {
   paragraphs(family: string, job: string): string[];
 };
 
-export const decisionWords: Record<Answer, Words> = {
+const decisionWords: Record<Answer, Words> = {
   shortlisted: {
     title: (family) => `${family} put you on the shortlist`,
     subject: 'You are on the shortlist',
@@ -48,7 +45,7 @@ export const decisionWords: Record<Answer, Words> = {
 };
 
 type Decided = {
-  application: { id: string; email: string };
+  application: { id: string; userId: string; email: string };
   /** what the job is called */
   title: string;
   /** the family's public name, or who posted a listing */
@@ -58,26 +55,30 @@ type Decided = {
   status: Answer;
   /** the family's kind word */
   note: string | null;
+  now: Date;
 };
 
-export function sendDecision(db: Database, platform: Platform, decided: Decided) {
-  const { application, title, family, isListing, status, note } = decided;
-  const { jobs, clock, settings } = platform;
-  const { subject, paragraphs } = decisionWords[status];
-  const [news, ...usual] = paragraphs(family, title);
+/** What a caregiver hears of a decision. */
+export function newsOfDecision(decided: Decided): News {
+  const { application, title, family, isListing, status, note, now } = decided;
+  const words = decisionWords[status];
+  const [news, ...usual] = words.paragraphs(family, title);
   const more = isListing
     ? ['This answer came through our team, who look after the listing.']
     : usual;
-  return queueMail(db, jobs, {
-    cause: `application:${application.id}:${status}:${clock.now().toISOString()}`,
-    kind: `application_${status}`,
-    recipient: application.email,
-    subject,
-    ...renderMail({
-      brand: settings.brand.name,
-      heading: subject,
+  const path = '/my-applications';
+  return {
+    userId: application.userId,
+    kind: 'application_status',
+    title: words.title(family),
+    path,
+    ownWords: {
+      cause: `application:${application.id}:${status}:${now.toISOString()}`,
+      kind: `application_${status}`,
+      recipient: application.email,
+      subject: words.subject,
       paragraphs: [news!, ...(note ? [`They write: “${note}”`] : []), ...more],
-      button: { label: 'See my applications', url: `${settings.publicUrl}/my-applications` },
-    }),
-  });
+      button: { label: 'See my applications', path },
+    },
+  };
 }

@@ -1,7 +1,5 @@
 import { notify } from '#features/notifications/actions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
-import { renderMail } from '#platform/mail/layout.ts';
-import { queueMail } from '#platform/mail/outbox.ts';
 import type { Platform } from '#platform/platform.ts';
 import * as queries from './queries.server.ts';
 
@@ -19,25 +17,19 @@ export function tellDecision(
     if (!decided) return;
     const { userId, email, rejectionReason } = decided;
     const words = rejectionReason === null ? approval(platform) : rejection(rejectionReason);
-    const { brand, publicUrl } = platform.settings;
-    const { subject, button, ...content } = words;
-    const isNew = await queueMail(transaction, platform.jobs, {
-      cause: `approval:${caregiverId}:${decidedAt}`,
-      kind: rejectionReason === null ? 'caregiver_approved' : 'caregiver_rejected',
-      recipient: email,
-      subject,
-      ...renderMail({
-        brand: brand.name,
-        ...content,
-        button: { label: button, url: `${publicUrl}/dashboard` },
-      }),
-    });
-    if (!isNew) return;
+    const path = '/dashboard';
     await notify(transaction, platform, {
       userId,
       kind: 'approval',
-      title: subject,
-      path: '/dashboard',
+      title: words.subject,
+      path,
+      ownWords: {
+        cause: `approval:${caregiverId}:${decidedAt}`,
+        kind: rejectionReason === null ? 'caregiver_approved' : 'caregiver_rejected',
+        recipient: email,
+        ...words,
+        button: { label: words.button, path },
+      },
     });
   });
 }

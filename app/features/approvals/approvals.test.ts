@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { joinCaregiver } from '#features/documents/test-caregiver.ts';
+import { mailNotifications } from '#features/notifications/mails.server.ts';
 import type { Visit } from '#gate/row.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
@@ -75,6 +76,10 @@ describe('Deciding about a caregiver', () => {
 
     await tell(caregiverId, decidedAt!);
     await tell(caregiverId, decidedAt!);
+    const confirmed = { emailVerifiedAt: new Date() };
+    await product.db.updateTable('users').set(confirmed).where('id', '=', id).execute();
+    wait(600);
+    await mailNotifications(product.db, product.platform);
     expect(await mailsTo(email)).toMatchObject([{ subject: 'Your profile is approved' }]);
     expect(await bellOf(id)).toEqual([
       { kind: 'approval', title: 'Your profile is approved', path: '/dashboard' },

@@ -5,13 +5,12 @@ import type { Database } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/platform.ts';
 import { Problem } from '#values/problem.ts';
 import type { JobRequestStatus } from '#values/taxonomies.ts';
-import { sendExpired, sendStillHiring } from './mails.server.ts';
+import { newsOfExpiry, newsOfQuestion } from './mails.server.ts';
 import * as queries from './queries.server.ts';
 import {
   confirmationHolds,
   isWaitingForAnswer,
   jobRequestMoves,
-  jobTitle,
   questionWaits,
 } from './rules.ts';
 
@@ -37,31 +36,18 @@ async function askFamilies(db: Database, platform: Platform): Promise<number> {
   const jobs = await queries.lockUnasked(db, old, batch);
   for (const job of jobs) {
     await queries.updateJobRequest(db, job.id, { askedAt: now });
-    await sendStillHiring(db, platform, job, writeToken(platform, job.id, now));
-    await notify(db, platform, {
-      userId: job.userId,
-      kind: 'job',
-      title: `Still hiring? ${jobTitle(job)}`,
-      path: `/my-jobs/${job.id}`,
-      hasOwnMail: true,
-    });
+    await notify(db, platform, newsOfQuestion(job, writeToken(platform, job.id, now)));
   }
   return jobs.length;
 }
 
 async function expireUnanswered(db: Database, platform: Platform): Promise<number> {
-  const old = new Date(platform.clock.now().getTime() - questionWaits);
+  const now = platform.clock.now();
+  const old = new Date(now.getTime() - questionWaits);
   const jobs = await queries.lockUnanswered(db, old, batch);
   for (const job of jobs) {
     await queries.updateJobRequest(db, job.id, { status: 'expired' });
-    await sendExpired(db, platform, job);
-    await notify(db, platform, {
-      userId: job.userId,
-      kind: 'job',
-      title: `Your post has expired: ${jobTitle(job)}`,
-      path: `/my-jobs/${job.id}`,
-      hasOwnMail: true,
-    });
+    await notify(db, platform, newsOfExpiry(job, now));
   }
   return jobs.length;
 }

@@ -54,6 +54,11 @@ export async function confirm({ db, input, platform }: Visitor<typeof contract.c
   return { success: true as const };
 }
 
+/** A mail program that opens the link itself finds the page that asks. */
+export async function showUnsubscribing({ input, platform }: Visitor<typeof contract.departure>) {
+  return { goTo: `${platform.settings.publicUrl}/newsletter/unsubscribe?token=${input.token}` };
+}
+
 export async function unsubscribe({ db, input, platform }: Visitor<typeof contract.departure>) {
   const isKnown = await queries.unsubscribe(db, input.token, platform.clock.now());
   if (!isKnown) throw new Problem('missing', 'We do not know this link.');

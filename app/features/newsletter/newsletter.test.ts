@@ -40,7 +40,10 @@ test('NEWS-3 someone joins, confirms by mail, and leaves by one click', async ()
 
   // As a mail program does it: a form post to the address in List-Unsubscribe, from nowhere.
   const url = new URL(mail!.unsubscribeUrl!);
-  const response = await product.request(`${url.pathname.replace('/_api/', '')}${url.search}`, {
+  const address = `${url.pathname.replace('/_api/', '')}${url.search}`;
+  const page = await product.request(address);
+  expect(page.headers.get('location')).toMatch(/\/newsletter\/unsubscribe\?token=/);
+  const response = await product.request(address, {
     method: 'POST',
     body: 'List-Unsubscribe=One-Click',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -1,9 +1,11 @@
 import { tellPages } from '#features/events/actions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/platform.ts';
+import { mailOwnWords } from './mails.server.ts';
+import type { OwnWords } from './mails.server.ts';
 import * as queries from './queries.server.ts';
 import { mailDueAt } from './rules.ts';
-import type { MailWish, NotificationKind } from './rules.ts';
+import type { NotificationKind } from './rules.ts';
 
 export type News = {
   userId: string;
@@ -13,16 +15,22 @@ export type News = {
   /** what several are called behind their number: while one is unread, they are told as one */
   plural?: string;
   path: string;
-  /** a mail with words of its own goes out besides, so that this one needs none */
-  hasOwnMail?: boolean;
+  /** mailed instead of the title to whoever wants to hear at once; the same cause is told once */
+  ownWords?: OwnWords;
 };
 
 /** Tells someone what happened: behind their bell, on their open pages, and by mail as they wish. */
-export async function notify(db: Database, { clock }: Platform, news: News): Promise<void> {
-  const now = clock.now();
-  const dueAt = (wish: MailWish) => (news.hasOwnMail ? null : mailDueAt(wish, now));
+export async function notify(db: Database, platform: Platform, news: News): Promise<void> {
+  const { ownWords, ...told } = news;
+  const wasTold = ownWords && !(await mailOwnWords(db, platform, told, ownWords));
+  if (wasTold) return;
+  const now = platform.clock.now();
+  const due = {
+    atOnce: ownWords ? null : mailDueAt('at_once', now),
+    daily: mailDueAt('daily', now),
+  };
   await Promise.all([
-    queries.tell(db, news, { now, atOnce: dueAt('at_once'), daily: dueAt('daily') }),
+    queries.tell(db, told, { now, ...due }),
     // Pages that hear of a message look at their bell anyway.
     news.kind === 'message' || tellBell(db, news.userId),
   ]);

@@ -6,7 +6,7 @@ import { tellBell } from './actions.server.ts';
 import type * as contract from './contract.ts';
 import { findConfirmedEmail } from './mail-queries.server.ts';
 import * as queries from './queries.server.ts';
-import { notificationKinds, usualWish } from './rules.ts';
+import { mailDueAt, notificationKinds, usualWish } from './rules.ts';
 import { readToken } from './unsubscribing.server.ts';
 
 type Member<Input extends z.ZodType> = Context<z.output<Input>, 'signed-in'>;
@@ -48,9 +48,23 @@ export async function readPreferences({ db, viewer }: Context<object, 'signed-in
   };
 }
 
-export async function savePreference({ db, viewer, input }: Member<typeof contract.preference>) {
-  await queries.saveWishes(db, viewer.id, [input.kind], input.mail);
+export async function savePreference(context: Member<typeof contract.preference>) {
+  const { db, viewer, input, platform } = context;
+  const { kind, mail } = input;
+  const dueAt = mailDueAt(mail, platform.clock.now());
+  await queries.saveWishes(db, viewer.id, [kind], { mail, dueAt });
   return { success: true as const };
+}
+
+/** A mail program that opens the link itself finds the page that asks. */
+export async function showUnsubscribing({
+  input,
+  platform,
+}: Context<z.output<typeof contract.departure>, 'anyone'>) {
+  const { publicUrl } = platform.settings;
+  return {
+    goTo: `${publicUrl}/notifications/unsubscribe?token=${encodeURIComponent(input.token)}`,
+  };
 }
 
 /** One click in a mail program or on the page of the link; whoever has the mail may. */
@@ -59,7 +73,7 @@ export async function unsubscribe(context: Context<z.output<typeof contract.depa
   const departure = readToken(platform.keys, input.token);
   if (!departure) throw new Problem('missing', 'We do not know this link.');
   if (await queries.hasAccount(db, departure.userId)) {
-    await queries.saveWishes(db, departure.userId, departure.kinds, 'off');
+    await queries.saveWishes(db, departure.userId, departure.kinds, { mail: 'off', dueAt: null });
   }
   return { success: true as const };
 }

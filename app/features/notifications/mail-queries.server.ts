@@ -12,10 +12,14 @@ export async function listRecipients(db: Database, now: Date): Promise<string[]>
 }
 
 /** Takes what is due until then; no other worker gets it. Newest first. */
-export async function takeDue(db: Database, userId: string, until: Date) {
+export async function takeDue(
+  db: Database,
+  userId: string,
+  { now, until }: { now: Date; until: Date },
+) {
   const rows = await db
     .updateTable('notifications')
-    .set({ mailDueAt: null })
+    .set({ mailDueAt: null, mailedAt: now })
     .where('userId', '=', userId)
     .where('mailDueAt', '<=', until)
     .returning(['kind', 'title', 'path', 'count', 'createdAt', 'readAt'])

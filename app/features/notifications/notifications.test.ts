@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { meet } from '#features/conversations/test-people.ts';
 import type { TestPerson } from '#features/conversations/test-people.ts';
@@ -28,6 +29,25 @@ const verify = ({ id }: TestPerson) =>
     .execute();
 const tell = ({ id }: TestPerson, title: string, kind: NotificationKind = 'job') =>
   notify(product.db, product.platform, { userId: id, kind, title, path: `/${kind}` });
+/** News with a mail of its own. */
+async function tellAtLength({ id }: TestPerson, cause: string = randomUUID()) {
+  const emails = product.db.selectFrom('users').select('email').where('id', '=', id);
+  const { email } = await emails.executeTakeFirstOrThrow();
+  await notify(product.db, product.platform, {
+    userId: id,
+    kind: 'job',
+    title: 'In short',
+    path: '/job',
+    ownWords: {
+      cause,
+      kind: 'notifications',
+      recipient: email,
+      subject: 'At length',
+      paragraphs: ['What there is to say.'],
+      button: { label: 'See the job', path: '/job/1' },
+    },
+  });
+}
 const list = (who: TestPerson, after?: string) =>
   product.call('GET notifications/list', { after }, who.visit);
 const prefer = (who: TestPerson, kind: NotificationKind, mail: 'at_once' | 'daily' | 'off') =>
@@ -94,6 +114,17 @@ describe('the bell', () => {
   });
 });
 
+test('an offer to share contact is not counted as a message', async () => {
+  const { family, caregiver, conversationId, say } = await meet(product);
+  await product.call('POST contact/share', { conversationId }, caregiver.visit);
+  await say(caregiver, 'Hello');
+  const { notifications } = await list(family);
+  expect(notifications.map(({ title }) => title).toSorted()).toEqual([
+    'Maria G. would like to share contact information',
+    'New message from Maria G.',
+  ]);
+});
+
 describe('mails', () => {
   test('ten messages make one mail, which says how many and from whom, and nothing of them', async () => {
     const { family, caregiver, say } = await meet(product);
@@ -129,7 +160,7 @@ describe('mails', () => {
     const [mail, ...others] = await mailsTo(person);
     expect(others).toEqual([]);
     expect(mail!.subject).toBe('You have 2 notifications on Tendwell');
-    expect(mail!.bodyText).toMatch(/First news[^]*|Second news[^]*/);
+    expect(mail!.bodyText).toMatch(/Second news[^]*First news/);
   });
 
   test('a daily digest waits for the morning, and off means none', async () => {
@@ -149,6 +180,60 @@ describe('mails', () => {
     const mails = await mailsTo(person);
     expect(mails.map(({ subject }) => subject)).toEqual(['You have 2 notifications on Tendwell']);
     expect(mails[0]!.bodyText).not.toContain('Three');
+  });
+
+  test('a mail with its own words goes at once, one for a cause, and can be stopped', async () => {
+    const person = await join();
+    const cause = randomUUID();
+    await tellAtLength(person, cause);
+    await tellAtLength(person, cause);
+    await later(5 * minute);
+    const [mail, ...others] = await mailsTo(person);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ subject: 'At length', unsubscribeUrl: expect.any(String) });
+    expect(mail!.bodyText).toContain('/job/1');
+    expect(await list(person)).toMatchObject({ unreadCount: 1 });
+  });
+
+  test('whoever wants a digest or nothing gets no other mail either', async () => {
+    const [daily, off] = [await join(), await join()];
+    await prefer(daily, 'job', 'daily');
+    await prefer(off, 'job', 'off');
+    for (const person of [daily, off]) await tellAtLength(person);
+    expect(await mailsTo(daily)).toEqual([]);
+    await later(24 * 60 * minute);
+    expect((await mailsTo(daily)).map(({ subject }) => subject)).toEqual(['In short']);
+    expect(await mailsTo(off)).toEqual([]);
+    expect(await list(off)).toMatchObject({ unreadCount: 1 });
+  });
+
+  test('a changed wish holds for what still waits', async () => {
+    const [daily, never] = [await join(), await join()];
+    for (const person of [daily, never]) await tell(person, 'News');
+    await prefer(daily, 'job', 'daily');
+    await prefer(never, 'job', 'off');
+    await later(5 * minute);
+    expect(await mailsTo(daily)).toEqual([]);
+    await later(24 * 60 * minute);
+    expect(await mailsTo(daily)).toHaveLength(1);
+    expect(await mailsTo(never)).toEqual([]);
+  });
+
+  test('what stays unread is mailed again a day later, if more comes', async () => {
+    const { family, caregiver, say } = await meet(product);
+    await verify(family);
+    await say(caregiver, 'one');
+    await later(5 * minute);
+    await say(caregiver, 'two');
+    await later(23 * 60 * minute);
+    expect(await mailsTo(family)).toHaveLength(1);
+    await later(2 * 60 * minute);
+    await say(caregiver, 'three');
+    await later(5 * minute);
+    expect((await mailsTo(family)).map(({ subject }) => subject)).toEqual([
+      'New message from Maria G.',
+      'You have 3 new messages from Maria G.',
+    ]);
   });
 
   test('an address that is not confirmed gets none', async () => {
@@ -184,7 +269,11 @@ describe('one click', () => {
     await later(5 * minute);
     const [mail] = await mailsTo(person);
     const url = new URL(mail!.unsubscribeUrl!);
-    const response = await product.request(`${url.pathname.replace('/_api/', '')}${url.search}`, {
+    const address = `${url.pathname.replace('/_api/', '')}${url.search}`;
+    const page = await product.request(address);
+    expect(page.status).toBe(302);
+    expect(page.headers.get('location')).toMatch(/\/notifications\/unsubscribe\?token=/);
+    const response = await product.request(address, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: 'List-Unsubscribe=One-Click',

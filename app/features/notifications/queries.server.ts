@@ -12,29 +12,36 @@ type Told = {
   plural?: string;
 };
 
-/** Counts up what is still unread of the same, where it has a plural, or tells it for the first time. */
+/**
+ * Counts up what is still unread of the same, where it has a plural, or tells it for the first time.
+ * What was mailed and is still unread is mailed again after a day, should more come.
+ */
 export async function tell(
   db: Database,
   { userId, kind, path, title, plural }: Told,
   { now, atOnce, daily }: { now: Date; atOnce: Date | null; daily: Date | null },
 ): Promise<void> {
   await sql`
-    with again as (
+    with wish as (
+      select case coalesce((
+        select mail from notification_preferences where user_id = ${userId} and kind = ${kind}
+      ), ${usualWish})
+        when 'at_once' then ${atOnce}::timestamptz
+        when 'daily' then ${daily}::timestamptz end as due_at),
+    again as (
       update notifications
-      set count = count + 1, title = concat(count + 1, ' ', ${plural ?? null}::text), created_at = ${now}
+      set count = count + 1, title = concat(count + 1, ' ', ${plural ?? null}::text), created_at = ${now},
+        mail_due_at = coalesce(mail_due_at, case
+          when mailed_at is null or mailed_at < ${now}::timestamptz - interval '1 day' then due_at end)
+      from wish
       where ${plural !== undefined} and id = (
         select id from notifications
         where user_id = ${userId} and kind = ${kind} and path = ${path} and read_at is null
+          and title in (${title}, concat(count, ' ', ${plural ?? null}::text))
         order by created_at desc limit 1)
-      returning id),
-    wish as (
-      select coalesce((
-        select mail from notification_preferences where user_id = ${userId} and kind = ${kind}
-      ), ${usualWish}) as mail)
+      returning id)
     insert into notifications (user_id, kind, path, title, created_at, mail_due_at)
-    select ${userId}, ${kind}, ${path}, ${title}, ${now}, case mail
-      when 'at_once' then ${atOnce}::timestamptz
-      when 'daily' then ${daily}::timestamptz end
+    select ${userId}, ${kind}, ${path}, ${title}, ${now}, due_at
     from wish where not exists (select from again)`.execute(db);
 }
 
@@ -92,12 +99,35 @@ export async function listWishes(db: Database, userId: string) {
   return rows as { kind: NotificationKind; mail: MailWish }[];
 }
 
+export async function findWish(
+  db: Database,
+  userId: string,
+  kind: NotificationKind,
+): Promise<MailWish> {
+  const row = await db
+    .selectFrom('notificationPreferences')
+    .select('mail')
+    .where('userId', '=', userId)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return (row?.mail as MailWish | undefined) ?? usualWish;
+}
+
+/** Holds from now on, and for what still waits to be mailed. */
 export async function saveWishes(
   db: Database,
   userId: string,
   kinds: NotificationKind[],
-  mail: MailWish,
+  { mail, dueAt }: { mail: MailWish; dueAt: Date | null },
 ) {
+  await db
+    .updateTable('notifications')
+    .set({ mailDueAt: dueAt })
+    .where('userId', '=', userId)
+    .where('kind', 'in', kinds)
+    .where('readAt', 'is', null)
+    .where('mailDueAt', 'is not', null)
+    .execute();
   await db
     .insertInto('notificationPreferences')
     .values(kinds.map((kind) => ({ userId, kind, mail })))

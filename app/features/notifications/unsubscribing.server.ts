@@ -3,7 +3,8 @@ import { isUuid } from '#values/uuid.ts';
 import { notificationKinds } from './rules.ts';
 import type { NotificationKind } from './rules.ts';
 
-type Departure = { userId: string; kinds: NotificationKind[] };
+/** Who wants no more mails, and of which kinds. */
+export type Departure = { userId: string; kinds: NotificationKind[] };
 
 const purpose = 'unsubscribe from notifications';
 

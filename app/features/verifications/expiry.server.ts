@@ -2,8 +2,6 @@ import { appendAuditEntry } from '#features/audit/actions.server.ts';
 import { dayText } from '#features/caregivers/profile-rules.ts';
 import { notify } from '#features/notifications/actions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
-import { renderMail } from '#platform/mail/layout.ts';
-import { queueMail } from '#platform/mail/outbox.ts';
 import type { Platform } from '#platform/platform.ts';
 import { verificationLabels } from '#values/verifications.ts';
 import type { VerificationType } from '#values/verifications.ts';
@@ -80,28 +78,22 @@ async function tell(
   { kind, subject, lead }: Words,
 ) {
   if (!userId || !email) return;
-  const { brand, publicUrl } = platform.settings;
   const path = '/profile/edit?tab=documents';
-  await queueMail(db, platform.jobs, {
-    cause: `${kind}:${id}:${expiresOn}`,
-    kind,
-    recipient: email,
-    subject,
-    ...renderMail({
-      brand: brand.name,
-      heading: subject,
-      paragraphs: [
-        lead,
-        'Upload a new document on your profile. We check it, and the badge is valid again.',
-      ],
-      button: { label: 'Upload a new document', url: `${publicUrl}${path}` },
-    }),
-  });
   await notify(db, platform, {
     userId,
     kind: 'verification',
     title: subject,
     path,
-    hasOwnMail: true,
+    ownWords: {
+      cause: `${kind}:${id}:${expiresOn}`,
+      kind,
+      recipient: email,
+      subject,
+      paragraphs: [
+        lead,
+        'Upload a new document on your profile. We check it, and the badge is valid again.',
+      ],
+      button: { label: 'Upload a new document', path },
+    },
   });
 }
