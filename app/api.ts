@@ -97,6 +97,7 @@ import { fileRow, formRow, popupRow, row, streamRow } from '#gate/row.ts';
 export const api = {
   'GET account/overview': row('signed-in', nothing, account.overview, accounts.readOverview),
   'POST account/update-name': row('signed-in', account.naming, done, accounts.updateName),
+  'POST account/update-phone': row('signed-in', account.phoneChange, done, accounts.updatePhone),
   'GET account/devices': row('signed-in', nothing, account.deviceList, accounts.listDevices),
   'POST account/sign-out-device': row('signed-in', account.deviceChoice, done, accounts.signOutDevice),
   'POST account/sign-out-others': row('signed-in', nothing, done, accounts.signOutOthers),

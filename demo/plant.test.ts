@@ -4,7 +4,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { verifyLog } from '#features/audit/chain.server.ts';
 import { profileFields } from '#features/caregiver-profiles/update-contract.ts';
 import { account } from '#features/families/contract.ts';
-import { toE164 } from '#features/families/rules.ts';
 import { keepBoardFresh } from '#features/job-requests/still-hiring.server.ts';
 import { mailNotifications } from '#features/notifications/mails.server.ts';
 import { expireVerifications, remindOfExpiry } from '#features/verifications/expiry.server.ts';
@@ -12,6 +11,7 @@ import type { FileStore } from '#platform/files/store.ts';
 import type { Driver } from '#platform/database/connection.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
+import { toE164 } from '#values/phone.ts';
 import {
   applicationStatuses,
   approvalStatuses,

@@ -16,6 +16,7 @@ const members: ViewerKind[] = ['family', 'caregiver', 'admin'];
 const permitted: Record<CallKey, readonly ViewerKind[]> = {
   'GET account/overview': members,
   'POST account/update-name': members,
+  'POST account/update-phone': members,
   'GET account/devices': members,
   'POST account/sign-out-device': members,
   'POST account/sign-out-others': members,

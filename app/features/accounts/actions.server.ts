@@ -80,6 +80,11 @@ export async function giveRole(db: Database, userId: string, role: Role): Promis
   return (await queries.addRole(db, userId, role)) as Role[];
 }
 
+/** What a sign-up asks along the way; the account page changes it later. */
+export async function keepPhone(db: Database, userId: string, phone: string): Promise<void> {
+  await queries.updatePhone(db, userId, phone);
+}
+
 /** The operator's way to a first admin. An account that exists keeps its own password. */
 export async function makeAdmin(
   db: Database,

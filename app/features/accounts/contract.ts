@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { phoneProblem, toE164 } from '#values/phone.ts';
 import { newPassword } from './password-rules.ts';
 
 const emailText = 'Please enter a valid email address.';
@@ -27,6 +28,7 @@ export const emailCheckAnswer = z.object({ available: z.boolean(), normalizedEma
 export const overview = z.object({
   displayName: z.string(),
   email: z.string(),
+  phone: z.string().nullable(),
   isEmailVerified: z.boolean(),
   hasPassword: z.boolean(),
 });
@@ -42,6 +44,21 @@ export const naming = z.object({
     .min(1, nameText)
     .max(100, 'Your name must be at most 100 characters long.')
     .regex(/^\P{Cc}*$/u, nameText),
+});
+
+/** As people write it; kept as +13055550123. */
+export const phoneNumber = z
+  .string(phoneProblem)
+  .transform((typed) => toE164(typed) ?? '')
+  .refine((phone) => phone !== '', phoneProblem);
+
+/** An empty field is no number. */
+export const phoneChange = z.object({
+  phone: z
+    .string(phoneProblem)
+    .nullable()
+    .transform((typed) => typed?.trim() || null)
+    .pipe(phoneNumber.nullable()),
 });
 
 export const resetRequest = z.object({ email: emailAddress });

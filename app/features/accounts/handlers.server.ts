@@ -14,6 +14,7 @@ export async function readOverview({ db, viewer }: Context<object, 'signed-in'>)
   return {
     displayName: account.displayName,
     email: account.email,
+    phone: account.phone,
     isEmailVerified: account.emailVerifiedAt !== null,
     hasPassword: account.passwordHash !== null,
   };
@@ -21,6 +22,11 @@ export async function readOverview({ db, viewer }: Context<object, 'signed-in'>)
 
 export async function updateName({ db, viewer, input }: Member<typeof contract.naming>) {
   await queries.updateName(db, viewer.id, input.displayName);
+  return { success: true as const };
+}
+
+export async function updatePhone({ db, viewer, input }: Member<typeof contract.phoneChange>) {
+  await queries.updatePhone(db, viewer.id, input.phone);
   return { success: true as const };
 }
 

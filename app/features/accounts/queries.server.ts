@@ -8,6 +8,7 @@ const accountColumns = [
   'email',
   'emailVerifiedAt',
   'displayName',
+  'phone',
   'passwordHash',
   'roles',
 ] as const;
@@ -52,6 +53,10 @@ export async function updateName(db: Database, userId: string, displayName: stri
     .set({ primaryContactName: displayName })
     .where('userId', '=', userId)
     .execute();
+}
+
+export function updatePhone(db: Database, userId: string, phone: string | null) {
+  return db.updateTable('users').set({ phone }).where('id', '=', userId).execute();
 }
 
 export function updatePasswordHash(db: Database, userId: string, passwordHash: string) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { csvLine } from './csv.ts';
 import { mostCounted, paginateLong } from './paging.ts';
-import { ageText, budgetText, phoneText } from './rules.ts';
+import { ageText, budgetText } from './rules.ts';
 
 test('ADM-2 ADM-6 a budget reads as dollars an hour', () => {
   expect(budgetText(20, 30)).toBe('$20 - $30/hour');
@@ -21,11 +21,6 @@ test.each([
   ['2024-01-05T12:00:00Z', '2 years ago'],
 ])('the age of %s is %s', (date, text) => {
   expect(ageText(new Date(date), new Date('2026-03-10T12:00:00Z'))).toBe(text);
-});
-
-test('a phone number reads as Americans write it, any other as it is', () => {
-  expect(phoneText('+13055550123')).toBe('(305) 555-0123');
-  expect(phoneText('+442079460000')).toBe('+442079460000');
 });
 
 test('a line of CSV quotes what needs it and disarms what a spreadsheet would run', () => {

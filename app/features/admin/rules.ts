@@ -25,8 +25,3 @@ export function ageText(date: Date, now: Date): string {
 
 const countText = (count: number, unit: string) =>
   count === 1 ? `1 ${unit} ago` : `${count} ${unit}s ago`;
-
-/** '+13055550123' as Americans write it. */
-export function phoneText(phone: string): string {
-  return phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
-}

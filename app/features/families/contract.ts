@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { phoneNumber } from '#features/accounts/contract.ts';
 import { passwordTexts } from '#features/accounts/password-rules.ts';
 import { publicCaregiver } from '#features/caregivers/contract.ts';
 import { careRequest } from '#features/job-requests/contract.ts';
 import { texts } from './sign-up-texts.ts';
-import { toE164 } from './rules.ts';
 
 /** Left out by someone who is signed in already. */
 export const account = z.object({
@@ -28,12 +28,7 @@ export type Account = z.output<typeof account>;
 const budget = z.number(texts.budget).min(1, texts.budget).max(1000, texts.budget).nullish();
 
 const household = z.object({
-  /** as people write it; kept as +13055550123 */
-  phone: z
-    .string(texts.phone)
-    .transform((typed) => toE164(typed) ?? '')
-    .refine((phone) => phone !== '', texts.phone)
-    .nullish(),
+  phone: phoneNumber.nullish(),
   budgetMin: budget,
   budgetMax: budget,
 });

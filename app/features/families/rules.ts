@@ -2,13 +2,6 @@ import type { PublicCaregiver } from '#features/caregivers/contract.ts';
 import { specialtiesFor } from '#features/job-requests/rules.ts';
 import type { CareType, ExperienceLevel } from '#values/taxonomies.ts';
 
-/** '(305) 555-0123' as '+13055550123'; undefined for what is no phone number of the US. */
-export function toE164(typed: string): string | undefined {
-  const digits = typed.replace(/^\s*\+?1(?=\D*\d{3}\D*\d{3}\D*\d{4}\D*$)/, '').replace(/\D/g, '');
-  const isAmerican = /^[2-9]\d{2}[2-9]\d{6}$/.test(digits) && !/[a-z]/i.test(typed);
-  return isAmerican ? `+1${digits}` : undefined;
-}
-
 /** How our admins list a family: 'Carol Whitman' is of the 'Whitman family'. */
 export function familyNameOf(displayName: string): string {
   const lastName = displayName.trim().split(/\s+/).at(-1)!;

@@ -1,6 +1,6 @@
+import { toE164 } from '#values/phone.ts';
 import type { FieldIssue } from '#values/problem.ts';
 import type { CareType, ExperienceLevel, Frequency } from '#values/taxonomies.ts';
-import { toE164 } from './rules.ts';
 import { texts } from './sign-up-texts.ts';
 
 /** What the form holds, as typed. The password is not among it: this is kept over a reload. */

@@ -1,3 +1,5 @@
+import { phoneProblem } from '#values/phone.ts';
+
 /** What the sign-up says is wrong, in the form and on the server alike. */
 export const texts = {
   careTypes: 'Please select at least one care type',
@@ -9,7 +11,7 @@ export const texts = {
   nameLong: 'Your name must be at most 100 characters long',
   email: 'Please enter a valid email address',
   password: 'Password must be at least 8 characters long',
-  phone: 'Enter a 10-digit US phone number, or leave it empty',
+  phone: phoneProblem,
   budget: 'Enter dollars per hour, from 1 to 1000, or leave it empty',
   budgetOrder: 'The highest rate must not be lower than the lowest',
 };

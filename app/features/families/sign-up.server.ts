@@ -1,4 +1,9 @@
-import { createAccount, giveRole, wrongField } from '#features/accounts/actions.server.ts';
+import {
+  createAccount,
+  giveRole,
+  keepPhone,
+  wrongField,
+} from '#features/accounts/actions.server.ts';
 import { postJobRequest } from '#features/job-requests/actions.server.ts';
 import { locateZipCode } from '#features/places/actions.server.ts';
 import { readSessionUser, startSession } from '#features/sessions/actions.server.ts';
@@ -79,7 +84,7 @@ async function settle({ db, input, platform }: SignUpContext, user: SessionUser)
     budgetMaxCents: inCents(budgetMax),
     createdAt: platform.clock.now(),
   });
-  if (phone) await queries.updatePhone(db, user.id, phone);
+  if (phone) await keepPhone(db, user.id, phone);
 }
 
 function inCents(dollars: number | null | undefined): number | null {

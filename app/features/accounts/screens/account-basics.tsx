@@ -15,10 +15,11 @@ import { Form } from '../parts/form.tsx';
 import { MailedLink } from '../parts/mailed-link.tsx';
 import { useAccountForm } from '../parts/use-account-form.ts';
 import styles from './account-basics.module.css';
+import { PhoneRow } from './account-phone.tsx';
 
 type Open = 'name' | 'email' | null;
 
-/** Name and email address. */
+/** Name, email address and phone number. */
 export function Basics({ account }: { account: Overview }) {
   const [open, setOpen] = useState<Open>(null);
   const [newEmail, setNewEmail] = useState<string>();
@@ -27,7 +28,7 @@ export function Basics({ account }: { account: Overview }) {
     <AccountSection
       id="basics"
       title="Profile basics"
-      intro="Your name as you see it here, and the address you log in with."
+      intro="Your name as you see it here, the address you log in with, and how else to reach you."
     >
       <AccountRow
         label="Name"
@@ -50,6 +51,8 @@ export function Basics({ account }: { account: Overview }) {
           We wrote to {newEmail}. Your address changes once you open the link in that mail.
         </Notice>
       )}
+
+      <PhoneRow phone={account.phone} />
 
       <Dialog open={open === 'name'} onClose={close} title="Change your name">
         <NameForm name={account.displayName} onDone={close} />

@@ -138,8 +138,8 @@ export default function PrivacyPolicy() {
           <h3>Our admins</h3>
           <ul>
             <li>
-              Profiles, uploaded papers, verifications, and reviews of caregivers. They need these
-              to look at new profiles and to record the results of checks.
+              Profiles, contact details, uploaded papers, verifications, and reviews of caregivers.
+              They need these to look at new profiles and to record the results of checks.
             </li>
             <li>Names, contact details, and job posts of families.</li>
             <li>Reports, with copies of the messages that the reporter picked.</li>
