@@ -21,6 +21,18 @@ test('the fourth of three is refused, with the seconds to wait', async () => {
   await expect(limits.spend('other', three)).resolves.toBeUndefined();
 });
 
+test.each([
+  [40, '40 seconds'],
+  [119 * 60, '119 minutes'],
+  [120 * 60, '2 hours'],
+  [24 * 60 * 60, '24 hours'],
+])('a wait of %i seconds reads as %s', async (seconds, wait) => {
+  const limits = createLimits(connection.db, 1);
+  const once = { points: 1, seconds };
+  await limits.spend(wait, once);
+  await expect(limits.spend(wait, once)).rejects.toThrow(`Please wait ${wait} and try again.`);
+});
+
 test('a promised limit is the same for everybody, whatever the factor', async () => {
   const limits = createLimits(connection.db, 10);
   const promised = { ...three, isPromised: true };

@@ -53,11 +53,15 @@ export function createLimits(db: Database, factor: number): Limits {
 }
 
 function tooMany(seconds: number): Problem {
-  const wait =
-    seconds < 60 ? inWords(seconds, 'second') : inWords(Math.ceil(seconds / 60), 'minute');
-  return new Problem('too-many', `Too many attempts. Please wait ${wait} and try again.`, {
-    retryAfterSeconds: seconds,
-  });
+  const text = `Too many attempts. Please wait ${waitText(seconds)} and try again.`;
+  return new Problem('too-many', text, { retryAfterSeconds: seconds });
+}
+
+/** Rounded up: whoever comes back then is let in. */
+function waitText(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (seconds < 60) return inWords(seconds, 'second');
+  return minutes < 120 ? inWords(minutes, 'minute') : inWords(Math.ceil(minutes / 60), 'hour');
 }
 
 function inWords(count: number, unit: string): string {

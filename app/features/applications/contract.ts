@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { publicCaregiver } from '#features/caregivers/contract.ts';
 import { idChoice, invalidJobId, jobId } from '#features/job-requests/contract.ts';
+import { cleanText } from '#values/clean-text.ts';
 import { applicationStatuses } from '#values/taxonomies.ts';
-import { cleanCoverLetter, cleanText } from './rules.ts';
+import { cleanCoverLetter } from './rules.ts';
 
 export const coverLetter = z
   .string('Cover letter must be at least 10 characters long')
@@ -54,7 +55,7 @@ const ownApplication = application.extend({
     state: z.string().nullable(),
     /** its page; null once it shows to nobody */
     path: z.string().nullable(),
-    /** the family's public name, or the company's */
+    /** the family's public name, as long as it shows to the caregiver, or the company's */
     postedBy: z.string().nullable(),
     isOpen: z.boolean(),
   }),

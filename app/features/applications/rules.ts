@@ -1,3 +1,4 @@
+import { cleanText } from '#values/clean-text.ts';
 import type { ApplicationStatus, JobRequestStatus } from '#values/taxonomies.ts';
 
 type Side = 'family' | 'caregiver';
@@ -109,14 +110,6 @@ const interest: Record<ApplicationStatus, number> = {
 /** As a family wants to see them: the closest to a yes first, else as they came. */
 export function byInterest<One extends { status: ApplicationStatus }>(applicants: One[]): One[] {
   return applicants.toSorted((one, other) => interest[one.status] - interest[other.status]);
-}
-
-/** What someone typed, without what nobody types. */
-export function cleanText(text: string): string {
-  return text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n\t]/gu, '')
-    .trim();
 }
 
 /**

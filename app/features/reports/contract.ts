@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanText } from '#values/clean-text.ts';
 import {
   longestDetails,
   mostPicked,
@@ -19,8 +20,8 @@ export const newReport = subject.extend({
   reason: z.enum(reportReasons, 'Please choose a reason.'),
   details: z
     .string()
-    .trim()
-    .max(longestDetails, `Please use at most ${longestDetails} characters.`)
+    .transform(cleanText)
+    .pipe(z.string().max(longestDetails, `Please use at most ${longestDetails} characters.`))
     .default(''),
   /** what admins may read of the conversation */
   messageIds: z

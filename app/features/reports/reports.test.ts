@@ -54,6 +54,13 @@ describe('a report', () => {
     expect(notifications).toMatchObject([{ title: `Your report ${caseNumber} is resolved` }]);
   });
 
+  test('keeps no control characters in its details, but lines and tabs', async () => {
+    const { family, conversationId } = await meet(product);
+    const about = { subjectKind: 'conversation', subjectId: conversationId };
+    await report(family, { ...about, details: '\u0000He wrote:\r\n\t\u0007pay\u001b[31m first' });
+    expect(await mine(family)).toMatchObject([{ details: 'He wrote:\n\tpay[31m first' }]);
+  });
+
   test('tells the admins, in a number alone', async () => {
     const { family, caregiver } = await meet(product);
     const { caseNumber } = await report(family, {
