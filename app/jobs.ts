@@ -15,12 +15,14 @@ import { reencryptCopies } from '#features/reports/reencryption.server.ts';
 import * as sessions from '#features/sessions/queries.server.ts';
 import { expireVerifications, remindOfExpiry } from '#features/verifications/expiry.server.ts';
 import type { Database } from '#platform/database/connection.ts';
+import { reencryptFiles } from '#platform/files/reencryption.ts';
 import { sweepFiles } from '#platform/files/sweep.ts';
 import type { JobTable } from '#platform/jobs.ts';
 import { sweepLimits } from '#platform/limits.ts';
 import { deliverMail } from '#platform/mail/deliver.ts';
 import type { Sender } from '#platform/mail/deliver.ts';
 import type { MailTransport } from '#platform/mail/transport.ts';
+import { reportOlderSecrets } from '#platform/older-secrets.ts';
 import type { Platform } from '#platform/platform.ts';
 import { deleteOldEvents } from '#platform/push/events.ts';
 
@@ -41,6 +43,7 @@ export function jobTable({ db, platform, mailTransport, mailFrom }: Parts): JobT
         for (const key of keys) await platform.files.remove(key);
       },
     },
+    'files.reencrypt': { schedule: '19 * * * *', run: () => reencryptFiles(db, platform) },
     'files.sweep': {
       schedule: '7 3 * * *',
       run: () => sweepFiles(db, platform.files, platform.clock.now()),
@@ -73,6 +76,7 @@ export function jobTable({ db, platform, mailTransport, mailFrom }: Parts): JobT
     'notifications.mail': { schedule: '* * * * *', run: () => mailNotifications(db, platform) },
     'verifications.expire': { schedule: '* * * * *', run: () => expireVerifications(db, platform) },
     'verifications.remind': { schedule: '11 14 * * *', run: () => remindOfExpiry(db, platform) },
+    'secrets.report': { schedule: '43 * * * *', run: reportOlderSecrets(db, platform) },
     'sessions.sweep': { schedule: '17 * * * *', run: () => sessions.deleteExpiredSessions(db) },
   };
 }

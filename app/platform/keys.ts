@@ -13,6 +13,8 @@ export type Encrypted = { keyId: string; bytes: Buffer };
 export type Keyring = {
   /** what `encrypt` uses now */
   newestKeyId: string;
+  /** whether it knows older secrets, too */
+  hasOlder: boolean;
   /** `boundTo` says where the content belongs; copied anywhere else it no longer decrypts. */
   encrypt(plain: Buffer | string, boundTo: string): Encrypted;
   decrypt(encrypted: Encrypted, boundTo: string): Buffer;
@@ -43,6 +45,7 @@ export function createKeyring(secrets: string[]): Keyring {
 
   return {
     newestKeyId: newestId,
+    hasOlder: keys.size > 1,
     encrypt: (plain, boundTo) => ({
       keyId: newestId,
       bytes: seal(keyOf(newestId), plain, boundTo),

@@ -8,28 +8,28 @@ export async function removePerson(
   db: Database,
   { id, email }: { id: string; email: string },
 ): Promise<string[]> {
-  const files = await listFiles(db, id);
+  const fileIds = await listFileIds(db, id);
   const photos = await db
     .deleteFrom('photos')
     .where('ownerId', '=', id)
     .returning('variants')
     .execute();
   await db.deleteFrom('users').where('id', '=', id).execute();
-  await deleteFiles(db, files);
+  const fileKeys = await deleteFiles(db, fileIds);
   await deleteAbandonedConversations(db);
   await deleteMailbox(db, email);
 
   const photoKeys = photos.flatMap(({ variants }) => variants as { key: string }[]);
-  return [...files.map(({ storageKey }) => storageKey), ...photoKeys.map(({ key }) => key)];
+  return [...fileKeys, ...photoKeys.map(({ key }) => key)];
 }
 
 /** Every paper about them, whoever uploaded it; not the papers an admin uploaded about others. */
-function listFiles(db: Database, userId: string) {
-  return db
+async function listFileIds(db: Database, userId: string): Promise<string[]> {
+  const files = await db
     .selectFrom('files')
     .leftJoin('documents', 'documents.fileId', 'files.id')
     .leftJoin('caregivers', 'caregivers.id', 'documents.caregiverId')
-    .select(['files.id', 'files.storageKey'])
+    .select('files.id')
     .where((where) =>
       where.or([
         where('caregivers.userId', '=', userId),
@@ -37,12 +37,18 @@ function listFiles(db: Database, userId: string) {
       ]),
     )
     .execute();
+  return files.map(({ id }) => id);
 }
 
-async function deleteFiles(db: Database, files: { id: string }[]) {
-  if (files.length === 0) return;
-  const ids = files.map(({ id }) => id);
-  await db.deleteFrom('files').where('id', 'in', ids).execute();
+/** Where the bytes are is asked at the very end: a file that is encrypted anew moves. */
+async function deleteFiles(db: Database, ids: string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const files = await db
+    .deleteFrom('files')
+    .where('id', 'in', ids)
+    .returning('storageKey')
+    .execute();
+  return files.map(({ storageKey }) => storageKey);
 }
 
 /** With both sides gone nobody is left to read it. */

@@ -7,7 +7,7 @@ const batchSize = 200;
 
 /**
  * After a new APP_SECRET: encrypts with it what older ones encrypted, batch by batch, while people
- * go on writing. Interrupted, it continues where it was; once it is through, the old secret can go.
+ * go on writing. Interrupted, it continues where it was.
  */
 export async function reencryptMessages(db: Database, { keys, log }: Platform): Promise<void> {
   const damaged: string[] = [];
