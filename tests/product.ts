@@ -23,9 +23,13 @@ import { onTeardown } from './setup.ts';
 
 export const testPassword = 'correct-horse-battery';
 
-/** The product without its server: real database, files and jobs; only the time is ours to tell. */
-export async function testProduct() {
-  const connection = await testDatabase();
+/**
+ * The product without its server: real database, files and jobs; only the time is ours to tell. With
+ * the address of another one's database it is a second process beside it.
+ */
+export async function testProduct(databaseUrl?: string) {
+  const connection = databaseUrl ? openDatabase(databaseUrl) : await testDatabase();
+  if (databaseUrl) onTeardown(connection.close);
   const { db } = connection;
   const time = { now: new Date() };
   const log = createLog('silent');

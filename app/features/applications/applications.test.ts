@@ -187,7 +187,13 @@ describe('an application goes its way', () => {
   test('APPLY-4 opening the list is seen by the caregiver', async () => {
     const { id, job, caregiver } = await application();
     const view = { jobRequestId: job.id };
+    const bell = product.db
+      .selectFrom('notifications')
+      .select('readAt')
+      .where('path', '=', `/my-jobs/${job.id}`);
+    expect(await bell.execute()).toEqual([{ readAt: null }]);
     await product.call('POST job-applications/mark-viewed', view, family.visit);
+    expect(await bell.execute()).toEqual([{ readAt: expect.any(Date) }]);
     expect(await statusOf(id)).toBe('viewed');
     const { applications } = await product.call('GET job-applications/mine', {}, caregiver.visit);
     expect(applications).toMatchObject([

@@ -5,7 +5,7 @@ import {
   lockOpenJobRequest,
   lockOwnJobRequest,
 } from '#features/job-requests/actions.server.ts';
-import { notify } from '#features/notifications/actions.server.ts';
+import { markPathRead, notify } from '#features/notifications/actions.server.ts';
 import type { Context } from '#gate/row.ts';
 import { Problem } from '#values/problem.ts';
 import type * as contract from './contract.ts';
@@ -124,6 +124,7 @@ export async function markViewed(context: Family<typeof contract.jobRequestChoic
   const { db, viewer, input, platform } = context;
   const job = await lockOwnJobRequest(db, viewer.id, input.jobRequestId);
   await queries.markViewed(db, { jobRequestId: job.id }, platform.clock.now());
+  await markPathRead(db, platform, viewer.id, `/my-jobs/${job.id}`);
   return { success: true as const };
 }
 

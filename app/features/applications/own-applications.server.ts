@@ -21,13 +21,14 @@ export function presentOwn(row: Row): OwnApplication {
 }
 
 function requestOf({ jobRequestId, zipCode, slug, familyName, ...row }: Row) {
-  const isGone = row.jobStatus === 'removed' || row.familySuspendedAt !== null;
+  const isFamilyHidden = row.isFamilyApart || row.familySuspendedAt !== null;
+  const isGone = row.jobStatus === 'removed' || isFamilyHidden;
   return {
     id: jobRequestId!,
     kind: 'request' as const,
     title: `Care Needed in ${zipCode}`,
     path: isGone ? null : `/private-jobs/${slug}`,
-    postedBy: publicName(familyName!),
+    postedBy: isFamilyHidden ? null : publicName(familyName!),
     isOpen: row.jobStatus === 'open' && !isGone,
   };
 }

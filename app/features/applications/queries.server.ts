@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { peopleApartFrom } from '#features/blocks/apart-queries.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { ApplicationStatus } from '#values/taxonomies.ts';
 
@@ -132,7 +133,10 @@ export function applicants(db: Database) {
     .orderBy('applications.id', 'desc');
 }
 
-/** Everyone who applied to a family's own job and is not suspended; nobody, once it is removed. */
+/**
+ * Everyone who applied to a family's own job, is not suspended and not apart from it; nobody, once
+ * the job is removed.
+ */
 export function listApplicants(db: Database, userId: string, jobRequestId: number) {
   return applicants(db)
     .innerJoin('jobRequests', 'jobRequests.id', 'jobRequestId')
@@ -148,6 +152,7 @@ export function listApplicants(db: Database, userId: string, jobRequestId: numbe
     .where('jobRequests.status', '<>', 'removed')
     .where(sql<boolean>`caregivers.user_id not in (
       select id from users where suspended_at is not null)`)
+    .where('caregivers.userId', 'not in', peopleApartFrom(userId))
     .execute();
 }
 
@@ -178,6 +183,7 @@ export function listOwn(
     .select((select) => [
       select.fn.coalesce('jobRequests.city', 'cities.name').as('city'),
       select.fn.coalesce('jobRequests.state', 'cities.state').as('state'),
+      sql<boolean | null>`families.user_id in ${peopleApartFrom(userId)}`.as('isFamilyApart'),
       sql<boolean | null>`closed_at is null and expires_date >= ${today}::date`.as('isListingOpen'),
     ])
     .orderBy('applications.createdAt', 'desc')

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { joinFamily, meet, postJob } from '#features/conversations/test-people.ts';
+import { joinCaregiver, joinFamily, meet, postJob } from '#features/conversations/test-people.ts';
 import type { TestPerson } from '#features/conversations/test-people.ts';
+import { mailNotifications } from '#features/notifications/mails.server.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 import { areApart } from './actions.server.ts';
@@ -89,6 +90,82 @@ describe('a block', () => {
     await expect(remove(caregiver)).rejects.toMatchObject({ kind: 'missing' });
     await remove(family);
     await expect(say(caregiver, 'Sorry!')).resolves.toBeDefined();
+  });
+
+  test('MSG-3 FAMD-1 leaves nothing to count and tells of no reading, until it is removed', async () => {
+    const { family, caregiver, conversationId, say } = await meet(product);
+    await say(caregiver, 'Send me a gift card first.');
+    const unread = async () => {
+      const { visit } = family;
+      const { unreadCount } = await product.call('GET messages/unread-count', {}, visit);
+      const { conversations } = await product.call('GET conversations/list', {}, visit);
+      const { newMessages } = await product.call('GET family/dashboard-stats', {}, visit);
+      return [unreadCount, conversations[0]!.unreadCount, newMessages];
+    };
+    const open = () => product.call('POST messages/mark-read', { conversationId }, family.visit);
+    const whenRead = async () => {
+      const thread = await product.call('GET messages/get', { conversationId }, caregiver.visit);
+      return thread.messages[0]!.readAt;
+    };
+    expect(await unread()).toEqual([1, 1, 1]);
+    await block(family, { subjectKind: 'profile', subjectId: caregiver.caregiverId });
+    expect(await unread()).toEqual([0, 0, 0]);
+    await open();
+    expect(await whenRead()).toBeNull();
+
+    const [own] = await mine(family);
+    await product.call('POST blocks/remove', { blockId: own!.id }, family.visit);
+    expect(await unread()).toEqual([1, 1, 1]);
+    await open();
+    expect(await unread()).toEqual([0, 0, 0]);
+    expect(await whenRead()).toEqual(product.time.now);
+  });
+
+  test('MSG-3 of one person leaves what others wrote, deleted accounts among them', async () => {
+    const { family, caregiver, conversationId, say } = await meet(product);
+    await say(caregiver, 'See you on Monday.');
+    const scammer = await joinCaregiver(product);
+    await block(family, { subjectKind: 'profile', subjectId: scammer.caregiverId });
+    await product.db.deleteFrom('users').where('id', '=', caregiver.id).execute();
+    const unread = () => product.call('GET messages/unread-count', {}, family.visit);
+    expect(await unread()).toEqual({ unreadCount: 1 });
+    await product.call('POST messages/mark-read', { conversationId }, family.visit);
+    expect(await unread()).toEqual({ unreadCount: 0 });
+  });
+
+  const bellOf = async ({ visit }: TestPerson) =>
+    (await product.call('GET notifications/list', {}, visit)).unreadCount;
+
+  test('SHELL-5 silences both bells, and nothing of the thread is mailed', async () => {
+    const { family, caregiver, conversationId, say } = await meet(product);
+    const verified = { emailVerifiedAt: new Date() };
+    await product.db.updateTable('users').set(verified).execute();
+    await say(family, 'Hello');
+    await say(caregiver, 'Send me a gift card first.');
+    expect([await bellOf(family), await bellOf(caregiver)]).toEqual([1, 1]);
+    await block(family, conversation(conversationId));
+    expect([await bellOf(family), await bellOf(caregiver)]).toEqual([0, 0]);
+
+    product.time.now = new Date(product.time.now.getTime() + 10 * 60_000);
+    await mailNotifications(product.db, product.platform);
+    const mails = product.db
+      .selectFrom('mailOutbox')
+      .innerJoin('users', 'users.email', 'recipient')
+      .select('subject')
+      .where('users.id', 'in', [family.id, caregiver.id]);
+    expect(await mails.execute()).toEqual([]);
+  });
+
+  test('SHELL-5 made while a message is on its way silences that one too', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { family, caregiver, conversationId } = await meet(product);
+      const words = { conversationId, content: 'Send me a gift card first.' };
+      await Promise.allSettled([
+        product.call('POST messages/send', words, caregiver.visit),
+        block(family, conversation(conversationId)),
+      ]);
+      expect(await bellOf(family)).toBe(0);
+    }
   });
 
   test('needs somebody else', async () => {

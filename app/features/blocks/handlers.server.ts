@@ -1,4 +1,7 @@
 import type { z } from 'zod';
+import { holdBetween } from '#features/conversations/actions.server.ts';
+import { pathOfConversation } from '#features/messages/rules.ts';
+import { markPathRead } from '#features/notifications/actions.server.ts';
 import { findPersonBehind } from '#features/reports/actions.server.ts';
 import type { Context } from '#gate/row.ts';
 import { Problem } from '#values/problem.ts';
@@ -17,8 +20,15 @@ export async function createBlock({
   const blockedId = await findPersonBehind(db, viewer.id, input);
   if (!blockedId) throw new Problem('conflict', 'There is nobody to block any more.');
   if (blockedId === viewer.id) throw new Problem('invalid', 'You cannot block yourself.');
+  const conversationIds = await holdBetween(db, viewer.id, blockedId);
   const createdAt = platform.clock.now();
   await queries.insertBlock(db, { blockerId: viewer.id, blockedId, createdAt });
+  // What told them of each other's messages is over, and mailed no more.
+  for (const conversationId of conversationIds) {
+    for (const userId of [viewer.id, blockedId]) {
+      await markPathRead(db, platform, userId, pathOfConversation(conversationId));
+    }
+  }
   return { success: true as const };
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database/connection.ts';
+import { peopleApartFrom } from './apart-queries.server.ts';
 
 export async function isBlockBetween(db: Database, one: string, other: string): Promise<boolean> {
   const block = await db
@@ -17,16 +18,8 @@ export async function isBlockBetween(db: Database, one: string, other: string): 
 export async function listCaregiversApart(db: Database, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('caregivers')
-    .innerJoin('blocks', (join) =>
-      join.on((on) =>
-        on.or([
-          on.and([on('blockerId', '=', userId), on('blockedId', '=', on.ref('caregivers.userId'))]),
-          on.and([on('blockedId', '=', userId), on('blockerId', '=', on.ref('caregivers.userId'))]),
-        ]),
-      ),
-    )
-    .select('caregivers.id')
-    .distinct()
+    .select('id')
+    .where('userId', 'in', peopleApartFrom(userId))
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -1,7 +1,5 @@
 import type { z } from 'zod';
-import { areApart } from '#features/blocks/actions.server.ts';
 import type { Context } from '#gate/row.ts';
-import type { Database } from '#platform/database/connection.ts';
 import { Problem } from '#values/problem.ts';
 import type {
   caregiverChoice,
@@ -17,21 +15,16 @@ export async function readProfile({
   viewer,
   input,
 }: Context<z.output<typeof profileChoice>, 'anyone'>): Promise<Profile> {
-  const found = await queries.findProfile(db, input.slug);
-  if (!found || (viewer && (await isApartFrom(db, viewer.id, found.id)))) {
-    throw new Problem('missing', 'Caregiver not found');
-  }
+  const found = await queries.findProfile(db, input.slug, viewer?.id ?? null);
+  if (!found) throw new Problem('missing', 'Caregiver not found');
   return presentProfile(found);
-}
-
-async function isApartFrom(db: Database, viewerId: string, caregiverId: string): Promise<boolean> {
-  return areApart(db, viewerId, await queries.readOwnerId(db, caregiverId));
 }
 
 export async function listVerificationBadges({
   db,
+  viewer,
   input,
 }: Context<z.output<typeof caregiverChoice>, 'anyone'>) {
-  const badges = await queries.listBadges(db, input.caregiverId);
+  const badges = await queries.listBadges(db, input.caregiverId, viewer?.id ?? null);
   return { badges } as z.output<typeof verificationBadges>;
 }

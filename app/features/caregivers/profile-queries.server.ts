@@ -1,12 +1,18 @@
 import { sql } from 'kysely';
+import { peopleApartFrom } from '#features/blocks/apart-queries.server.ts';
 import { publicRegistryTypes } from '#features/verifications/rules.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { publicFacts, shownFacts } from './queries.server.ts';
 
 const ofProfile = ['certifications', 'availabilityTypes', 'videoUrl'] as const;
 
-export function findProfile(db: Database, slug: string) {
-  return publicFacts(db).select(ofProfile).where('slug', '=', slug).executeTakeFirst();
+/** Nobody who is apart from whoever looks. */
+export function findProfile(db: Database, slug: string, viewerId: string | null) {
+  return publicFacts(db)
+    .select(ofProfile)
+    .where('slug', '=', slug)
+    .where('userId', 'not in', peopleApartFrom(viewerId))
+    .executeTakeFirst();
 }
 
 /** Someone's own, listed or not. */
@@ -14,18 +20,12 @@ export function findOwnProfile(db: Database, userId: string) {
   return shownFacts(db).select(ofProfile).where('userId', '=', userId).executeTakeFirst();
 }
 
-export async function readOwnerId(db: Database, caregiverId: string): Promise<string> {
-  const { userId } = await db
-    .selectFrom('caregivers')
-    .select('userId')
-    .where('id', '=', caregiverId)
-    .executeTakeFirstOrThrow();
-  return userId;
-}
-
-export function listBadges(db: Database, caregiverId: string) {
+/** None of someone who is not listed, or apart from whoever looks. */
+export function listBadges(db: Database, caregiverId: string, viewerId: string | null) {
   return shownBadges(db, caregiverId)
     .innerJoin('listedCaregivers', 'listedCaregivers.caregiverId', 'verifications.caregiverId')
+    .innerJoin('caregivers', 'caregivers.id', 'verifications.caregiverId')
+    .where('caregivers.userId', 'not in', peopleApartFrom(viewerId))
     .execute();
 }
 

@@ -190,6 +190,47 @@ describe('badges', () => {
   });
 });
 
+describe('someone who is apart', () => {
+  test.each(['viewer', 'caregiver'] as const)(
+    'PROF-5 sees nothing of the profile, its badges and reviews; the %s blocked',
+    async (blocker) => {
+      const { id, slug, userId } = await plant();
+      await verify(id, 'cpr_first_aid', 'clear');
+      await praise(id, 'approved', 'public');
+      const viewer = await product.join(['family']);
+      const block = { blockerId: viewer.id, blockedId: userId };
+      const turned = { blockerId: userId, blockedId: viewer.id };
+      await product.db
+        .insertInto('blocks')
+        .values(blocker === 'viewer' ? block : turned)
+        .execute();
+
+      const { visit } = viewer;
+      await expect(product.call('GET caregivers/profile', { slug }, visit)).rejects.toMatchObject({
+        kind: 'missing',
+        message: 'Caregiver not found',
+      });
+      const caregiverId = id;
+      expect(
+        await product.call('GET caregivers/verification-badges', { caregiverId }, visit),
+      ).toEqual(await badgesOf(crypto.randomUUID()));
+      expect(await product.call('GET testimonials/list', { caregiverId }, visit)).toEqual(
+        await reviewsOf(crypto.randomUUID()),
+      );
+
+      expect(await read(slug)).toMatchObject({ id });
+      expect((await badgesOf(id)).badges).toHaveLength(1);
+      const stranger = await product.join(['family']);
+      const { testimonials } = await product.call(
+        'GET testimonials/list',
+        { caregiverId },
+        stranger.visit,
+      );
+      expect(testimonials).toHaveLength(1);
+    },
+  );
+});
+
 describe('reviews', () => {
   test('PROF-3 only the approved and public, by first name and nothing more', async () => {
     const { id } = await plant();

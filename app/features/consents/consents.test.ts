@@ -94,3 +94,39 @@ test('MSG-8 an offer can be withdrawn until the other side agrees', async () => 
   await share(family);
   await expect(withdraw(family)).rejects.toThrow('Contact information is shared already.');
 });
+
+test('MSG-8 an offer is made five times a day, and can still be answered', async () => {
+  const { family, caregiver } = people;
+  for (let time = 0; time < 5; time += 1) {
+    await share(family);
+    await withdraw(family);
+  }
+  await expect(share(family)).rejects.toMatchObject({
+    kind: 'too-many',
+    message: expect.stringMatching(/^Too many attempts\. Please wait /),
+  });
+  expect((await read(family)).messages).toHaveLength(10);
+  await share(caregiver);
+  expect(await share(family)).toEqual({ isShared: true });
+});
+
+test('MSG-8 where the two no longer reach each other, an offer is withdrawn without a word', async () => {
+  const { family, caregiver } = people;
+  await share(family);
+  const block = { blockerId: caregiver.id, blockedId: family.id };
+  await product.db.insertInto('blocks').values(block).execute();
+  expect(await withdraw(family)).toEqual({ isShared: false });
+  const thread = await read(caregiver);
+  expect(thread.conversation.contact).toEqual({ youAgreed: false, theyAgreed: false });
+  expect(thread.messages.map(({ messageType }) => messageType)).toEqual(['contact_requested']);
+});
+
+test('MSG-8 SHELL-5 whoever answers an offer needs no bell to tell of it', async () => {
+  const { family, caregiver } = people;
+  const bellOf = async ({ visit }: TestPerson) =>
+    (await product.call('GET notifications/list', {}, visit)).unreadCount;
+  await share(family);
+  expect(await bellOf(caregiver)).toBe(1);
+  await share(caregiver);
+  expect([await bellOf(family), await bellOf(caregiver)]).toEqual([1, 0]);
+});

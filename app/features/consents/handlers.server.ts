@@ -2,9 +2,10 @@ import type { z } from 'zod';
 import { holdThread, refuseUnlessOpen } from '#features/conversations/actions.server.ts';
 import type { Pairing } from '#features/conversations/actions.server.ts';
 import type { conversationChoice } from '#features/conversations/contract.ts';
+import { standingOf } from '#features/conversations/rules.ts';
 import { giveNotice } from '#features/messages/actions.server.ts';
 import { pathOfConversation } from '#features/messages/rules.ts';
-import { notify } from '#features/notifications/actions.server.ts';
+import { markPathRead, notify } from '#features/notifications/actions.server.ts';
 import type { Context } from '#gate/row.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { Problem } from '#values/problem.ts';
@@ -13,12 +14,16 @@ import { noticeOfOffer, noticeOfSharing, noticeOfWithdrawal } from './rules.ts';
 
 type Choice = Context<z.output<typeof conversationChoice>, 'signed-in'>;
 
+/** Offers of one person in one conversation: nobody is asked again and again. */
+const dailyLimit = { points: 5, seconds: 24 * 60 * 60 };
+
 /** One agrees, then the other: only then the contact information of both stands in the thread. */
 export async function shareContact({ db, viewer, input, platform }: Choice) {
   const thread = await holdThread(db, viewer.id, input.conversationId);
   refuseUnlessOpen(thread);
   const { me, them } = thread;
   if (me.hasAgreed) return { isShared: them.hasAgreed };
+  if (!them.hasAgreed) await platform.limits.spend(`contact:${viewer.id}:${thread.id}`, dailyLimit);
 
   const agreedAt = platform.clock.now();
   await queries.insertConsent(db, { conversationId: thread.id, userId: viewer.id, agreedAt });
@@ -30,10 +35,12 @@ export async function shareContact({ db, viewer, input, platform }: Choice) {
       ? { messageType: 'contact_shared', content: noticeOfSharing(await contactsOf(db, thread)) }
       : { messageType: 'contact_requested', content: noticeOfOffer(me.name) },
   );
+  const path = pathOfConversation(thread.id);
+  await markPathRead(db, platform, viewer.id, path);
   await notify(db, platform, {
     userId: them.id!,
     kind: 'message',
-    path: pathOfConversation(thread.id),
+    path,
     title: them.hasAgreed
       ? `${me.name} agreed to share contact information`
       : `${me.name} would like to share contact information`,
@@ -48,7 +55,10 @@ function contactsOf(db: Database, { me, them }: Pairing) {
   );
 }
 
-/** Possible until the other side agrees; what both have read cannot be taken back. */
+/**
+ * Possible until the other side agrees; what both have read cannot be taken back. The other side
+ * hears of it as long as the two reach each other.
+ */
 export async function withdrawContact({ db, viewer, input, platform }: Choice) {
   const thread = await holdThread(db, viewer.id, input.conversationId);
   const { me, them } = thread;
@@ -56,7 +66,9 @@ export async function withdrawContact({ db, viewer, input, platform }: Choice) {
   if (them.hasAgreed) throw new Problem('conflict', 'Contact information is shared already.');
 
   await queries.deleteConsent(db, { conversationId: thread.id, userId: viewer.id });
-  const content = noticeOfWithdrawal(me.name);
-  await giveNotice(db, platform, thread, { messageType: 'contact_withdrawn', content });
+  if (standingOf(me, them) === 'open') {
+    const content = noticeOfWithdrawal(me.name);
+    await giveNotice(db, platform, thread, { messageType: 'contact_withdrawn', content });
+  }
   return { isShared: false };
 }

@@ -34,6 +34,11 @@ export async function holdThread(db: Database, userId: string, id: string): Prom
   return pairingOf(found(await queries.lockThread(db, userId, id)), userId);
 }
 
+/** Whatever these two say to each other; nobody adds to it until the transaction ends. */
+export function holdBetween(db: Database, one: string, other: string): Promise<string[]> {
+  return queries.lockBetween(db, one, other);
+}
+
 /** One answer for what does not exist and what is not theirs: nobody learns which. */
 function found<Row>(row: Row | undefined): Row {
   if (!row) throw new Problem('missing', 'This conversation does not exist.');
@@ -43,6 +48,11 @@ function found<Row>(row: Row | undefined): Row {
 export function refuseUnlessOpen({ me, them }: Pairing) {
   const standing = standingOf(me, them);
   if (standing !== 'open') throw new Problem('forbidden', refusals[standing]);
+}
+
+/** One has blocked the other. */
+export function isBlocked({ me, them }: Pairing): boolean {
+  return me.hasBlocked || them.hasBlocked;
 }
 
 function pairingOf(row: HeldRow, userId: string): Pairing {
@@ -78,9 +88,11 @@ export function threadOf(row: ThreadRow, userId: string): Thread {
   };
 }
 
-/** What is told of it. People who are apart do not see each other's face or profile. */
-export function describeThread({ id, side, me, them, profileSlug, job }: Thread): Conversation {
-  const areApart = me.hasBlocked || them.hasBlocked;
+/** What is told of it. People who are apart do not see each other's face, profile or job. */
+export function describeThread(thread: Thread): Conversation {
+  const { id, side, me, them, profileSlug, job } = thread;
+  const areApart = isBlocked(thread);
+  const standing = standingOf(me, them);
   return {
     id,
     side,
@@ -90,8 +102,9 @@ export function describeThread({ id, side, me, them, profileSlug, job }: Thread)
       isDeleted: them.id === null,
       profileSlug: areApart ? null : profileSlug,
     },
-    job,
-    standing: standingOf(me, them),
+    // A family can always open its own.
+    job: side === 'family' || standing === 'open' ? job : null,
+    standing,
     contact: { youAgreed: me.hasAgreed, theyAgreed: them.hasAgreed },
   };
 }

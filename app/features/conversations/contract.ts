@@ -43,7 +43,7 @@ export const conversation = z.object({
     /** of a caregiver whose profile everybody can see */
     profileSlug: z.string().nullable(),
   }),
-  /** the request this began with */
+  /** the request this began with, as long as it shows to you */
   job: z.object({ id: z.number(), slug: z.string(), title: z.string() }).nullable(),
   standing: z.enum(standings),
   contact: z.object({ youAgreed: z.boolean(), theyAgreed: z.boolean() }),

@@ -186,6 +186,62 @@ describe('the list', () => {
     expect(listed.slice(0, 3).toSorted()).toEqual(ids.slice(-3).toSorted());
   });
 
+  test('MSG-1 a message that cannot be read says so, and hides no other', async () => {
+    const { family, say } = await meet(product);
+    const { caregiverId } = await listCaregiver(product);
+    const { id } = await say(family, 'Nobody knows its key any more');
+    await product.db.deleteFrom('rateLimits').execute();
+    await create(family, { caregiverId, initialMessage: 'Hello' });
+    await product.db
+      .updateTable('messages')
+      .set({ encryptionKeyId: 'unknown' })
+      .where('id', '=', id)
+      .execute();
+    const { conversations } = await list(family);
+    const contents = conversations.map(({ lastMessage }) => lastMessage!.content);
+    expect(contents.toSorted()).toEqual(['Hello', 'This message cannot be read.']);
+  });
+
+  describe('MSG-1 the job it began with', () => {
+    async function applied() {
+      const family = await joinFamily(product);
+      const caregiver = await joinCaregiver(product);
+      const jobRequestId = await postJob(product, family, caregiver);
+      await create(caregiver, { jobRequestId });
+      return { family, caregiver, jobRequestId };
+    }
+    const jobOf = async (who: TestPerson) => (await list(who)).conversations[0]!.job;
+    const block = (blocker: TestPerson, blocked: TestPerson) =>
+      product.db
+        .insertInto('blocks')
+        .values({ blockerId: blocker.id, blockedId: blocked.id })
+        .execute();
+
+    test('MSG-1 is no longer told once it was removed', async () => {
+      const { family, caregiver, jobRequestId } = await applied();
+      expect(await jobOf(caregiver)).toMatchObject({ id: jobRequestId });
+      const removal = { id: jobRequestId, status: 'removed' } as const;
+      await product.call('POST job-requests/change-status', removal, family.visit);
+      expect([await jobOf(family), await jobOf(caregiver)]).toEqual([null, null]);
+    });
+
+    test.each<[string, (people: Awaited<ReturnType<typeof applied>>) => Promise<unknown>]>([
+      ['who is blocked', ({ family, caregiver }) => block(family, caregiver)],
+      ['who blocked', ({ family, caregiver }) => block(caregiver, family)],
+      ['whose family is suspended', ({ family }) => suspend(family.id)],
+    ])('MSG-1 is not told to a caregiver %s', async (_, part) => {
+      const people = await applied();
+      await part(people);
+      expect(await jobOf(people.caregiver)).toBeNull();
+    });
+
+    test('MSG-1 stays with its own family after a block', async () => {
+      const { family, caregiver, jobRequestId } = await applied();
+      await block(family, caregiver);
+      expect(await jobOf(family)).toMatchObject({ id: jobRequestId });
+    });
+  });
+
   test('a mark that is none is refused', async () => {
     const family = await joinFamily(product);
     await expect(list(family, 'nonsense')).rejects.toMatchObject({ kind: 'invalid' });

@@ -3,10 +3,10 @@ import { areApart } from '#features/blocks/actions.server.ts';
 import { readContent, sendText } from '#features/messages/actions.server.ts';
 import { previewOf } from '#features/messages/rules.ts';
 import type { Context } from '#gate/row.ts';
-import type { Keyring } from '#platform/keys.ts';
+import type { Platform } from '#platform/platform.ts';
 import { readMark, writeMark } from '#values/list-mark.ts';
 import { Problem } from '#values/problem.ts';
-import { describeThread, holdThread, threadOf } from './actions.server.ts';
+import { describeThread, holdThread, isBlocked, threadOf } from './actions.server.ts';
 import type * as contract from './contract.ts';
 import { findPair } from './pairs.server.ts';
 import * as queries from './queries.server.ts';
@@ -70,8 +70,8 @@ export async function listConversations(context: Member<typeof contract.listPage
       const thread = threadOf(row, viewer.id);
       return {
         ...describeThread(thread),
-        lastMessage: lastMessageOf(row, thread.side, platform.keys),
-        unreadCount: row.unreadCount,
+        lastMessage: lastMessageOf(row, thread.side, platform),
+        unreadCount: isBlocked(thread) ? 0 : row.unreadCount,
       };
     }),
     next:
@@ -81,10 +81,10 @@ export async function listConversations(context: Member<typeof contract.listPage
 
 type ListRow = Awaited<ReturnType<typeof listThreads>>[number];
 
-function lastMessageOf(row: ListRow, side: Side, keys: Keyring) {
+function lastMessageOf(row: ListRow, side: Side, platform: Platform) {
   const { messageId, encryptedContent, encryptionKeyId, sentAt } = row;
   if (!messageId || !encryptedContent || !encryptionKeyId || !sentAt) return null;
-  const content = readContent(keys, {
+  const content = contentOf(platform, {
     id: messageId,
     conversationId: row.id,
     encryptedContent,
@@ -92,4 +92,14 @@ function lastMessageOf(row: ListRow, side: Side, keys: Keyring) {
   });
   const sender = senderSeenFrom(side, row.sender!);
   return { content: previewOf(content), createdAt: sentAt, sender };
+}
+
+/** One that nobody can read any more must not hide all the other conversations. */
+function contentOf({ keys, log }: Platform, message: Parameters<typeof readContent>[1]): string {
+  try {
+    return readContent(keys, message);
+  } catch (err) {
+    log.error({ err, messageId: message.id }, 'message cannot be read');
+    return 'This message cannot be read.';
+  }
 }

@@ -30,11 +30,13 @@ function heldBy(db: Database, userId: string) {
     );
 }
 
-/** The same with what leads from there: the profile, and the job it began with. */
+/** The same with what leads from there: the profile, and the job it began with, unless removed. */
 function threadsOf(db: Database, userId: string) {
   return heldBy(db, userId)
     .leftJoin('listedCaregivers', 'listedCaregivers.caregiverId', 'caregivers.id')
-    .leftJoin('jobRequests', 'jobRequests.id', 'jobRequestId')
+    .leftJoin('jobRequests', (join) =>
+      join.onRef('jobRequests.id', '=', 'jobRequestId').on('jobRequests.status', '<>', 'removed'),
+    )
     .select([
       sql<
         string | null
@@ -77,6 +79,23 @@ export async function lockThread(db: Database, userId: string, conversationId: s
     heldBy(db, userId).where('conversations.id', '=', conversationId).executeTakeFirst(),
   ]);
   return held;
+}
+
+/** The same for all conversations of two people: two who are both family and caregiver may have two. */
+export async function lockBetween(db: Database, one: string, other: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('conversations')
+    .select('id')
+    .where((where) =>
+      where.or([
+        where.and({ familyUserId: one, caregiverUserId: other }),
+        where.and({ familyUserId: other, caregiverUserId: one }),
+      ]),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** The latest talk first, with its last message and how many of the other side's are unread. */

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Families } from '#db/types.ts';
+import { isWithSomeoneApartFrom, peopleApartFrom } from '#features/blocks/apart-queries.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 
 /** A family that is there already stays as it is. */
@@ -31,10 +32,6 @@ export function findFamily(db: Database, userId: string) {
     .executeTakeFirst();
 }
 
-export function updatePhone(db: Database, userId: string, phone: string) {
-  return db.updateTable('users').set({ phone }).where('id', '=', userId).execute();
-}
-
 /** Everything the dashboard counts, by one question. */
 export function countForDashboard(db: Database, userId: string) {
   return db
@@ -54,6 +51,7 @@ export function countForDashboard(db: Database, userId: string) {
         .where('familyUserId', '=', userId)
         .where('sender', '=', 'caregiver')
         .where('readAt', 'is', null)
+        .where((where) => where.not(isWithSomeoneApartFrom(userId)))
         .$asScalar()
         .as('newMessages'),
       select
@@ -84,8 +82,6 @@ export function findNewestWish(db: Database, familyId: string) {
 export async function listUnsuitable(db: Database, userId: string): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select id from caregivers where user_id in (
-      select ${userId}::uuid
-      union select blocked_id from blocks where blocker_id = ${userId}
-      union select blocker_id from blocks where blocked_id = ${userId})`.execute(db);
+      select ${userId}::uuid union all ${peopleApartFrom(userId)})`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }

@@ -1,5 +1,6 @@
 /** What visitors and caregivers read of jobs: open ones, of families that are not suspended. */
 import { sql } from 'kysely';
+import { peopleApartFrom } from '#features/blocks/apart-queries.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { CareType, ExperienceLevel, Frequency } from '#values/taxonomies.ts';
 
@@ -81,9 +82,7 @@ const ofNobodySuspended = sql<boolean>`job_requests.family_id not in (
   select families.id from families join users on users.id = user_id where suspended_at is not null)`;
 
 const ofNobodyApartFrom = (userId: string) => sql<boolean>`job_requests.family_id not in (
-  select id from families where user_id in (
-    select blocked_id from blocks where blocker_id = ${userId}
-    union all select blocker_id from blocks where blocked_id = ${userId}))`;
+  select id from families where user_id in ${peopleApartFrom(userId)})`;
 
 function matching(db: Database, filters: BoardFilters) {
   const { zipCode, around, careTypes, frequency, experienceLevel } = filters;

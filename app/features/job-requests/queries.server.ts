@@ -1,5 +1,6 @@
 /** What a family does with its own jobs, and what time does to all of them. */
 import { sql } from 'kysely';
+import { peopleApartFrom } from '#features/blocks/apart-queries.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { CareType, ExperienceLevel, Frequency, JobRequestStatus } from '#values/taxonomies.ts';
 
@@ -58,19 +59,20 @@ function ownFacts(db: Database, userId: string) {
     .select([
       sql<Frequency[]>`frequency`.as('frequency'),
       sql<ExperienceLevel[]>`experience_level`.as('experienceLevel'),
-      countApplications(sql`status <> 'withdrawn'`).as('applicantCount'),
-      countApplications(sql`status = 'submitted'`).as('newApplicantCount'),
+      countApplications(userId, sql`status <> 'withdrawn'`).as('applicantCount'),
+      countApplications(userId, sql`status = 'submitted'`).as('newApplicantCount'),
     ])
     .where('userId', '=', userId)
     .where('jobRequests.status', '<>', 'removed');
 }
 
-/** Of people who are not suspended. */
-const countApplications = (which: ReturnType<typeof sql>) => sql<number>`(
+/** Of people who are not suspended, nor apart from the family. */
+const countApplications = (userId: string, which: ReturnType<typeof sql>) => sql<number>`(
   select count(*)::int from applications
   join caregivers on caregivers.id = caregiver_id
   join users on users.id = caregivers.user_id
-  where job_request_id = job_requests.id and suspended_at is null and ${which})`;
+  where job_request_id = job_requests.id and suspended_at is null
+    and caregivers.user_id not in ${peopleApartFrom(userId)} and ${which})`;
 
 export function listOwn(db: Database, userId: string) {
   return ownFacts(db, userId)

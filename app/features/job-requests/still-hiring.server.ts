@@ -7,12 +7,7 @@ import { Problem } from '#values/problem.ts';
 import type { JobRequestStatus } from '#values/taxonomies.ts';
 import { newsOfExpiry, newsOfQuestion } from './mails.server.ts';
 import * as queries from './queries.server.ts';
-import {
-  confirmationHolds,
-  isWaitingForAnswer,
-  jobRequestMoves,
-  questionWaits,
-} from './rules.ts';
+import { confirmationHolds, isWaitingForAnswer, jobRequestMoves, questionWaits } from './rules.ts';
 
 const batch = 100;
 const purpose = 'still-hiring';

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import {
   describeThread,
   holdThread,
+  isBlocked,
   membersOf,
   readThread,
 } from '#features/conversations/actions.server.ts';
@@ -52,13 +53,16 @@ export async function sendMessage(context: Member<typeof contract.outgoing>) {
   return { message: await sendText(db, platform, thread, input) };
 }
 
+/** People who are apart do not learn what the other reads. */
 export async function markRead(context: Member<typeof conversationChoice>) {
   const { db, viewer, input, platform } = context;
   const thread = await readThread(db, viewer.id, input.conversationId);
-  const sender = otherSide[thread.side];
-  const now = platform.clock.now();
-  const wasUnread = await queries.markRead(db, { conversationId: thread.id, sender, now });
-  if (wasUnread) await tellPages(db, membersOf(thread), 'read', { conversationId: thread.id });
+  if (!isBlocked(thread)) {
+    const sender = otherSide[thread.side];
+    const now = platform.clock.now();
+    const wasUnread = await queries.markRead(db, { conversationId: thread.id, sender, now });
+    if (wasUnread) await tellPages(db, membersOf(thread), 'read', { conversationId: thread.id });
+  }
   await markPathRead(db, platform, viewer.id, pathOfConversation(thread.id));
   return { success: true as const };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { meet } from '#features/conversations/test-people.ts';
 import type { TestPerson } from '#features/conversations/test-people.ts';
+import { listenAs } from '#features/events/test-stream.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 
@@ -44,6 +45,13 @@ describe('sending', () => {
       });
     }
     await expect(send(family, conversationId, 'x'.repeat(2000))).resolves.toBeDefined();
+  });
+
+  test('MSG-5 control characters are left out, lines and tabs stay', async () => {
+    const { family, say } = await meet(product);
+    const { content } = await say(family, 'a\u0007b\u001b[31m\r\n\tc\u0000');
+    expect(content).toBe('ab[31m\n\tc');
+    await expect(say(family, ' \u0007\u0000 ')).rejects.toThrow('Please write a message.');
   });
 
   test('MSG-2 fifty identical sends at once make one message, and all get it', async () => {
@@ -116,6 +124,46 @@ describe('limits', () => {
   });
 });
 
+describe('two processes', () => {
+  let other: TestProduct;
+  beforeAll(async () => {
+    other = await testProduct(product.url);
+  });
+
+  test('MSG-2 a retry that reaches the other one makes no second message', async () => {
+    const { family, conversationId } = await meet(product);
+    const words = { conversationId, content: 'Once', clientKey: randomUUID() };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        (index % 2 ? product : other).call('POST messages/send', words, family.visit),
+      ),
+    );
+    expect(new Set(answers.map(({ message }) => message.id)).size).toBe(1);
+    expect((await read(family, conversationId)).messages).toHaveLength(1);
+  });
+
+  test('MSG-5 count the messages of someone together', async () => {
+    const { family, conversationId } = await meet(product);
+    const attempts = await Promise.allSettled(
+      [product, other].map(({ call }, index) =>
+        call('POST messages/send', { conversationId, content: `Hello ${index}` }, family.visit),
+      ),
+    );
+    expect(attempts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+
+    const full = { points: 30, expiresAt: new Date(Date.now() + 60_000) };
+    await restLimits();
+    await product.db
+      .insertInto('rateLimits')
+      .values({ key: `messages:${family.id}`, ...full })
+      .execute();
+    const words = { conversationId, content: 'One too many' };
+    await expect(other.call('POST messages/send', words, family.visit)).rejects.toMatchObject({
+      kind: 'too-many',
+    });
+  });
+});
+
 describe('reading', () => {
   test('MSG-3 what the other side read says when, and they count none unread', async () => {
     const { family, caregiver, conversationId, say } = await meet(product);
@@ -130,6 +178,25 @@ describe('reading', () => {
     expect(await unread()).toEqual({ unreadCount: 0 });
     const { messages } = await read(family, conversationId);
     expect(messages.map(({ readAt }) => readAt)).toEqual([product.time.now, product.time.now]);
+  });
+
+  test('MSG-8 SHELL-5 opening a thread with nothing but a notice clears the bell, and tells no reading', async () => {
+    const { family, caregiver, conversationId, say } = await meet(product);
+    await product.call('POST contact/share', { conversationId }, family.visit);
+    const bell = async () => {
+      const { visit } = caregiver;
+      return (await product.call('GET notifications/list', {}, visit)).unreadCount;
+    };
+    expect(await bell()).toBe(1);
+    const page = await listenAs(product, caregiver);
+    await page.atLeast(1);
+    for (let time = 0; time < 2; time += 1) {
+      await product.call('POST messages/mark-read', { conversationId }, caregiver.visit);
+    }
+    expect(await bell()).toBe(0);
+    await say(family, 'Hello');
+    const events = await page.atLeast(3);
+    expect(events.slice(1).map(({ event }) => event)).toEqual(['notification', 'message']);
   });
 
   test('MSG-1 the newest fifty come first, oldest on top, and the rest by scrolling back', async () => {

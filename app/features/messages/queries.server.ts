@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isWithSomeoneApartFrom } from '#features/blocks/apart-queries.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { MessageType } from './rules.ts';
 
@@ -103,6 +104,7 @@ export async function markRead(
   return numUpdatedRows > 0n;
 }
 
+/** What waits to be read, from people who are not apart from the reader. */
 export async function countUnread(db: Database, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('messages')
@@ -115,6 +117,7 @@ export async function countUnread(db: Database, userId: string): Promise<number>
         where.and([where('caregiverUserId', '=', userId), where('sender', '=', 'family')]),
       ]),
     )
+    .where((where) => where.not(isWithSomeoneApartFrom(userId)))
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -13,9 +13,10 @@ type OwnTestimonials = z.input<typeof contract.ownTestimonials>;
 
 export async function listTestimonials({
   db,
+  viewer,
   input,
 }: Context<z.output<typeof contract.caregiverChoice>, 'anyone'>) {
-  const found = await queries.listPublic(db, input.caregiverId);
+  const found = await queries.listPublic(db, input.caregiverId, viewer?.id ?? null);
   return { testimonials: presentTestimonials(found) };
 }
 

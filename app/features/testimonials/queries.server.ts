@@ -1,8 +1,12 @@
+import { peopleApartFrom } from '#features/blocks/apart-queries.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 
-export function listPublic(db: Database, caregiverId: string) {
+/** Nothing of someone who is not listed, or apart from whoever looks. */
+export function listPublic(db: Database, caregiverId: string, viewerId: string | null) {
   return approvedOf(db, caregiverId)
     .innerJoin('listedCaregivers', 'listedCaregivers.caregiverId', 'testimonials.caregiverId')
+    .innerJoin('caregivers', 'caregivers.id', 'testimonials.caregiverId')
+    .where('caregivers.userId', 'not in', peopleApartFrom(viewerId))
     .execute();
 }
 
@@ -18,5 +22,5 @@ function approvedOf(db: Database, caregiverId: string) {
     .where('testimonials.caregiverId', '=', caregiverId)
     .where('status', '=', 'approved')
     .where('visibility', '=', 'public')
-    .orderBy('createdAt', 'desc');
+    .orderBy('testimonials.createdAt', 'desc');
 }

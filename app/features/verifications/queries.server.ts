@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { peopleApartFrom } from '#features/blocks/apart-queries.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { VerificationType } from '#values/verifications.ts';
 import { publicStatuses } from './rules.ts';
@@ -49,12 +50,15 @@ export function findOwn(db: Database, userId: string, verificationId: string) {
     .executeTakeFirst();
 }
 
-export function listBadges(db: Database, caregiverId: string) {
+/** None of someone who is not listed, or apart from whoever looks. */
+export function listBadges(db: Database, caregiverId: string, viewerId: string | null) {
   return db
     .selectFrom('verifications')
     .innerJoin('listedCaregivers', 'listedCaregivers.caregiverId', 'verifications.caregiverId')
+    .innerJoin('caregivers', 'caregivers.id', 'verifications.caregiverId')
     .select(['type', 'status'])
     .where('verifications.caregiverId', '=', caregiverId)
+    .where('caregivers.userId', 'not in', peopleApartFrom(viewerId))
     .where('status', 'in', publicStatuses)
     .orderBy('status')
     .orderBy('type')

@@ -66,6 +66,14 @@ describe('Reading verifications', () => {
     }
   });
 
+  test('of someone who is apart, nothing', async () => {
+    const { id, caregiverId } = await withChecks({ id_verification: 'clear' });
+    const family = await product.join(['family']);
+    const block = { blockerId: id, blockedId: family.id };
+    await product.db.insertInto('blocks').values(block).execute();
+    expect(await list(caregiverId, family.visit)).toEqual({ badges: [] });
+  });
+
   test('of a profile that is not listed, nothing', async () => {
     const hidden = await joinCaregiver(product);
     await openVerifications(product.db, product.platform, {
