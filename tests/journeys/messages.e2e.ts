@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expectAccessible, phone } from './journey.ts';
+import { expectAccessible, patient, phone } from './journey.ts';
 import { composer, expect, journey, log, post, say } from './talk.ts';
 
 const bubbles = (page: Page) =>
@@ -50,6 +50,12 @@ journey(
     await expect(log(page)).toContainText('Yes, from nine.');
     await expect(page.getByRole('status').getByText('Nadia O.: Yes, from nine.')).toBeAttached();
     await expect(log(page).getByRole('heading', { name: 'Today' })).toBeVisible();
+    // The same words once more are read out once more.
+    const heard = await page.getByRole('status').getByText('Nadia O.: Yes').elementHandle();
+    await other.waitForTimeout(1000);
+    await say(other, 'Yes, from nine.');
+    await expect.poll(() => heard?.evaluate(({ isConnected }) => isConnected)).toBe(false);
+    await expect(page.getByRole('status').getByText('Nadia O.: Yes, from nine.')).toBeAttached();
     await expectAccessible(page);
     await expectAccessible(other);
 
@@ -78,6 +84,7 @@ journey(
       await expect(each.getByText('Contact shared')).toBeVisible();
       await expectAccessible(each);
     }
+    await expect(log(other)).toBeFocused();
   },
 );
 
@@ -88,8 +95,8 @@ journey(
     const { caregiver, conversationId, path } = await talkers.meet();
     await page.goto(path);
     await say(page, 'Before the tunnel');
-    await expect(log(page).getByText('Sending...')).toHaveCount(0);
     await expect(bubbles(page)).toHaveCount(1);
+    await expect(log(page).getByText('Sending...')).toHaveCount(0);
 
     await context.setOffline(true);
     await composer(page).fill('In the tunnel');
@@ -108,6 +115,11 @@ journey(
     await expect(log(page).getByText('Sending...')).toHaveCount(0);
     await expect(bubbles(page).last()).toContainText('In the tunnel');
 
+    // By the keyboard: the button goes with the last of them, the focus does not.
+    await page.getByRole('button', { name: 'Show earlier messages' }).focus();
+    await expect(log(page)).toContainText('Never send money');
+    await expect(log(page)).toBeFocused();
+
     // Nothing is missing and nothing twice, back to the beginning.
     await expect(async () => {
       await log(page).hover();
@@ -117,6 +129,15 @@ journey(
     const texts = await bubbles(page).allInnerTexts();
     expect(new Set(texts).size).toBe(57);
     expect(texts[0]).toContain('Before the tunnel');
+
+    const news = page.getByRole('button', { name: 'New messages' });
+    await post(caregiver.page.request, 'messages/send', {
+      conversationId,
+      content: 'Are you there?',
+    });
+    await news.press('Enter');
+    await expect(news).toHaveCount(0);
+    await expect(log(page)).toBeFocused();
     complaints.splice(0);
   },
 );
@@ -127,8 +148,84 @@ journey('MSG-4 without push it is polled', async ({ page, talkers, complaints })
   await page.goto(path);
   await expect(log(page)).toBeVisible();
   await post(caregiver.page.request, 'messages/send', { conversationId, content: 'Good morning' });
-  await expect(log(page)).toContainText('Good morning', { timeout: 4000 });
+  await expect(log(page)).toContainText('Good morning');
   complaints.splice(0);
+});
+
+journey(
+  'MSG-4 AUTH-4 a server that restarts signs nobody out',
+  async ({ page, context, talkers, complaints }) => {
+    const { path } = await talkers.meet();
+    let asked = 0;
+    const restarting = [/_api\/events/, /_api\/auth\/session/];
+    for (const address of restarting) {
+      await page.route(address, (route) => {
+        asked += 1;
+        return route.fulfill({ status: 502, body: 'Bad gateway' });
+      });
+    }
+    await page.goto(path);
+    await composer(page).fill('Half a sen');
+    await expect.poll(() => asked).toBeGreaterThanOrEqual(2);
+    // Longer than the session is asked for again.
+    await page.waitForTimeout(5000);
+    await expect(page).toHaveURL(path);
+    await expect(composer(page)).toHaveValue('Half a sen');
+
+    // Whoever has really been signed out is led to the login.
+    for (const address of restarting) await page.unroute(address);
+    await context.clearCookies();
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(page).toHaveURL(/\/login\?returnUrl=/);
+    complaints.splice(0);
+  },
+);
+
+/** As the browser does when another tab comes to the front, and when this one comes back. */
+function turn(page: Page, state: 'hidden' | 'visible') {
+  return page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+}
+
+journey('MSG-4 many tabs leave each other room', async ({ page, context, talkers }) => {
+  journey.slow();
+  const { caregiver, conversationId, path } = await talkers.meet();
+  const hear = (tab: Page) =>
+    tab.waitForResponse((answer) => answer.url().includes('/_api/events'));
+  const tabs: Page[] = [];
+  // A browser opens six connections to a host, and no seventh.
+  for (let count = 0; count < 6; count += 1) {
+    const tab = patient(await context.newPage());
+    const hearing = hear(tab);
+    await tab.goto('/account');
+    await hearing;
+    await turn(tab, 'hidden');
+    tabs.push(tab);
+  }
+  await page.goto(path);
+  await post(caregiver.page.request, 'messages/send', { conversationId, content: 'Hello' });
+  await expect(log(page)).toContainText('Hello');
+
+  const again = hear(tabs[0]!);
+  await turn(tabs[0]!, 'visible');
+  expect((await again).url()).toContain('lastEventId=');
+});
+
+journey('MSG-3 a conversation far down the list is read as well', async ({ page, talkers }) => {
+  const { caregiver, conversationId } = await talkers.meet();
+  await post(caregiver.page.request, 'messages/send', { conversationId, content: 'Hello' });
+  // As if others had come to the front since.
+  await page.route('**/_api/conversations/list', (route) =>
+    route.fulfill({ json: { json: { conversations: [], next: null } } }),
+  );
+  await page.goto('/messages');
+  const item = page.getByRole('link', { name: /Nadia O\./ });
+  await expect(item).toContainText('1 new');
+  await item.click();
+  await expect(log(page)).toContainText('Hello');
+  await expect(item).not.toContainText('new');
 });
 
 journey('MSG-2 a message shows at once, and fails well', async ({ page, talkers, complaints }) => {
@@ -178,6 +275,8 @@ journey('MSG-5 keys, limits and drafts of the composer', async ({ page, talkers 
   await page.keyboard.type('One');
   await page.keyboard.press('Shift+Enter');
   await page.keyboard.type('Two');
+  // However long it takes on a slow machine, no second goes by between two messages.
+  await page.clock.setFixedTime(new Date());
   await page.keyboard.press('Enter');
   await expect(bubbles(page).first()).toContainText('One\nTwo', { useInnerText: true });
 
@@ -206,6 +305,38 @@ journey('MSG-5 keys, limits and drafts of the composer', async ({ page, talkers 
   await page.getByRole('button', { name: 'Interview Request' }).click();
   await expect(composer(page)).toHaveValue(/^Hello Nadia,/);
 });
+
+journey(
+  'MSG-5 the limit of the server is told as ours is',
+  async ({ page, talkers, complaints }) => {
+    const { path } = await talkers.meet();
+    await page.goto(path);
+    let attempts = 0;
+    await page.route('**/_api/messages/send', (route) => {
+      attempts += 1;
+      const error = 'Too many attempts. Please wait 10 seconds and try again.';
+      return route.fulfill({ status: 429, json: { json: { error, retryAfterSeconds: 10 } } });
+    });
+    await say(page, 'From my other phone too');
+    const limited = page.getByRole('alert').filter({ hasText: 'limited' });
+    await expect(limited).toHaveText(
+      'Message sending is temporarily limited. 0 attempts remaining.',
+    );
+    await expect(composer(page)).toHaveValue('From my other phone too');
+    await expect(page.getByText('Failed to send message')).toHaveCount(0);
+    await page.waitForTimeout(1500);
+    await composer(page).press('Enter');
+    await expect(limited).toBeVisible();
+    expect(attempts).toBe(1);
+
+    await page.unroute('**/_api/messages/send');
+    await expect(limited).toHaveCount(0, { timeout: 20_000 });
+    await composer(page).press('Enter');
+    await expect(bubbles(page)).toHaveCount(1);
+    await expect(composer(page)).toHaveValue('');
+    complaints.splice(0);
+  },
+);
 
 journey('MSG-1 on a phone list and thread take turns', async ({ page, talkers }) => {
   const { path } = await talkers.meet();
@@ -335,6 +466,12 @@ journey('SHELL-5 the bell rings and leads there', async ({ page, talkers }) => {
   await page.getByRole('button', { name: /^Mark as read/ }).click();
   await expect(page.getByRole('button', { name: /^Mark as read/ })).toHaveCount(0);
   await expect(bell).not.toContainText('unread');
+  await expect(item.getByRole('link').first()).toBeFocused();
+  await post(caregiver.page.request, 'messages/send', { conversationId, content: 'Well?' });
+  const all = page.getByRole('main').getByRole('button', { name: 'Mark all as read' });
+  await all.click();
+  await expect(all).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Notifications' })).toBeFocused();
 
   await page.getByRole('link', { name: 'Choose' }).click();
   const wish = page.getByLabel('Messages', { exact: true });
@@ -343,4 +480,21 @@ journey('SHELL-5 the bell rings and leads there', async ({ page, talkers }) => {
   await page.reload();
   await expect(wish).toHaveValue('daily');
   await expectAccessible(page);
+});
+
+journey('SHELL-5 MSG-8 an offer that was seen leaves the bell', async ({ page, talkers }) => {
+  const { caregiver, conversationId, path } = await talkers.meet();
+  await post(caregiver.page.request, 'contact/share', { conversationId });
+  await page.goto('/account');
+  await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
+  let marked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/_api/messages/mark-read')) marked += 1;
+  });
+  await page.goto(path);
+  await expect(log(page)).toContainText('would like to share contact info');
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  expect(marked).toBe(1);
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await expect(log(page)).toBeFocused();
 });

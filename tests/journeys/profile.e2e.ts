@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoAccounts } from '#demo/accounts.ts';
 import { demoPassword } from '#server/demonstration.ts';
-import { expect, expectAccessible, journey, phone } from './journey.ts';
+import { expect, expectAccessible, journey, patient, phone } from './journey.ts';
 
 const maria = '/caregivers/maria-a';
 
@@ -101,9 +101,6 @@ for (const viewport of [phone, { width: 1280, height: 900 }]) {
     await page.goto('/caregivers/luis-m');
     const connect = (tab: Page) =>
       tab.getByRole('button', { name: 'Connect with Luis' }).filter({ visible: true });
-    const late = await context.newPage();
-    await late.goto('/caregivers/luis-m');
-    await expect(connect(late)).toBeEnabled();
 
     await connect(page).click();
     const dialog = page.getByRole('dialog', { name: 'Write to Luis' });
@@ -129,6 +126,10 @@ for (const viewport of [phone, { width: 1280, height: 900 }]) {
     await page.reload();
     await connect(page).click();
     await expect(message).toHaveValue('Our father likes chess. Do you play?');
+
+    const late = patient(await context.newPage());
+    await late.goto('/caregivers/luis-m');
+    await expect(connect(late)).toBeEnabled();
     await dialog.getByRole('button', { name: 'Send message' }).click();
     await expect(
       page.getByText(
@@ -149,8 +150,13 @@ for (const viewport of [phone, { width: 1280, height: 900 }]) {
         .getByRole('alert')
         .getByText('You already have a conversation with this caregiver. Check your Messages.'),
     ).toBeVisible();
-    await expect(second.getByRole('link', { name: 'Open your conversation' })).toBeVisible();
-    await expect(second.getByLabel('Your message')).toHaveValue('Hello again');
+    await expect(late).toHaveURL(/^[^?]+\/messages\?conversation=[\da-f-]{36}$/);
+    await expect(late.getByRole('log')).toContainText('Our father likes chess.');
+    await expect(late.getByRole('textbox', { name: /^Write a message to/ })).toHaveValue(
+      'Hello again',
+    );
+    await late.goBack();
+    await expect(late.getByRole('link', { name: 'Open your conversation' })).not.toHaveCount(0);
   });
 }
 

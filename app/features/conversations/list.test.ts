@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { extendList, joinLists } from './list.ts';
+import { extendList, joinLists, withRead } from './list.ts';
 import type { ConversationList } from './list.ts';
 
 const list = (ids: string[], next: string | null = null) =>
@@ -17,4 +17,15 @@ test('one page is replaced as a whole', () => {
     list(['b', 'a'], 'after a'),
   );
   expect(joinLists(undefined, list(['a']))).toEqual(list(['a']));
+});
+
+test('MSG-3 what was opened is read, also behind the newest page', () => {
+  const shown = list(['a', 'b', 'c']);
+  for (const item of shown.conversations) item.unreadCount = 2;
+  const counts = joinLists(withRead(shown, 'c'), list(['a'])).conversations;
+  expect(counts.map(({ id, unreadCount }) => [id, unreadCount])).toEqual([
+    ['a', undefined],
+    ['b', 2],
+    ['c', 0],
+  ]);
 });

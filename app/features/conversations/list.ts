@@ -19,6 +19,16 @@ export function extendList(known: ConversationList, further: ConversationList): 
   return { conversations: [...known.conversations, ...added], next: further.next };
 }
 
+/** What was opened is read, on whichever page of the list it stands. */
+export function withRead(known: ConversationList, conversationId: string): ConversationList {
+  return {
+    ...known,
+    conversations: known.conversations.map((item) =>
+      item.id === conversationId ? { ...item, unreadCount: 0 } : item,
+    ),
+  };
+}
+
 type Item = ConversationList['conversations'][number];
 
 function isMissingFrom({ conversations }: ConversationList) {

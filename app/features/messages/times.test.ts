@@ -16,6 +16,16 @@ test.each([
   expect(momentText(new Date(moment), now, zone)).toBe(short);
 });
 
+test.each([
+  // In London it is the next year already: at the message, then at the reader's.
+  ['2026-01-01T04:00:00Z', '2026-01-10T20:00:00Z', 'Wednesday, December 31, 2025', 'Dec 31, 2025'],
+  ['2025-12-20T20:00:00Z', '2026-01-01T04:00:00Z', 'Saturday, December 20', 'Dec 20'],
+])('%s, read at %s, has the year of the reader', (moment, read, day, short) => {
+  const angeles = 'America/Los_Angeles';
+  expect(dayText(new Date(moment), new Date(read), angeles)).toBe(day);
+  expect(momentText(new Date(moment), new Date(read), angeles)).toBe(short);
+});
+
 test('a day and a time are the reader’s own', () => {
   const moment = new Date('2026-11-15T03:30:00Z');
   expect(timeText(moment, zone)).toBe('10:30 PM');

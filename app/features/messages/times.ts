@@ -1,6 +1,7 @@
 /** Words for moments, in the reader's own time zone. */
 
 const options = {
+  year: { year: 'numeric' },
   key: { year: 'numeric', month: '2-digit', day: '2-digit' },
   time: { hour: 'numeric', minute: '2-digit' },
   weekday: { weekday: 'short' },
@@ -39,7 +40,7 @@ export function dayText(date: Date, now: Date, timeZone: string): string {
   const days = daysBetween(date, now, timeZone);
   if (days <= 0) return 'Today';
   if (days === 1) return 'Yesterday';
-  return write(date, isThisYear(date, now) ? 'longDay' : 'longDayOfYear', timeZone);
+  return write(date, isSameYear(date, now, timeZone) ? 'longDay' : 'longDayOfYear', timeZone);
 }
 
 /** Short, in a list: the time, the weekday, the day. */
@@ -48,7 +49,7 @@ export function momentText(date: Date, now: Date, timeZone: string): string {
   if (days <= 0) return timeText(date, timeZone);
   if (days === 1) return 'Yesterday';
   if (days < 7) return write(date, 'weekday', timeZone);
-  return write(date, isThisYear(date, now) ? 'day' : 'dayOfYear', timeZone);
+  return write(date, isSameYear(date, now, timeZone) ? 'day' : 'dayOfYear', timeZone);
 }
 
 function daysBetween(date: Date, now: Date, timeZone: string): number {
@@ -56,4 +57,6 @@ function daysBetween(date: Date, now: Date, timeZone: string): number {
   return Math.round((to! - from!) / 86_400_000);
 }
 
-const isThisYear = (date: Date, now: Date) => date.getUTCFullYear() === now.getUTCFullYear();
+function isSameYear(date: Date, now: Date, timeZone: string): boolean {
+  return write(date, 'year', timeZone) === write(now, 'year', timeZone);
+}

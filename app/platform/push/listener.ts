@@ -22,7 +22,8 @@ export type Listener = {
 
 const encoder = new TextEncoder();
 const hello = encoder.encode('retry: 2000\n\n');
-const heartbeat = encoder.encode(':\n\n');
+/** An event, for a page cannot hear a comment; without an id, for nothing has happened. */
+const heartbeat = encoder.encode('event: beat\ndata: {}\n\n');
 const pageSize = 500;
 /** A page that takes nothing any more is let go; it can come back and catch up. */
 const longestBacklog = 500;

@@ -8,6 +8,7 @@ import { testDatabase } from '#tests/database.ts';
 import { listenTo } from '#tests/event-stream.ts';
 import { onTeardown } from '#tests/setup.ts';
 import { deleteOldEvents, pushEvent } from './events.ts';
+import { createListener } from './listener.ts';
 import { startPush } from './push.ts';
 import type { Push } from './push.ts';
 
@@ -155,6 +156,14 @@ describe('coming back', () => {
     await tell([ana], 6);
     expect(steps(await page.atLeast(2))).toEqual([6]);
   });
+});
+
+test('MSG-4 a page hears the heart beat, and its count of events stays', async () => {
+  const reader = { userId: ana, sessionId: randomUUID(), lastEventId: 0 };
+  const { listener, stream } = createListener(one.db, reader, () => {});
+  listener.beat();
+  listener.end();
+  expect(await new Response(stream).text()).toBe('retry: 2000\n\nevent: beat\ndata: {}\n\n');
 });
 
 describe('ending', () => {

@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { addToDraft } from '#features/messages/parts/drafts.ts';
 import { longestMessage, pathOfConversation } from '#features/messages/rules.ts';
 import { messageTemplates, withTemplate } from '#features/messages/templates.ts';
 import { call } from '#gate/call.ts';
@@ -26,10 +28,23 @@ export function ConnectDialog({ caregiver, open, onClose }: ConnectDialogProps) 
   const [draft, setDraft, clearDraft] = useDraft(`message to ${caregiver.id}`, { text: '' });
   const [problem, setProblem] = useState<string>();
   const { data } = useQuery({ ...conversationQuery(caregiver.id), enabled: open });
-  const send = useSend(caregiver.id, () => {
-    clearDraft();
-    onClose();
+  const talk = data?.conversationId;
+  const navigate = useNavigate();
+  const send = useSend(caregiver.id, {
+    onSent() {
+      clearDraft();
+      onClose();
+    },
+    onTalking(conversationId) {
+      takeAlong(conversationId);
+      void navigate(pathOfConversation(conversationId));
+    },
   });
+
+  function takeAlong(conversationId: string) {
+    addToDraft(conversationId, draft.text.trim());
+    clearDraft();
+  }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -46,8 +61,8 @@ export function ConnectDialog({ caregiver, open, onClose }: ConnectDialogProps) 
       title={`Write to ${name}`}
       subtitle="Your phone number and email stay private until you both agree to share them."
       footer={
-        data?.conversationId ? (
-          <LinkButton to={pathOfConversation(data.conversationId)} tone="green">
+        talk ? (
+          <LinkButton to={pathOfConversation(talk)} tone="green" onClick={() => takeAlong(talk)}>
             Open your conversation
           </LinkButton>
         ) : (
@@ -68,7 +83,7 @@ export function ConnectDialog({ caregiver, open, onClose }: ConnectDialogProps) 
       }
     >
       <form id="connect" className={styles.form} onSubmit={submit} noValidate>
-        {data?.conversationId && <Notice>{alreadyTalking}</Notice>}
+        {talk && <Notice>{alreadyTalking}</Notice>}
         <FieldGroup label="Begin with a template" optional className={styles.templates}>
           {messageTemplates.map((template) => (
             <Button
@@ -99,7 +114,13 @@ function problemOf(text: string): string | undefined {
   return isTooLong ? `A message has at most ${longestMessage} characters.` : undefined;
 }
 
-function useSend(caregiverId: string, onSent: () => void) {
+type Outcome = {
+  onSent(): void;
+  /** The two have talked before. */
+  onTalking(conversationId: string): void;
+};
+
+function useSend(caregiverId: string, { onSent, onTalking }: Outcome) {
   const client = useQueryClient();
   const { queryKey } = conversationQuery(caregiverId);
   return useMutation({
@@ -124,6 +145,8 @@ function useSend(caregiverId: string, onSent: () => void) {
       }
       toast.error(alreadyTalking);
       await client.invalidateQueries({ queryKey });
+      const found = client.getQueryData(queryKey);
+      if (found?.conversationId) onTalking(found.conversationId);
     },
   });
 }

@@ -1,16 +1,35 @@
 import IconAddressBook from '@tabler/icons-react/dist/esm/icons/IconAddressBook.mjs';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { RefObject } from 'react';
 import type { Conversation } from '#features/conversations/contract.ts';
 import { Button } from '#ui/button.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 import styles from './contact-card.module.css';
 
+type ContactOfferProps = {
+  conversation: Conversation;
+  /** takes the focus that would go with the offer */
+  log: RefObject<HTMLElement | null>;
+};
+
 /** The other side has agreed and waits for an answer. */
-export function ContactOffer({ conversation }: { conversation: Conversation }) {
+export function ContactOffer({ conversation, log }: ContactOfferProps) {
   const [isOpen, setOpen] = useState(false);
   const [isPutOff, setPutOff] = useState(false);
   const { contact, standing, participant } = conversation;
-  if (!contact.theyAgreed || contact.youAgreed || standing !== 'open' || isPutOff) return null;
+  const isOffered = contact.theyAgreed && !contact.youAgreed && standing === 'open' && !isPutOff;
+
+  // Whatever was pressed goes with the offer, in the dialog too.
+  useEffect(() => {
+    if (!isOffered) return;
+    const refuge = log.current;
+    return () => {
+      const isLost = document.activeElement === document.body;
+      if (isLost) refuge?.focus({ preventScroll: true });
+    };
+  }, [isOffered, log]);
+
+  if (!isOffered) return null;
   return (
     <div className={styles.card}>
       <span className={styles.icon}>

@@ -9,9 +9,9 @@ import styles from './share-contact.module.css';
 
 /** How sharing contact information stands, and the next step in it. */
 export function ShareContact({ conversation }: { conversation: Conversation }) {
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState<'share' | 'withdraw'>();
   const { contact, standing } = conversation;
-  const close = () => setOpen(false);
+  const close = () => setOpen(undefined);
   if (contact.youAgreed && contact.theyAgreed) {
     return (
       <p className={styles.shared}>
@@ -27,10 +27,10 @@ export function ShareContact({ conversation }: { conversation: Conversation }) {
   if (contact.youAgreed) {
     return (
       <>
-        <Button size="small" tone="plain" onClick={() => setOpen(true)}>
+        <Button size="small" tone="plain" onClick={() => setOpen('withdraw')}>
           Waiting<span className={styles.words}> for their yes</span>
         </Button>
-        <WithdrawDialog conversation={conversation} open={isOpen} onClose={close} />
+        <WithdrawDialog conversation={conversation} open={open === 'withdraw'} onClose={close} />
       </>
     );
   }
@@ -39,7 +39,7 @@ export function ShareContact({ conversation }: { conversation: Conversation }) {
       <Button
         size="small"
         className={styles.button}
-        onClick={() => setOpen(true)}
+        onClick={() => setOpen('share')}
         aria-label="Share Contact Info"
       >
         <IconAddressBook size={20} aria-hidden />
@@ -47,7 +47,7 @@ export function ShareContact({ conversation }: { conversation: Conversation }) {
           Share<span className={styles.words}> Contact Info</span>
         </span>
       </Button>
-      <ShareDialog conversation={conversation} open={isOpen} onClose={close} />
+      <ShareDialog conversation={conversation} open={open === 'share'} onClose={close} />
     </>
   );
 }

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { sessionQuery } from '#features/sessions/parts/use-session.ts';
+import { call } from '#gate/call.ts';
 import type { ReadKey } from '#gate/calls.ts';
 import type { Events } from '../contract.ts';
 import { liveState } from './live-state.ts';
@@ -31,9 +33,16 @@ export function useLiveEvents() {
           }
         },
         onLive: liveState.set,
-        // Perhaps the session has ended; whoever guards the page will know.
-        onRefused: () => void client.invalidateQueries(sessionQuery),
+        onRefused: () => void learnWhetherSignedIn(client),
       }),
     [client],
+  );
+}
+
+/** Perhaps the session has ended. Only an answer says so: a server that restarts has none. */
+function learnWhetherSignedIn(client: QueryClient) {
+  return call('GET auth/session', {}).then(
+    (session) => client.setQueryData(sessionQuery.queryKey, session),
+    () => undefined,
   );
 }

@@ -1,12 +1,51 @@
+import { useSyncExternalStore } from 'react';
 import { allowanceAfter, withinWindow } from '../send-allowance.ts';
 import type { Allowance } from '../send-allowance.ts';
 
 /** When this tab sent its latest messages, to whomever. */
 let sentAt: number[] = [];
+/** While nothing may be sent: what is left, and for how long it was. */
+let limited: Allowance | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
 
-/** Counts one attempt if it is allowed now, and says what was allowed before it. */
-export function attemptToSend(now: number): Allowance {
+/** Counts one attempt if it is allowed now; if not, it is told for as long as it lasts. */
+export function attemptToSend(now: number): boolean {
+  if (limited) return false;
   const allowance = allowanceAfter(sentAt, now);
-  if (allowance.waitMilliseconds === 0) sentAt = [...withinWindow(sentAt, now), now];
-  return allowance;
+  if (allowance.waitMilliseconds > 0) {
+    limit(allowance);
+    return false;
+  }
+  sentAt = [...withinWindow(sentAt, now), now];
+  return true;
+}
+
+/** The server counts all tabs and devices of a person together, and may know better. */
+export function waitForServer(seconds: number) {
+  limit({ attemptsLeft: 0, waitMilliseconds: seconds * 1000 });
+}
+
+export function useLimited(): Allowance | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => limited,
+    () => undefined,
+  );
+}
+
+function limit(allowance: Allowance) {
+  change(allowance);
+  clearTimeout(timer);
+  timer = setTimeout(() => change(undefined), allowance.waitMilliseconds);
+}
+
+function change(next: Allowance | undefined) {
+  limited = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

@@ -3,9 +3,10 @@ import { useId } from 'react';
 import type { KeyboardEvent, RefObject, SubmitEvent } from 'react';
 import type { Conversation } from '#features/conversations/contract.ts';
 import { longestMessage } from '../rules.ts';
+import { changeDraft, useDraftOf } from '../parts/drafts.ts';
 import { withTemplate } from '../templates.ts';
 import type { MessageTemplate } from '../templates.ts';
-import { useDraftOf, writeDraft } from './drafts.ts';
+import { useLimited } from './attempts.ts';
 import { TemplateMenu } from './template-menu.tsx';
 import { useComposing } from './use-composing.ts';
 import styles from './composer.module.css';
@@ -19,7 +20,8 @@ type ComposerProps = {
 export function Composer({ conversation, field, onSent }: ComposerProps) {
   const { id, side, participant } = conversation;
   const { text } = useDraftOf(id);
-  const { submit, limited } = useComposing(id, onSent);
+  const submit = useComposing(id, onSent);
+  const limited = useLimited();
   const fieldId = useId();
   const tooMany = text.trim().length - longestMessage;
   const canSend = text.trim() !== '' && tooMany <= 0;
@@ -37,7 +39,7 @@ export function Composer({ conversation, field, onSent }: ComposerProps) {
   }
 
   function insert(template: MessageTemplate) {
-    writeDraft(id, { text: withTemplate(text, template, firstNameOf(participant.displayName)) });
+    changeDraft(id, withTemplate(text, template, firstNameOf(participant.displayName)));
     field.current?.focus();
   }
 
@@ -63,7 +65,7 @@ export function Composer({ conversation, field, onSent }: ComposerProps) {
           aria-describedby={`${fieldId}-hint`}
           aria-invalid={tooMany > 0 || undefined}
           value={text}
-          onChange={(event) => writeDraft(id, { text: event.target.value })}
+          onChange={(event) => changeDraft(id, event.target.value)}
           onKeyDown={sendByKey}
         />
         <button type="submit" className={styles.send} aria-label="Send" aria-disabled={!canSend}>

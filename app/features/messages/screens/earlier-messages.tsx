@@ -12,8 +12,12 @@ type EarlierMessagesProps = { thread: Thread; log: RefObject<HTMLDivElement | nu
 
 /** Loads what was said before, once it is scrolled near; by the keyboard it is a button. */
 export function EarlierMessages({ thread, log }: EarlierMessagesProps) {
-  const { mutate, isPending, isError } = useReadEarlier(thread.conversation.id);
   const place = useRef<HTMLDivElement>(null);
+  const { mutate, isPending, isError } = useReadEarlier(thread.conversation.id, () => {
+    // The button goes away, and takes the focus along.
+    if (place.current?.contains(document.activeElement))
+      log.current?.focus({ preventScroll: true });
+  });
   const before = thread.messages[0]!.position;
 
   useEffect(() => {
@@ -40,11 +44,12 @@ export function EarlierMessages({ thread, log }: EarlierMessagesProps) {
   );
 }
 
-function useReadEarlier(conversationId: string) {
+function useReadEarlier(conversationId: string, onFirst: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (before: number) => readEarlier(conversationId, before),
     onSuccess(earlier) {
+      if (!earlier.hasEarlier) onFirst();
       const { queryKey } = threadQuery(conversationId);
       client.setQueryData(queryKey, (thread) => thread && prependTo(thread, earlier));
     },

@@ -57,7 +57,7 @@ export function MessageLog({ thread, outgoing, log }: MessageLogProps) {
               ))}
             </section>
           ))}
-          <ContactOffer conversation={conversation} />
+          <ContactOffer conversation={conversation} log={log} />
           <OutgoingRun outgoing={outgoing} />
         </div>
       </div>

@@ -1,28 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import type { Allowance } from '../send-allowance.ts';
+import { clearDraft, readDraft } from '../parts/drafts.ts';
 import { lastPositionOf } from '../thread.ts';
 import { attemptToSend } from './attempts.ts';
-import { readDraft, writeDraft } from './drafts.ts';
 import { threadQuery } from './thread-query.ts';
 import { useSend } from './use-send.ts';
 
-/** Sends the draft within the limits, and tells while they hold it back. */
+/** Sends the draft, within the limits. */
 export function useComposing(conversationId: string, onSent: () => void) {
   const client = useQueryClient();
   const { mutate } = useSend();
-  const [limited, setLimited] = useState<Allowance>();
 
-  useEffect(() => {
-    if (!limited) return;
-    const timer = setTimeout(() => setLimited(undefined), limited.waitMilliseconds);
-    return () => clearTimeout(timer);
-  }, [limited]);
-
-  function submit() {
+  return () => {
     const { text, clientKey = crypto.randomUUID() } = readDraft(conversationId);
-    const allowance = attemptToSend(Date.now());
-    if (allowance.waitMilliseconds > 0) return setLimited(allowance);
+    if (!attemptToSend(Date.now())) return;
     mutate({
       conversationId,
       content: text.trim(),
@@ -30,9 +20,7 @@ export function useComposing(conversationId: string, onSent: () => void) {
       sentAt: new Date(),
       afterPosition: lastPositionOf(client.getQueryData(threadQuery(conversationId).queryKey)),
     });
-    writeDraft(conversationId, { text: '' });
+    clearDraft(conversationId);
     onSent();
-  }
-
-  return { submit, limited };
+  };
 }

@@ -22,6 +22,10 @@ export function useFollowing(log: RefObject<HTMLDivElement | null>, thread: Thre
   return {
     hasNews,
     onScroll: () => hasNews && isAtEnd() && setNews(false),
-    follow: () => log.current?.scrollTo({ top: 0, behavior: 'smooth' }),
+    follow() {
+      log.current?.scrollTo({ top: 0, behavior: 'smooth' });
+      // What was pressed goes away.
+      log.current?.focus({ preventScroll: true });
+    },
   };
 }

@@ -1,27 +1,35 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { withRead } from '#features/conversations/list.ts';
+import { conversationsQuery } from '#features/conversations/parts/conversations-query.ts';
 import { useVisible } from '#features/events/parts/use-polling.ts';
 import { call } from '#gate/call.ts';
 import type { Thread } from '../thread.ts';
 
-/** What someone sees is read: as soon as it is there and the tab is in front. */
+/**
+ * What someone sees is read, and so is what the bell told of it: once the thread is open, and with
+ * each word of the other side or of ours, as soon as the tab is in front.
+ */
 export function useMarkRead({ conversation, messages }: Thread) {
   const client = useQueryClient();
   const isVisible = useVisible();
   const { mutate } = useMutation({
     mutationFn: (conversationId: string) =>
       call('POST messages/mark-read', { conversationId }, { failure: 'Failed to mark as read' }),
-    onSuccess() {
+    onSuccess(_answer, conversationId) {
+      client.setQueryData(
+        conversationsQuery.queryKey,
+        (known) => known && withRead(known, conversationId),
+      );
       for (const key of ['GET conversations/list', 'GET messages/unread-count']) {
         void client.invalidateQueries({ queryKey: [key] });
       }
     },
   });
   const { id } = conversation;
-  const unread = messages.findLast(({ sender, readAt }) => sender === 'them' && readAt === null);
-  const position = unread?.position;
+  const position = messages.findLast(({ sender }) => sender !== 'me')?.position;
 
   useEffect(() => {
-    if (isVisible && position !== undefined) mutate(id);
+    if (isVisible) mutate(id);
   }, [id, position, isVisible, mutate]);
 }

@@ -2,9 +2,11 @@ import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-q
 import { useEffect } from 'react';
 import { call, CallError } from '#gate/call.ts';
 import { toast } from '#ui/toast-store.ts';
+import { giveBack } from '../parts/drafts.ts';
+import { sendLimits } from '../rules.ts';
 import { appendTo } from '../thread.ts';
 import type { Outgoing } from '../thread.ts';
-import { readDraft, writeDraft } from './drafts.ts';
+import { waitForServer } from './attempts.ts';
 import { threadQuery } from './thread-query.ts';
 import { forgetUnsent, keepUnsent, listUnsent } from './unsent.ts';
 
@@ -30,9 +32,10 @@ export function useSend() {
       const { queryKey } = threadQuery(conversationId);
       client.setQueryData(queryKey, (thread) => thread && appendTo(thread, message));
     },
-    onError({ message }, outgoing) {
-      giveBack(outgoing);
-      toast.error(`Failed to send message: ${message}`);
+    onError(error, { conversationId, content, clientKey }) {
+      giveBack(conversationId, content, clientKey);
+      if (isLimit(error)) waitForServer(waitOf(error));
+      else toast.error(`Failed to send message: ${error.message}`);
     },
     onSettled(_answer, _error, outgoing) {
       forgetUnsent(outgoing);
@@ -44,18 +47,14 @@ export function useSend() {
 
 /** Not heard, or a second too early: with its key it can safely be sent again. */
 function isPassing(error: Error): boolean {
-  if (!(error instanceof CallError)) return false;
-  if (error.status === 429) return (error.retryAfterSeconds ?? 60) <= 3;
-  return [0, 502, 503, 504].includes(error.status);
+  if (isLimit(error)) return waitOf(error) <= 3;
+  return error instanceof CallError && [0, 502, 503, 504].includes(error.status);
 }
 
-function giveBack({ conversationId, content, clientKey }: Outgoing) {
-  const { text } = readDraft(conversationId);
-  writeDraft(
-    conversationId,
-    text.trim() === '' ? { text: content, clientKey } : { text: `${content}\n\n${text}` },
-  );
-}
+const isLimit = (error: Error): error is CallError =>
+  error instanceof CallError && error.status === 429;
+
+const waitOf = (error: CallError) => error.retryAfterSeconds ?? sendLimits.window.seconds;
 
 /** The messages of this conversation that are under way. */
 export function useOutgoing(conversationId: string): Outgoing[] {

@@ -1,4 +1,5 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { Answer } from '#gate/calls.ts';
 import { IconButton } from '#ui/button.tsx';
@@ -16,13 +17,21 @@ export function NotificationItem({ notification, onRead }: ItemProps) {
   const { kind, title, path, createdAt, readAt } = notification;
   const { icon: Shape, label } = wordsOf(kind);
   const isUnread = readAt === null;
+  const link = useRef<HTMLAnchorElement>(null);
+
+  function mark() {
+    onRead();
+    // The button goes away.
+    link.current?.focus();
+  }
+
   return (
     <li className={classNames(styles.item, isUnread && styles.unread)}>
       <span className={styles.icon}>
         <Shape size={22} aria-hidden />
       </span>
       <div className={styles.words}>
-        <Link to={path} className={styles.link} onClick={() => isUnread && onRead()}>
+        <Link ref={link} to={path} className={styles.link} onClick={() => isUnread && onRead()}>
           {isUnread && <span className="visually-hidden">Unread: </span>}
           {title}
         </Link>
@@ -31,7 +40,7 @@ export function NotificationItem({ notification, onRead }: ItemProps) {
         </p>
       </div>
       {isUnread && (
-        <IconButton label={`Mark as read: ${title}`} className={styles.mark} onClick={onRead}>
+        <IconButton label={`Mark as read: ${title}`} className={styles.mark} onClick={mark}>
           <IconCheck size={20} aria-hidden />
         </IconButton>
       )}

@@ -1,5 +1,6 @@
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { MetaArgs } from 'react-router';
 import { titled } from '#features/shell/brand.ts';
@@ -32,11 +33,21 @@ export default function Notifications() {
     placeholderData: keepPreviousData,
   });
   const markRead = useMarkRead();
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  function markAllRead() {
+    markRead.mutate(undefined);
+    // The button goes away.
+    heading.current?.focus();
+  }
+
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.head}>
         <div>
-          <h1>Notifications</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            Notifications
+          </h1>
           <p className="quiet">
             What happened since you were here. <Link to="/account#notifications">Choose</Link> what
             we mail you as well.
@@ -46,7 +57,7 @@ export default function Notifications() {
           <Button
             size="small"
             busy={markRead.isPending ? 'One moment...' : undefined}
-            onClick={() => markRead.mutate(undefined)}
+            onClick={markAllRead}
           >
             Mark all as read
           </Button>

@@ -5,6 +5,8 @@ export type Draft = {
   text: string;
   /** of a message that failed, until its words change: sent again, it is the same message */
   clientKey?: string;
+  /** what failed and stands at the beginning; whatever fails next goes behind it */
+  returned?: string | undefined;
 };
 
 const listeners = new Set<() => void>();
@@ -13,10 +15,40 @@ export function readDraft(conversationId: string): Draft {
   return parse(read(nameOf(conversationId)));
 }
 
-export function writeDraft(conversationId: string, draft: Draft) {
+/** New words of the one who writes. */
+export function changeDraft(conversationId: string, text: string) {
+  writeDraft(conversationId, { text, returned: readDraft(conversationId).returned });
+}
+
+/** Words that were typed elsewhere, behind those that are here. */
+export function addToDraft(conversationId: string, text: string) {
+  changeDraft(conversationId, inParagraphs(readDraft(conversationId).text, text));
+}
+
+/** A message that failed: behind those that failed before it, and before words typed since. */
+export function giveBack(conversationId: string, content: string, clientKey: string) {
+  const { text, returned = '' } = readDraft(conversationId);
+  const earlier = text.startsWith(returned) ? returned : '';
+  const since = text.slice(earlier.length).trimStart();
+  const back = inParagraphs(earlier, content);
+  writeDraft(conversationId, {
+    text: inParagraphs(back, since),
+    returned: back,
+    ...(text.trim() === '' && { clientKey }),
+  });
+}
+
+export function clearDraft(conversationId: string) {
+  writeDraft(conversationId, { text: '' });
+}
+
+function writeDraft(conversationId: string, draft: Draft) {
   write(nameOf(conversationId), draft.text === '' ? '' : JSON.stringify(draft));
   for (const listener of listeners) listener();
 }
+
+const inParagraphs = (...texts: string[]) =>
+  texts.filter((text) => text.trim() !== '').join('\n\n');
 
 export function useDraftOf(conversationId: string): Draft {
   const kept = useSyncExternalStore(
