@@ -220,13 +220,15 @@ journey('CGS-2 CGS-9 the address is checked first', async ({ page, complaints })
   );
   await expect(page.getByText('This email is already registered', { exact: true })).toBeVisible();
 
+  const answer = Promise.withResolvers<void>();
   await page.route('**/_api/users/check-email', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await answer.promise;
     await route.abort();
   });
   await email(page).fill(someone('unlucky'));
   await press(page, 'Continue');
   await expect(page.getByRole('button', { name: 'Checking...' })).toBeVisible();
+  answer.resolve();
   await expect(email(page)).toHaveAccessibleDescription(
     'Error: Unable to verify email availability. Please try again.',
   );

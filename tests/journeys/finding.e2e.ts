@@ -17,6 +17,7 @@ journey(`SEARCH-1 SEARCH-2 PROF-4 ${daughter}`, async ({ page }) => {
   await sheet.getByLabel('Background check').check();
   await sheet.getByRole('button', { name: 'Show caregivers' }).click();
   await expect(page.getByRole('link', { name: 'Remove Speaks Spanish' })).toBeVisible();
+  await expect(page.locator('[data-leaving]')).toHaveCount(0);
   const found = page.url();
   expect(await names(page).count()).toBeGreaterThanOrEqual(3);
   const distances = await cards(page).getByText(/mile/).allInnerTexts();

@@ -93,8 +93,9 @@ journey('FAMD-5 APPLY-4 A family gets two applications and hires', async ({ page
   await expect(page.getByRole('main').getByText('New', { exact: true })).toHaveCount(2);
   await expect(applicant(page, 'Ingrid L.')).toContainText('I’m a patient aide');
   await expectAccessible(page);
-  const [seen] = (await get(ingrid.request, 'job-applications/mine')).applications;
-  expect(seen.status).toBe('viewed');
+  await expect
+    .poll(async () => (await get(ingrid.request, 'job-applications/mine')).applications[0].status)
+    .toBe('viewed');
 
   await applicant(page, 'Ingrid L.').getByRole('button', { name: 'Shortlist' }).click();
   await expect(page.getByText('Ingrid L. is on your shortlist.')).toBeVisible();
@@ -119,6 +120,7 @@ journey('FAMD-5 APPLY-4 A family gets two applications and hires', async ({ page
   await dialog(page).getByLabel('A kind word').fill('You were wonderful. Thank you!');
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Decline' }).click();
+  await expect(dialog(page)).toBeHidden();
   await expect(applicant(page, 'Solveig L.')).toContainText('You were wonderful. Thank you!');
   await expectAccessible(page);
 

@@ -13,8 +13,30 @@ type Fixtures = {
   complaints: string[];
 };
 
+/** What is typed or pressed before a page is alive is lost; `data-still` goes when it is. */
+export function patient(page: Page): Page {
+  for (const name of ['goto', 'reload'] as const) {
+    const go = page[name].bind(page) as (...given: any[]) => ReturnType<Page['goto']>;
+    Object.assign(page, {
+      [name]: async (...given: any[]) => {
+        const response = await go(...given);
+        if (given.at(-1)?.waitUntil !== 'commit') {
+          await page.waitForFunction(() => !document.documentElement.hasAttribute('data-still'));
+        }
+        return response;
+      },
+    });
+  }
+  return page;
+}
+
 /** A journey fails when the browser complains, whatever the screen shows. */
 export const journey = base.extend<Fixtures>({
+  page: async ({ page, javaScriptEnabled }, use) => {
+    await use(javaScriptEnabled ? patient(page) : page);
+    // An answer still being made up when a journey ends is nobody's failure.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
   signIn: async ({ page }, use) => {
     await use(async (account) => {
       const response = await page.request.post('/_api/auth/login_with_password', {
@@ -37,8 +59,12 @@ export const journey = base.extend<Fixtures>({
   ],
 });
 
-/** Once nothing fades any more: what is half seen has half the contrast. */
+/**
+ * Once nothing fades any more: what is half seen has half the contrast. Nor may anything begin to
+ * fade meanwhile, such as what has just come to lie under the mouse.
+ */
 export async function expectAccessible(page: Page) {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -50,6 +76,7 @@ export async function expectAccessible(page: Page) {
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'], preload: false })
     .analyze();
+  await page.emulateMedia({ reducedMotion: null });
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`,
   );

@@ -345,7 +345,7 @@ journey('A caregiver saves a job, applies and withdraws', async ({ page, people 
   const saved = page.waitForResponse('**/_api/saved-jobs/save');
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await saved;
+  await (await saved).finished();
   await page.getByRole('link', { name: 'Saved Jobs' }).click();
   await expect(cards(page)).toHaveCount(1);
 

@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { demoAccounts } from '#demo/accounts.ts';
 import { demoPassword } from '#server/demonstration.ts';
 import { signUpForm } from '#features/caregiver-signups/test-form.ts';
-import { expect, journey as base } from './journey.ts';
+import { expect, journey as base, patient } from './journey.ts';
 
 const password = 'a fine long passphrase';
 
@@ -36,7 +36,7 @@ export const journey = base.extend<{ talkers: Talkers }>({
         displayName: 'Ottilie Brandvold',
         email,
         password,
-        zipCode: '04609',
+        zipCode: '05701',
         careTypes: ['Companionship'],
         frequency: ['part_time'],
         experienceLevel: ['2_plus_years'],
@@ -55,7 +55,7 @@ export const journey = base.extend<{ talkers: Talkers }>({
       await post(admin, 'admin/caregiver/approve', { caregiverId, approve: true });
       const profile = await elsewhere.request.get('/_api/auth/caregiver-profile');
       const { slug } = (await profile.json()).json.caregiverProfile;
-      return { page: await elsewhere.newPage(), email, caregiverId, slug };
+      return { page: patient(await elsewhere.newPage()), email, caregiverId, slug };
     }
 
     async function meet() {
