@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { verificationsFor } from '#features/verifications/rules.ts';
+import { Upload } from '#gate/upload.ts';
 import { certificationDocumentLabels } from '#values/verifications.ts';
 import { isDemoCaregiver } from './caregiver.ts';
 import type { Caregiver } from './caregiver.ts';
@@ -25,7 +26,7 @@ async function handIn({ call }: Past, caregiver: Caregiver) {
   const upload = async (field: string, fileName: string, bytes: Buffer) => {
     const file = path.join(folder, fileName);
     await writeFile(file, bytes);
-    return { field, path: file, fileName, byteSize: bytes.length };
+    return new Upload({ field, path: file, fileName, byteSize: bytes.length });
   };
   try {
     const papers = {

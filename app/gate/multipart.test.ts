@@ -13,7 +13,7 @@ import { testProduct } from '#tests/product.ts';
 import { createGate } from './gate.ts';
 import { serveTable } from './http.ts';
 import { removeAbandonedUploads } from './multipart.ts';
-import type { Upload } from './multipart.ts';
+import type { Upload } from './upload.ts';
 import { formRow } from './row.ts';
 
 const megabyte = 1024 * 1024;

@@ -8,15 +8,7 @@ import busboy from 'busboy';
 import type { Context as HttpContext } from 'hono';
 import { fullDiskProblem } from '#platform/files/full-disk.ts';
 import { isProblem, Problem } from '#values/problem.ts';
-
-/** A file as it came in: its name is what the visitor calls it, its type is not yet believed. */
-export type Upload = {
-  /** the field of the form it came in, for refusing it there */
-  field: string;
-  path: string;
-  fileName: string;
-  byteSize: number;
-};
+import { Upload } from './upload.ts';
 
 type Value = string | Upload;
 type Input = Record<string, Value | Value[] | Record<string, Value>>;
@@ -87,8 +79,9 @@ async function receive(http: HttpContext, folder: string, words: { tooLarge: str
     stream.on('limit', () => giveUp(tooLarge(field, words.tooLarge)));
     const writing = pipeline(stream, target).then(() => {
       // A file input left empty arrives as a nameless, empty file: nobody chose one.
-      if (filename)
-        put(input, name, { field, path, fileName: filename, byteSize: target.bytesWritten });
+      if (!filename) return;
+      const byteSize = target.bytesWritten;
+      put(input, name, new Upload({ field, path, fileName: filename, byteSize }));
     });
     // What cannot be written need not be received either.
     writing.catch(giveUp);

@@ -7,7 +7,7 @@ import {
   reopenVerification,
 } from '#features/verifications/actions.server.ts';
 import { paperTypeOf, verificationsFor } from '#features/verifications/rules.ts';
-import type { Upload } from '#gate/multipart.ts';
+import type { Upload } from '#gate/upload.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { VerificationType } from '#values/verifications.ts';

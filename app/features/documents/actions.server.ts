@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
-import type { Upload } from '#gate/multipart.ts';
+import type { Upload } from '#gate/upload.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { readMediaType } from '#platform/files/inspect.ts';
 import { saveFile } from '#platform/files/save-file.ts';

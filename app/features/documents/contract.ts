@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Upload } from '#gate/multipart.ts';
+import { Upload } from '#gate/upload.ts';
 import { largestFile } from '#values/file-types.ts';
 import { purposeRules } from './rules.ts';
 import type { Purpose } from './rules.ts';
@@ -10,13 +10,9 @@ export function documentFile(
   tooLarge = `File size must be less than ${largestFile.megabytes}MB.`,
 ) {
   return z
-    .custom<Upload>(isUpload, purposeRules[purpose].missing)
+    .instanceof(Upload, { error: purposeRules[purpose].missing })
     .refine(({ byteSize }) => byteSize > 0, 'File cannot be empty.')
     .refine(({ byteSize }) => byteSize <= largestFile.bytes, tooLarge);
-}
-
-function isUpload(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && 'path' in value && 'byteSize' in value;
 }
 
 export const opening = z.object({

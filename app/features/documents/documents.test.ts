@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { Upload } from '#gate/upload.ts';
 import { doc, docx, pdf, phonePhoto, png, svg, zipBomb } from '#tests/papers.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
@@ -143,8 +144,8 @@ describe('FILE-2 a hostile file is refused in words, by its field', () => {
       documentFile('government_id').safeParse(value).error?.issues[0]?.message;
     const upload = await uploadOf('id.pdf', pdf());
     expect(messageOf(upload)).toBeUndefined();
-    expect(messageOf({ ...upload, byteSize: 0 })).toBe('File cannot be empty.');
-    const over = { ...upload, byteSize: 11 * 1024 * 1024 };
+    expect(messageOf(new Upload({ ...upload, byteSize: 0 }))).toBe('File cannot be empty.');
+    const over = new Upload({ ...upload, byteSize: 11 * 1024 * 1024 });
     expect(messageOf(over)).toBe('File size must be less than 10MB.');
     expect(messageOf('text')).toBe('Government ID is required');
     expect(messageOf(undefined)).toBe('Government ID is required');

@@ -1,4 +1,4 @@
-import type { Upload } from '#gate/multipart.ts';
+import type { Upload } from '#gate/upload.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { inspectUpload } from '#platform/files/inspect.ts';
 import { savePhoto } from '#platform/files/photos.ts';

@@ -1,4 +1,4 @@
-import type { Upload } from '#gate/multipart.ts';
+import type { Upload } from '#gate/upload.ts';
 import { isProblem, Problem } from '#values/problem.ts';
 
 export function refuseUpload({ field }: Upload, message: string): never {

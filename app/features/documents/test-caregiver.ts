@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Upload } from '#gate/multipart.ts';
+import { Upload } from '#gate/upload.ts';
 import type { Visit } from '#gate/row.ts';
 import type { TestProduct } from '#tests/product.ts';
 
@@ -42,7 +42,7 @@ export async function joinCaregiver(
 export async function uploadOf(fileName: string, content: Buffer, field = 'file'): Promise<Upload> {
   const file = path.join(await mkdtemp(path.join(tmpdir(), 'tendwell-test-')), 'upload');
   await writeFile(file, content);
-  return { field, path: file, fileName, byteSize: content.length };
+  return new Upload({ field, path: file, fileName, byteSize: content.length });
 }
 
 /** Sends a form through the network's door, as a browser would. */

@@ -1,16 +1,12 @@
 import { z } from 'zod';
-import type { Upload } from '#gate/multipart.ts';
+import { Upload } from '#gate/upload.ts';
 
 export const mostRows = 10_000;
-
-function isUpload(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && 'path' in value && 'byteSize' in value;
-}
 
 /** A CSV file in a form, under the name `file`. */
 export const upload = z.object({
   file: z
-    .custom<Upload>(isUpload, 'A file upload is required.')
+    .instanceof(Upload, { error: 'A file upload is required.' })
     .refine(({ byteSize }) => byteSize > 0, 'File cannot be empty.'),
 });
 
