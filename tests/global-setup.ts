@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -13,10 +13,17 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run, with a migrated and seeded template that every test file clones. */
+/**
+ * One PostgreSQL for the whole run, with a migrated and seeded template that every test file clones,
+ * and one place for everything that tests write, which goes with it.
+ */
 export default async function startServer(project: TestProject) {
   const directory = await mkdtemp(path.join(tmpdir(), 'tendwell-tests-'));
   const server = await startEmbeddedDatabase(directory);
+  process.env.TMPDIR = path.join(directory, 'tmp');
+  await mkdir(process.env.TMPDIR);
+  // The account that root lends to a database goes through it.
+  await chmod(directory, 0o755);
 
   const maintenance = openDatabase(server.url, { connections: 1 });
   await maintenance.driver`create database template_tendwell`;
