@@ -3,12 +3,15 @@ import { useEffect, useId, useRef, type MouseEvent } from 'react';
 import styles from './error-summary.module.css';
 
 type ErrorSummaryProps = {
-  /** One per field that needs another look; `id` is the id given to the field. */
+  /** What needs another look; `id` is the id given to the field. Of each field the first is said. */
   errors: { id: string; message: string }[];
 };
 
 /** Stands above a form, takes the focus when a submit fails, and leads to each field. */
 export function ErrorSummary({ errors }: ErrorSummaryProps) {
+  const firsts = errors.filter(
+    ({ id }, index) => errors.findIndex((error) => error.id === id) === index,
+  );
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
 
@@ -20,10 +23,10 @@ export function ErrorSummary({ errors }: ErrorSummaryProps) {
   return (
     <div ref={box} className={styles.summary} role="alert" aria-labelledby={titleId} tabIndex={-1}>
       <h2 id={titleId} className={styles.title}>
-        {titleFor(errors.length)}
+        {titleFor(firsts.length)}
       </h2>
       <ul>
-        {errors.map(({ id, message }) => (
+        {firsts.map(({ id, message }) => (
           <li key={id}>
             <a href={`#${id}`} className={styles.link} onClick={(event) => goToField(event, id)}>
               {message}

@@ -60,8 +60,12 @@ journey('CGE-1 CGE-4 A caregiver replaces an expired CPR certificate', async ({ 
   await save(page);
   await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible();
   await expect(page.getByText('Saving your profile changes...')).toBeVisible();
+  await openTab(page, 'About');
+  await page.getByLabel('Intro video').fill('https://vimeo.com/76979871');
   letThrough();
   await saved(page);
+  await expect(page.getByLabel('Intro video')).toHaveValue('https://vimeo.com/76979871');
+  await openTab(page, 'Documents');
   await expect(slot.getByText('Verification Pending')).toBeVisible();
   await expect(slot.getByText('cpr-2027.pdf')).toBeVisible();
   const today = new Date().toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
@@ -182,7 +186,7 @@ journey('CGE-1 CGE-2 a caregiver edits every tab by keyboard', async ({ page, co
   await page.getByLabel('Years of experience').selectOption('1 year');
   await page.getByLabel('Highest hourly rate').fill('30');
   await page.getByLabel('Hourly rate', { exact: true }).fill('0');
-  await page.getByLabel('Availability notes').fill('Weekdays from 7 am.');
+  await page.getByLabel('Availability notes').fill('Weekdays from 7 am.\nNever on Sundays.');
   await expectAccessible(page);
   await page.getByRole('tab', { name: 'Professional' }).press('ArrowRight');
   await page.getByLabel('About Me').fill('Too short.');
@@ -235,6 +239,13 @@ journey('CGE-1 CGE-2 a caregiver edits every tab by keyboard', async ({ page, co
   await save(page);
   const nothing = 'Update failed: At least one field must be provided to update.';
   await expect(page.getByText(nothing)).toBeVisible();
+  await page.goto('/profile/preview');
+  const notes = page.getByText('Weekdays from 7 am.\nNever on Sundays.');
+  for (const viewport of [phone, { width: 1280, height: 900 }]) {
+    await page.setViewportSize(viewport);
+    await expect(notes).toBeVisible();
+    expect(await notes.innerText()).toContain('7 am.\nNever');
+  }
   // The browser itself notes the one refusal of the server.
   expect(complaints.splice(0)).toHaveLength(1);
 });
@@ -257,6 +268,11 @@ journey('CGE-3 FILE-2 papers are replaced, deleted and undone on a phone', async
   await expectAccessible(page);
   await page.keyboard.press('Enter');
   await expect(id.getByText(notice)).toHaveCount(0);
+  await id.getByRole('button', { name: 'Delete Government ID' }).click();
+  const instead = id.locator('input[type=file]').first();
+  await instead.setInputFiles(file('instead.pdf', pdf()));
+  await expect(id.getByText(notice)).toHaveCount(0);
+  await id.getByRole('button', { name: 'Remove instead.pdf' }).click();
 
   await id.getByRole('button', { name: 'Replace Government ID' }).click();
   await id.getByRole('button', { name: 'Cancel' }).click();

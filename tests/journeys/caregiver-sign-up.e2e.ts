@@ -138,8 +138,16 @@ journey.describe(
       await page.goto('/caregivers?location=99501');
       await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
       await expect(name).toHaveCount(0);
+
+      await page.goto('/dashboard');
+      await expect(main(page).getByText('Profile Pending Approval')).toBeVisible();
       await approve(request, caregiverId);
-      await page.reload();
+      // An admin has ten seconds to think again; then the page hears of it by itself.
+      await expect(main(page).getByText('Active', { exact: true })).toBeVisible({
+        timeout: 30_000,
+      });
+      await expect(main(page).getByText('Profile Pending Approval')).toHaveCount(0);
+      await page.goto('/caregivers?location=99501');
       await name.click();
       await expect(heading(page, `${firstName} G.`)).toBeVisible();
       await expect(page.getByText('Anchorage, AK').first()).toBeVisible();

@@ -40,6 +40,20 @@ const statusesOf = async (caregiver: Caregiver) =>
     (await read(caregiver)).verifications.map(({ type, status }) => [type, status]),
   );
 
+/** As an admin would, the papers there are before their eyes. */
+async function decide(
+  { caregiverId }: Caregiver,
+  type: VerificationType,
+  status: VerificationStatus,
+) {
+  await product.db
+    .updateTable('verifications')
+    .set({ status, completedAt: status === 'clear' ? new Date() : null })
+    .where('caregiverId', '=', caregiverId)
+    .where('type', '=', type)
+    .execute();
+}
+
 const bio = 'I have cared for older people at home for eight years. '.repeat(3).trim();
 
 describe('one’s own profile', () => {
@@ -118,6 +132,18 @@ describe('an update', () => {
     expect(await read(caregiver)).toMatchObject({ bio: '', videoUrl: null, hourlyRateMax: null });
   });
 
+  test('CGE-5 the same availability twice is one', async () => {
+    const caregiver = await join();
+    await update({ availabilityTypes: '["live_in","live_in","overnight"]' }, caregiver);
+    expect((await read(caregiver)).availabilityTypes).toEqual(['live_in', 'overnight']);
+  });
+
+  test('CGE-5 a certification may be called anything', async () => {
+    const caregiver = await join();
+    const { status, json } = await update({ certifications: '["constructor"]' }, caregiver);
+    expect([status, json.caregiverProfile.certifications]).toEqual([200, ['constructor']]);
+  });
+
   test('CGE-2 years told exactly take the place of the range', async () => {
     const caregiver = await join({ experienceRange: '11+', yearsExperience: 11 });
     await update({ yearsExperience: '14' }, caregiver);
@@ -132,6 +158,12 @@ describe('an update', () => {
 
   const wrong: [string, Record<string, string>, string, string][] = [
     ['no name', { displayName: ' ' }, 'displayName', 'Display name is required.'],
+    [
+      'a name nobody can see',
+      { displayName: '\u200b\u202e' },
+      'displayName',
+      'Display name is required.',
+    ],
     ['no legal name', { legalName: '' }, 'legalName', 'Legal name is required.'],
     ['99 characters', { bio: 'x'.repeat(99) }, 'bio', 'Bio must be at least 100 characters.'],
     ['501 characters', { bio: 'x'.repeat(501) }, 'bio', 'Bio must not exceed 500 characters.'],
@@ -258,6 +290,7 @@ describe('an update', () => {
     { city: 'Paris' },
     { approvalStatus: 'approved' },
     { profilePhoto: 'null' },
+    { governmentId: '', resume: '' },
   ])('CGE-5 %o changes nothing, and is told so', async (fields) => {
     // A form of no fields at all cannot be sent; one that nobody knows is the same.
     const { status, json } = await update({ unknown: '', ...fields }, await join());
@@ -330,6 +363,13 @@ describe('papers', () => {
     });
   });
 
+  test('CGE-3 a field without a file leaves the paper where it is', async () => {
+    const caregiver = await join();
+    await update({ governmentId: idCard() }, caregiver);
+    await update({ governmentId: '', isNonSmoker: 'true' }, caregiver);
+    expect(await named(caregiver)).toEqual(['passport.pdf']);
+  });
+
   test('CGE-3 a new photo takes the place of the old one, and cannot be deleted', async () => {
     const caregiver = await join();
     const photo = async () => fileOf('me.jpg', await phonePhoto());
@@ -362,6 +402,33 @@ describe('papers', () => {
     expect(documents).toMatchObject([
       { fileName: 'cpr-2027.pdf', purpose: 'verification', verificationId: check.id },
     ]);
+  });
+
+  test('CGE-4 a certificate takes the place of those nobody has decided upon', async () => {
+    const caregiver = await join({ certifications: ['CPR/First Aid'] });
+    const send = async (name: string) => {
+      product.time.now = new Date(product.time.now.getTime() + 60_000);
+      await update({ 'certificationDocuments[cpr_first_aid]': fileOf(name, pdf()) }, caregiver);
+    };
+    await send('blurred.pdf');
+    await send('sharp.pdf');
+    expect(await named(caregiver)).toEqual(['sharp.pdf']);
+
+    await decide(caregiver, 'cpr_first_aid', 'clear');
+    await send('renewed.pdf');
+    await decide(caregiver, 'cpr_first_aid', 'in_progress');
+    await send('whole-page.pdf');
+    expect(await named(caregiver)).toEqual(['whole-page.pdf', 'sharp.pdf']);
+  });
+
+  test('CGE-5 nobody sends files more than thirty times an hour', async () => {
+    const caregiver = await join();
+    for (let times = 0; times < 30; times += 1) {
+      await update({ resume: fileOf('resume.pdf', 'not one') }, caregiver);
+    }
+    const refused = await update({ resume: fileOf('resume.pdf', pdf()) }, caregiver);
+    expect([refused.status, await named(caregiver)]).toEqual([429, []]);
+    expect((await update({ isNonSmoker: 'true' }, caregiver)).status).toBe(200);
   });
 
   const hostile: [string, string, () => File, string][] = [
@@ -440,8 +507,16 @@ describe('trust', () => {
 
   test('CGE-5 deleting the ID takes its badge along', async () => {
     const caregiver = await join({ certifications }, all);
+    await update({ governmentId: fileOf('passport.pdf', pdf()) }, caregiver);
+    await decide(caregiver, 'id_verification', 'clear');
     await update({ governmentId: 'null' }, caregiver);
     expect(await statusesOf(caregiver)).toEqual({ ...all, id_verification: 'pending' });
+  });
+
+  test('CGE-5 where no ID is, none can be deleted', async () => {
+    const caregiver = await join({ certifications }, all);
+    await update({ governmentId: 'null' }, caregiver);
+    expect(await statusesOf(caregiver)).toEqual(all);
   });
 
   test('CGE-5 a certification that is new begins its check, one given up ends its badge', async () => {

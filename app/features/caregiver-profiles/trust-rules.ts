@@ -1,5 +1,4 @@
-import { verificationsFor } from '#features/verifications/rules.ts';
-import { verificationOfCertification } from '#values/verifications.ts';
+import { verificationOf, verificationsFor } from '#features/verifications/rules.ts';
 import type { VerificationStatus, VerificationType } from '#values/verifications.ts';
 
 /** What others checked, as far as the profile itself says it. */
@@ -32,8 +31,8 @@ export function verificationsTouchedBy(before: Claims, change: TrustChange): Ver
 
 /** The certifications behind one check, in an order that does not matter. */
 function namesFor(type: VerificationType, certifications: string[]): string {
-  const mapping: Partial<Record<string, VerificationType>> = verificationOfCertification;
-  return JSON.stringify(certifications.filter((name) => mapping[name] === type).toSorted());
+  const names = certifications.filter((name) => verificationOf(name) === type);
+  return JSON.stringify(names.toSorted());
 }
 
 type Verification = { type: VerificationType; status: VerificationStatus };

@@ -70,10 +70,12 @@ export const profileFields = z
     hourlyRateMax: z.preprocess(emptyToNull, rate.nullable()),
     availabilityTypes: z.preprocess(
       readList,
-      z.array(
-        z.enum(availabilityTypes, 'Please choose from the listed availability types.'),
-        'Please choose from the listed availability types.',
-      ),
+      z
+        .array(
+          z.enum(availabilityTypes, 'Please choose from the listed availability types.'),
+          'Please choose from the listed availability types.',
+        )
+        .transform((types) => [...new Set(types)]),
     ),
     availabilityNotes: paragraphs().pipe(
       z.string().max(500, 'Availability notes must not exceed 500 characters.'),
@@ -93,7 +95,15 @@ const photo = z.preprocess(
   (value) => (value === 'null' ? undefined : value),
   documentFile('photo').optional(),
 );
-const paper = (purpose: Purpose) => z.preprocess(emptyToNull, documentFile(purpose).nullable());
+
+/** A field left empty is no file, and no wish to delete the one that is there. */
+function readPaper(value: unknown): unknown {
+  if (value === '') return undefined;
+  return value === 'null' ? null : value;
+}
+
+const paper = (purpose: Purpose) =>
+  z.preprocess(readPaper, documentFile(purpose).nullable().optional());
 
 const certificationTypes = Object.keys(
   certificationDocumentLabels,
@@ -102,8 +112,8 @@ const certificationTypes = Object.keys(
 export const update = profileFields
   .extend({
     profilePhoto: photo,
-    governmentId: paper('government_id').optional(),
-    resume: paper('resume').optional(),
+    governmentId: paper('government_id'),
+    resume: paper('resume'),
     deleteGovernmentId: flag.optional(),
     deleteResume: flag.optional(),
     certificationDocuments: z

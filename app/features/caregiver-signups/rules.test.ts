@@ -115,6 +115,17 @@ describe('what was typed', () => {
     expect(spoken.parse('English')).toEqual(['English']);
   });
 
+  test('CGS-8 a name has a letter or a digit, and cannot turn the words around it', () => {
+    const { firstName } = workFields('');
+    for (const nothing of ['\u200b', '\u202e', '\u2066 \u2069', '- . -']) {
+      const { error } = firstName.safeParse(nothing);
+      expect(error?.issues.map(({ message }) => message)).toEqual(['First name is required.']);
+    }
+    expect(firstName.parse('\u202eMaria\u200b')).toBe('Maria');
+    // Persian joins and parts its letters with characters that cannot be seen.
+    for (const name of ['X Æ 12', '李', 'علی\u200cرضا']) expect(firstName.parse(name)).toBe(name);
+  });
+
   test('a story is counted as people count: an emoji and a new line are one character', () => {
     const { bio } = profileFields;
     expect(bio.safeParse('🌻'.repeat(99)).success).toBe(false);
@@ -137,12 +148,16 @@ test('CGS-3 CGS-4 what the sign-up offers is part of what the product knows', ()
   expect(certifications).toEqual(expect.arrayContaining(certificationsOffered));
 });
 
+test('CGS-3 PROF-6 a box left unticked says nothing: nobody becomes a smoker by it', () => {
+  const sent = (isNonSmoker: boolean) => formOf({ ...work, isNonSmoker }, {}).get('isNonSmoker');
+  expect([sent(true), sent(false)]).toEqual(['true', null]);
+});
+
 test('CGS-8 the form repeats a list, and carries an account only where one is made', () => {
   const answers = { ...work, languages: ['English', 'Polish'], email: 'a@example.com' };
   const form = formOf(answers, { profilePhoto: photo, resumeFile: undefined }, 'secret words');
   expect(form.getAll('languages')).toEqual(['English', 'Polish']);
   expect(form.get('password')).toBe('secret words');
-  expect(form.get('isNonSmoker')).toBe('false');
   expect(form.get('profilePhoto')).toBeInstanceOf(File);
   expect(['certifications', 'resumeFile', 'step'].map((name) => form.has(name))).toEqual([
     false,

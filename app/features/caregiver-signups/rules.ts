@@ -48,12 +48,25 @@ export const certificationsOffered: Certification[] = [
 export const bioLength = { least: 100, most: 500 };
 export const farthestMiles = 100;
 
-/** The one line that was typed, without what cannot be seen. */
+/** Unseen, and some of it turns the words around it; but two join and part letters in their script. */
+const unseen = /[^\P{Cf}\u200c\u200d]/gu;
+
+/** The one line that was typed, without what cannot be seen; something must be left to read. */
 export function line(missing: string, most: number) {
   return z
     .string(missing)
-    .transform((typed) => typed.replace(/\p{Cc}+/gu, ' ').trim())
-    .pipe(z.string().min(1, missing).max(most, `Please use at most ${most} characters.`));
+    .transform((typed) =>
+      typed
+        .replace(/\p{Cc}+/gu, ' ')
+        .replace(unseen, '')
+        .trim(),
+    )
+    .pipe(
+      z
+        .string()
+        .regex(/[\p{L}\p{N}]/u, missing)
+        .max(most, `Please use at most ${most} characters.`),
+    );
 }
 
 /** What was typed in several lines. A form sends their ends as two characters; people mean one. */

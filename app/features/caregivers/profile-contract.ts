@@ -12,6 +12,7 @@ export const profile = publicCaregiver.omit({ distanceMiles: true }).extend({
   videoUrl: z.string().nullable(),
   certifications: z.array(z.string()),
   availabilityTypes: z.array(z.enum(availabilityTypes)),
+  availabilityNotes: z.string(),
   isVerified: z.boolean(),
   isBackgroundChecked: z.boolean(),
 });

@@ -4,7 +4,7 @@ import { publicRegistryTypes } from '#features/verifications/rules.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { publicFacts, shownFacts } from './queries.server.ts';
 
-const ofProfile = ['certifications', 'availabilityTypes', 'videoUrl'] as const;
+const ofProfile = ['certifications', 'availabilityTypes', 'availabilityNotes', 'videoUrl'] as const;
 
 /** Nobody who is apart from whoever looks. */
 export function findProfile(db: Database, slug: string, viewerId: string | null) {

@@ -22,6 +22,7 @@ type Facts = {
   isListed?: boolean;
   approvalStatus?: 'approved' | 'pending';
   isNonSmoker?: boolean | null;
+  availabilityNotes?: string;
 };
 
 async function plant(facts: Facts = {}) {
@@ -96,7 +97,8 @@ const reviewsOf = (caregiverId: string) => product.call('GET testimonials/list',
 
 describe('a profile', () => {
   test('PROF-1 PROF-4 tells what is known, and no ids of users', async () => {
-    const { id, slug, userId } = await plant();
+    const availabilityNotes = 'Weekdays from 7 am.\nNever on Sundays.';
+    const { id, slug, userId } = await plant({ availabilityNotes });
     await verify(id, 'id_verification', 'clear');
     const profile = await read(slug);
     expect(profile).toEqual({
@@ -114,6 +116,7 @@ describe('a profile', () => {
       specialties: ['Senior Care'],
       certifications: ['CPR/First Aid'],
       availabilityTypes: ['live_in', 'overnight'],
+      availabilityNotes,
       isNonSmoker: null,
       photoId: null,
       profilePhotoUrl: null,

@@ -54,14 +54,28 @@ export async function keepDocument(
   });
 }
 
-/** Their bytes go once the write around this is done. */
+/** Says whether there was one. Its bytes go once the write around this is done. */
 export async function removeDocument(
   db: Database,
   platform: Platform,
-  which: { caregiverId: string; purpose: Purpose },
-): Promise<void> {
+  which: { caregiverId: string; purpose: Exclude<Purpose, 'verification'> },
+): Promise<boolean> {
   const keys = await queries.deleteDocuments(db, which);
-  if (keys.length > 0) await platform.jobs.send(db, 'files.remove', { keys });
+  await removeBytes(db, platform, keys);
+  return keys.length > 0;
+}
+
+/** The papers that came for a check since it was opened: nobody has decided upon them. */
+export async function removeUndecidedPapers(
+  db: Database,
+  platform: Platform,
+  check: { verificationId: string; startedAt: Date },
+): Promise<void> {
+  await removeBytes(db, platform, await queries.deletePapersSince(db, check));
+}
+
+async function removeBytes(db: Database, { jobs }: Platform, keys: string[]) {
+  if (keys.length > 0) await jobs.send(db, 'files.remove', { keys });
 }
 
 async function readContent({ path, fileName }: Upload, mediaType: MediaType) {

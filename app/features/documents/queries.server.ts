@@ -47,6 +47,21 @@ export async function deleteDocuments(
   return rows.map(({ storageKey }) => storageKey);
 }
 
+/** The same with the papers of one check that came at a time or later. */
+export async function deletePapersSince(
+  db: Database,
+  { verificationId, startedAt }: { verificationId: string; startedAt: Date },
+): Promise<string[]> {
+  const { rows } = await sql<{ storageKey: string }>`
+    with gone as (
+      delete from documents
+      where verification_id = ${verificationId} and uploaded_at >= ${startedAt}
+      returning file_id)
+    delete from files using gone where files.id = gone.file_id
+    returning files.storage_key`.execute(db);
+  return rows.map(({ storageKey }) => storageKey);
+}
+
 export function findDocument(db: Database, id: string) {
   return db
     .selectFrom('documents')

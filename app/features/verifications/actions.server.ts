@@ -19,9 +19,16 @@ export async function openVerifications(
 /** What the check was about has changed: it is pending again. */
 export async function reopenVerification(
   db: Database,
-  { caregiverId, type }: { caregiverId: string; type: VerificationType },
+  check: { caregiverId: string; type: VerificationType; startedAt: Date },
 ): Promise<void> {
-  await queries.reopen(db, caregiverId, type);
+  await queries.reopen(db, check);
+}
+
+const uploadLimit = { points: 30, seconds: 60 * 60 };
+
+/** Papers cost us space and a look: so many an hour are plenty. */
+export function countUpload({ limits }: Platform, userId: string): Promise<void> {
+  return limits.spend(`verification-upload:${userId}`, uploadLimit);
 }
 
 /** All checks of someone, whatever came of them: for themselves and for admins. */

@@ -17,9 +17,10 @@ export async function expireSome(db: Database, today: string, most: number): Pro
     with ended as (
       update verifications set status = 'expired'
       where id in (
-        select id from verifications
+        select verifications.id from verifications
+        join caregivers on caregivers.id = caregiver_id
         where status = 'clear' and expires_on <= ${today}::date
-        order by expires_on limit ${most} for update skip locked)
+        order by expires_on limit ${most} for no key update skip locked)
       returning id, caregiver_id, type, expires_on)
     select ended.*, users.id as user_id, email
     from ended

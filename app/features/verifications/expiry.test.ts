@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { joinCaregiver } from '#features/documents/test-caregiver.ts';
 import { testProduct } from '#tests/product.ts';
@@ -128,6 +129,24 @@ describe('A badge expires overnight', () => {
         notes: 'cpr_first_aid set to expired',
       },
     ]);
+  });
+
+  test('CARD-5 who saves the profile right now is left for the next time', async () => {
+    const { caregiverId, verificationId } = await certified('2027-05-01');
+    goTo('2027-05-01T00:00:30Z');
+    const statusNow = () =>
+      product.db
+        .selectFrom('verifications')
+        .select('status')
+        .where('id', '=', verificationId)
+        .executeTakeFirst();
+    await product.db.transaction().execute(async (db) => {
+      await sql`select from caregivers where id = ${caregiverId} for update`.execute(db);
+      await expireVerifications(product.db, product.platform);
+      expect(await statusNow()).toEqual({ status: 'clear' });
+    });
+    await expireVerifications(product.db, product.platform);
+    expect(await statusNow()).toEqual({ status: 'expired' });
   });
 
   test('one without an end stays, and more than a batch end in one run', async () => {

@@ -7,7 +7,7 @@ import { readMediaType } from '#platform/files/inspect.ts';
 import { Problem } from '#values/problem.ts';
 import { verificationLabels } from '#values/verifications.ts';
 import type { VerificationStatus, VerificationType } from '#values/verifications.ts';
-import { reopenVerification } from './actions.server.ts';
+import { countUpload, reopenVerification } from './actions.server.ts';
 import type * as contract from './contract.ts';
 import * as queries from './queries.server.ts';
 import { isReopenedByPaper, paperTypeOf } from './rules.ts';
@@ -40,7 +40,6 @@ export async function listVerifications({
 }
 
 const accepted = ['application/pdf', 'image/jpeg', 'image/png'];
-const limit = { points: 30, seconds: 60 * 60 };
 
 export async function uploadPaper({
   db,
@@ -48,7 +47,7 @@ export async function uploadPaper({
   input,
   platform,
 }: Context<z.output<typeof contract.upload>, 'caregiver'>) {
-  await platform.limits.spend(`verification-upload:${viewer.id}`, limit);
+  await countUpload(platform, viewer.id);
   const verification = await queries.findOwn(db, viewer.id, input.verificationId);
   if (!verification) throw new Problem('missing', 'Verification not found.');
   if (!accepted.includes((await readMediaType(input.file)) ?? '')) {
@@ -58,6 +57,7 @@ export async function uploadPaper({
   const { caregiverId } = verification;
   const type = verification.type as VerificationType;
   const before = verification.status as VerificationStatus;
+  const startedAt = platform.clock.now();
   const documentId = await keepDocument(db, platform, {
     caregiverId,
     ownerId: viewer.id,
@@ -67,7 +67,7 @@ export async function uploadPaper({
     upload: input.file,
   });
   const isReopened = isReopenedByPaper(before);
-  if (isReopened) await reopenVerification(db, { caregiverId, type });
+  if (isReopened) await reopenVerification(db, { caregiverId, type, startedAt });
   return {
     success: true as const,
     documentId,

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { peopleApartFrom } from '#features/blocks/apart-queries.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { VerificationType } from '#values/verifications.ts';
@@ -16,12 +15,12 @@ export async function insertMissing(db: Database, verifications: NewVerification
 }
 
 /** Back to the start: what was found before no longer counts. */
-export async function reopen(db: Database, caregiverId: string, type: VerificationType) {
+export async function reopen(db: Database, { caregiverId, type, startedAt }: NewVerification) {
   await db
     .updateTable('verifications')
     .set({
       status: 'pending',
-      startedAt: sql`now()`,
+      startedAt,
       completedAt: null,
       expiresOn: null,
       checkedBy: null,
@@ -38,15 +37,24 @@ export function findCaregiverOf(db: Database, userId: string) {
   return db.selectFrom('caregivers').select('id').where('userId', '=', userId).executeTakeFirst();
 }
 
-/** Locked, so that a decision about it and a new paper for it come one after the other. */
-export function findOwn(db: Database, userId: string, verificationId: string) {
+/**
+ * Locked, so that a decision about it and a new paper for it come one after the other. The caregiver
+ * comes before the check, as in a save of the profile: two who lock in one order cannot block each other.
+ */
+export async function findOwn(db: Database, userId: string, verificationId: string) {
+  const caregiver = await db
+    .selectFrom('caregivers')
+    .select('id')
+    .where('userId', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!caregiver) return undefined;
   return db
     .selectFrom('verifications')
-    .innerJoin('caregivers', 'caregivers.id', 'verifications.caregiverId')
-    .select(['verifications.id', 'caregiverId', 'type', 'status'])
-    .where('verifications.id', '=', verificationId)
-    .where('caregivers.userId', '=', userId)
-    .forUpdate('verifications')
+    .select(['id', 'caregiverId', 'type', 'status'])
+    .where('id', '=', verificationId)
+    .where('caregiverId', '=', caregiver.id)
+    .forUpdate()
     .executeTakeFirst();
 }
 

@@ -8,6 +8,13 @@ test('everyone is checked for identity and background, and for what they say the
   );
 });
 
+test('CGE-4 a name that every object knows is a certification like any other', () => {
+  expect(verificationsFor(['constructor', '__proto__', 'toString'])).toEqual([
+    'id_verification',
+    'fcra_background_check',
+  ]);
+});
+
 test('two certifications of one kind are one check', () => {
   const types = verificationsFor(['RN (Registered Nurse)', 'Nursing License']);
   expect(types.filter((type) => type === 'nursing_license')).toHaveLength(1);

@@ -5,11 +5,15 @@ import type { DocumentType, VerificationStatus, VerificationType } from '#values
 /** Everyone is checked for these. */
 const basics: VerificationType[] = ['id_verification', 'fcra_background_check'];
 
+/** The check that a certification leads to. Names are typed freely, 'constructor' among them. */
+export function verificationOf(certification: string): VerificationType | undefined {
+  const isKnown = Object.hasOwn(verificationOfCertification, certification);
+  return isKnown ? verificationOfCertification[certification as Certification] : undefined;
+}
+
 /** The checks that a caregiver with these certifications goes through. */
 export function verificationsFor(certifications: readonly string[]): VerificationType[] {
-  const proven = certifications.flatMap(
-    (name) => verificationOfCertification[name as Certification] ?? [],
-  );
+  const proven = certifications.flatMap((name) => verificationOf(name) ?? []);
   return [...new Set([...basics, ...proven])];
 }
 

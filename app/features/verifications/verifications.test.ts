@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fileOf, joinCaregiver, sendForm } from '#features/documents/test-caregiver.ts';
 import type { Visit } from '#gate/row.ts';
@@ -196,6 +197,46 @@ describe('Uploading a verification document', () => {
   });
 });
 
+describe('While a caregiver saves the profile', () => {
+  /** The caregiver's row first, then the check; what is asked for in between has to wait. */
+  const saveDuring = ({ caregiverId }: { caregiverId: string }, ask: () => Promise<unknown>) =>
+    product.db.transaction().execute(async (db) => {
+      await sql`select from caregivers where id = ${caregiverId} for update`.execute(db);
+      const asked = ask();
+      await expect.poll(countWaiting, { timeout: 5000 }).toBe(1);
+      await reopenVerification(db, { caregiverId, type: 'cpr_first_aid', startedAt: new Date() });
+      return { asked };
+    });
+
+  async function countWaiting() {
+    const { rows } = await sql<{ waiting: number }>`
+      select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(product.db);
+    return rows[0]!.waiting;
+  }
+
+  test('FILE-2 a paper sent at that moment waits and is kept', async () => {
+    const caregiver = await withChecks({ cpr_first_aid: 'clear' });
+    const { verificationId, visit } = caregiver;
+    const fields = { verificationId, file: fileOf('cpr.pdf', pdf()) };
+    const { asked } = await saveDuring(caregiver, () =>
+      sendForm(product, 'verifications/upload', fields, visit),
+    );
+    expect(await asked).toMatchObject({ status: 200, json: { status: 'pending' } });
+  });
+
+  test('ADM-5 a decision made at that moment waits and stands', async () => {
+    const caregiver = await withChecks({ cpr_first_aid: 'expired' });
+    const { verificationId } = caregiver;
+    const admin = await product.join(['admin']);
+    const decision = { verificationId, newStatus: 'clear', adminAction: 'status_update' } as const;
+    const { asked } = await saveDuring(caregiver, () =>
+      product.call('POST admin/verification/update', decision, admin.visit),
+    );
+    expect(await asked).toMatchObject({ verification: { status: 'clear' } });
+  });
+});
+
 describe('Opening and reopening', () => {
   test('missing checks are added as pending, others left alone', async () => {
     const { caregiverId, visit } = await withChecks({ id_verification: 'clear' });
@@ -211,7 +252,11 @@ describe('Opening and reopening', () => {
 
   test('a reopened check is pending, with nothing of what was found before', async () => {
     const { caregiverId, visit } = await withChecks({ id_verification: 'clear' });
-    await reopenVerification(product.db, { caregiverId, type: 'id_verification' });
+    await reopenVerification(product.db, {
+      caregiverId,
+      type: 'id_verification',
+      startedAt: new Date(),
+    });
     expect((await list(undefined, visit)).verifications).toMatchObject([
       { status: 'pending', completedAt: null, expiresOn: null, providerName: null },
     ]);

@@ -9,6 +9,7 @@ import { UploadArea } from '#ui/upload-area.tsx';
 import { verificationLabels } from '#values/verifications.ts';
 import type { OwnVerification } from '../contract.ts';
 import { ownProfileQuery } from '../parts/own-profile-query.ts';
+import { previewQuery } from '../parts/preview-query.ts';
 import styles from './document-slot.module.css';
 
 /** One document more for one check. */
@@ -29,6 +30,7 @@ export function CheckUpload({ check: { id, type, status } }: { check: OwnVerific
     onSuccess: ({ message }) => {
       toast.success(message);
       close();
+      void client.invalidateQueries({ queryKey: previewQuery.queryKey });
       return client.invalidateQueries({ queryKey: ownProfileQuery.queryKey });
     },
   });

@@ -32,6 +32,8 @@ export function DocumentSlot(props: DocumentSlotProps) {
   const [isReplacing, setReplacing] = useState(false);
   const state = stateOf();
   const slot = useFocusAfterChange(state);
+  // A new file takes back the wish to delete the old one, so there is a place for it.
+  const takesFile = state === 'open' || state === 'marked';
 
   function stateOf() {
     if (deletion?.isMarked) return 'marked';
@@ -46,7 +48,7 @@ export function DocumentSlot(props: DocumentSlotProps) {
 
   return (
     <section ref={slot} className={styles.slot} aria-label={label}>
-      {state !== 'open' && (
+      {!takesFile && (
         <>
           <p className={styles.title}>{label}</p>
           {status}
@@ -86,30 +88,28 @@ export function DocumentSlot(props: DocumentSlotProps) {
           </Button>
         </Notice>
       )}
-      {state === 'open' && (
-        <>
-          <UploadArea
-            {...{ id, label, accept, capture, error }}
-            hint={
-              <>
-                {status && <span className={styles.status}>{status}</span>}
-                {hint}
-              </>
-            }
-            files={[]}
-            onChange={([next]) => choose(next)}
-          />
-          {saved && (
-            <Button
-              size="small"
-              tone="plain"
-              className={styles.cancel}
-              onClick={() => setReplacing(false)}
-            >
-              Cancel
-            </Button>
-          )}
-        </>
+      {takesFile && (
+        <UploadArea
+          {...{ id, label, accept, capture, error }}
+          hint={
+            <>
+              {status && <span className={styles.status}>{status}</span>}
+              {hint}
+            </>
+          }
+          files={[]}
+          onChange={([next]) => choose(next)}
+        />
+      )}
+      {state === 'open' && saved && (
+        <Button
+          size="small"
+          tone="plain"
+          className={styles.cancel}
+          onClick={() => setReplacing(false)}
+        >
+          Cancel
+        </Button>
       )}
     </section>
   );

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { check, wholeProfile } from '../test-profile.ts';
 import { certificateSlots } from './certificate-slots.ts';
-import { changedFields, fieldsOf, formOf, issuesOf, shakenChecks } from './edit-fields.ts';
+import { changedFields, fieldsOf, formOf, issuesOf, notSent, shakenChecks } from './edit-fields.ts';
+import type { EditFields } from './edit-fields.ts';
 import { isTab, tabOf } from './edit-tabs.ts';
 import { yearOptions } from './year-options.ts';
 
@@ -36,6 +37,22 @@ describe('what is sent', () => {
       { field: 'bio', message: 'Bio must be at least 100 characters.' },
     ]);
     expect(issuesOf({ bio: '', hourlyRateMax: '' })).toEqual([]);
+  });
+
+  test('CGE-1 what is typed or chosen while a save runs is still to be saved', () => {
+    const sent: Partial<EditFields> = {
+      displayName: ' Mary ',
+      bio: 'first',
+      languages: ['English'],
+    };
+    expect(notSent({ ...sent, bio: 'second', zipCode: '60601' }, sent)).toEqual({
+      bio: 'second',
+      zipCode: '60601',
+    });
+    const newer = new File(['%PDF'], 'newer.pdf');
+    expect(notSent({ resume: newer, governmentId: paper }, { governmentId: paper })).toEqual({
+      resume: newer,
+    });
   });
 
   test('CGE-2 the range of the sign-up stands until the years are told', () => {

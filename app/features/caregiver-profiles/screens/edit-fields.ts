@@ -68,6 +68,12 @@ export function changedFields(saved: EditFields, typed: Partial<EditFields>): Pa
   return Object.fromEntries(Object.entries(typed).filter(isChanged));
 }
 
+/** What became different after it was sent: it is still to be saved. */
+export function notSent<Values extends object>(now: Values, sent: Values): Partial<Values> {
+  const isNew = ([name, value]: [string, unknown]) => value !== sent[name as keyof Values];
+  return Object.fromEntries(Object.entries(now).filter(isNew)) as Partial<Values>;
+}
+
 /** The same rules and words as the server's, before anything is sent. */
 export function issuesOf(changed: Partial<EditFields>): FieldIssue[] {
   const { error } = profileFields.safeParse(changed);

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { sessionQuery } from '#features/sessions/parts/use-session.ts';
 import { call } from '#gate/call.ts';
 import type { CallError } from '#gate/call.ts';
@@ -10,7 +10,7 @@ import type { OwnProfile } from '../contract.ts';
 import { ownProfileQuery } from '../parts/own-profile-query.ts';
 import { previewQuery } from '../parts/preview-query.ts';
 import { certificateSlots } from './certificate-slots.ts';
-import { changedFields, fieldsOf, formOf, issuesOf, shakenChecks } from './edit-fields.ts';
+import { changedFields, fieldsOf, formOf, issuesOf, notSent, shakenChecks } from './edit-fields.ts';
 import type { EditFields, EditFiles } from './edit-fields.ts';
 
 /** What is typed and chosen in the form over what is saved, and the way to save it. */
@@ -21,6 +21,11 @@ export function useProfileEdit(profile: OwnProfile) {
     {},
   );
   const [chosen, setChosen] = useState<EditFiles>({});
+  /** for a save, which ends long after it began */
+  const latest = useRef({ typed, chosen });
+  useEffect(() => {
+    latest.current = { typed, chosen };
+  }, [typed, chosen]);
   // What the last save found wrong, and which of it was answered anew since.
   const [found, setFound] = useState<FieldIssue[]>([]);
   const [answered, setAnswered] = useState<string[]>([]);
@@ -61,6 +66,16 @@ export function useProfileEdit(profile: OwnProfile) {
     complain([]);
   }
 
+  /** Called by the save that sent these: whoever went on typing meanwhile loses nothing. */
+  function forgetSent() {
+    const unsent = notSent(latest.current.typed, typed);
+    // Also where the page was left meanwhile, and nothing is rendered any more.
+    if (Object.keys(unsent).length === 0) forgetTyped();
+    else setTyped(unsent);
+    setChosen(notSent(latest.current.chosen, chosen));
+    complain([]);
+  }
+
   /** Returns what is wrong with what; nothing when it is saved. */
   async function save(): Promise<FieldIssue[]> {
     if (!isChanged) {
@@ -80,7 +95,7 @@ export function useProfileEdit(profile: OwnProfile) {
       const options = { failure: '', timeoutSeconds: 90, onProgress: setProgress };
       const answer = await call('POST caregiver/profile/update', form, options);
       client.setQueryData(ownProfileQuery.queryKey, answer);
-      forget();
+      forgetSent();
       toast.success('Profile updated successfully!');
       // The header shows the photo, the preview and the public pages everything.
       void client.invalidateQueries({ queryKey: sessionQuery.queryKey });

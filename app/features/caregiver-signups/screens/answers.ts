@@ -45,9 +45,11 @@ export type Files = { profilePhoto?: File; governmentId?: File; resumeFile?: Fil
 /** As the endpoint wants it: lists as repeated fields, what was not answered not at all. */
 export function formOf(answers: Answers, files: Files, password?: string): FormData {
   const form = new FormData();
-  const { email, ...profile } = answers;
+  const { email, isNonSmoker, ...profile } = answers;
   const account = password === undefined ? {} : { email, password };
-  for (const [name, value] of Object.entries({ ...account, ...profile, ...files })) {
+  // A box left unticked says nothing.
+  const habits = isNonSmoker ? { isNonSmoker } : {};
+  for (const [name, value] of Object.entries({ ...account, ...profile, ...habits, ...files })) {
     for (const each of [value].flat()) {
       if (each !== undefined) form.append(name, each instanceof File ? each : String(each));
     }

@@ -6,12 +6,12 @@ import styles from './profile-side.module.css';
 
 export function QuickFacts({ caregiver }: { caregiver: Profile }) {
   const { yearsExperience, experienceRange, languages, hourlyRateMin, hourlyRateMax } = caregiver;
+  const { availabilityNotes } = caregiver;
   const facts = [
     ['Experience', experienceText(yearsExperience, experienceRange)],
     ['Languages', listText(languages, cardLengths.language)],
     ['Hourly rate', rateText(hourlyRateMin, hourlyRateMax) ?? notSpecified],
     ['Smoking', smokingText(caregiver.isNonSmoker)],
-    ['Availability', availabilityText(caregiver.availabilityTypes)],
   ];
   return (
     <Card as="section" className={styles.box}>
@@ -23,6 +23,13 @@ export function QuickFacts({ caregiver }: { caregiver: Profile }) {
             <dd>{text}</dd>
           </div>
         ))}
+        <div className={styles.fact}>
+          <dt>Availability</dt>
+          <dd>
+            {availabilityText(caregiver.availabilityTypes)}
+            {availabilityNotes && <p className={styles.notes}>{availabilityNotes}</p>}
+          </dd>
+        </div>
       </dl>
     </Card>
   );

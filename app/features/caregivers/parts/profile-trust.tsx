@@ -87,7 +87,7 @@ function BadgeLine({
           {verificationStatusTexts[status]}
           {statusDay && `, ${dayText(statusDay)}`}
         </p>
-        <p className={styles.detail}>Checked by {providerName ?? brand}</p>
+        {completedOn && <p className={styles.detail}>Checked by {providerName ?? brand}</p>}
         {!isExpired && expiresOn && (
           <p className={styles.detail}>Valid until {dayText(expiresOn)}</p>
         )}

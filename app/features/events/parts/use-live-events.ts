@@ -12,13 +12,15 @@ type Key = [ReadKey] | [ReadKey, object];
 
 const talk: Key[] = [['GET conversations/list'], ['GET messages/unread-count']];
 const bell: Key[] = [['GET notifications/list']];
+/** What the bell tells caregivers is often about their own profile. */
+const profile: Key[] = [['GET auth/caregiver-profile'], ['GET caregiver/profile/preview']];
 
 /** What each event makes out of date; shown pages ask for it anew. */
 const outdatedBy: { [K in keyof Events]: (data: Events[K]) => Key[] } = {
-  ready: () => [['GET messages/get'], ...talk, ...bell],
+  ready: () => [['GET messages/get'], ...talk, ...bell, ...profile],
   message: ({ conversationId }) => [['GET messages/get', { conversationId }], ...talk, ...bell],
   read: ({ conversationId }) => [['GET messages/get', { conversationId }], ...talk],
-  notification: () => bell,
+  notification: () => [...bell, ...profile],
 };
 
 /** Keeps everything on the page up to date while someone is signed in. */
