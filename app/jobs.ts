@@ -5,7 +5,7 @@ import type { Decided } from '#features/approvals/actions.server.ts';
 import { anchorLog } from '#features/audit/chain.server.ts';
 import * as identities from '#features/identities/queries.server.ts';
 import { sql } from 'kysely';
-import { refreshSearch } from '#features/caregivers/search-queries.server.ts';
+import { learnWords, refreshRanks } from '#features/caregivers/search-queries.server.ts';
 import { closeEndedListings } from '#features/job-listings/closing.server.ts';
 import { keepBoardFresh } from '#features/job-requests/still-hiring.server.ts';
 import { runImport, sweepImports } from '#features/listing-imports/import.server.ts';
@@ -53,7 +53,13 @@ export function jobTable({ db, platform, mailTransport, mailFrom }: Parts): JobT
     },
     'job-requests.ask': { schedule: '7 * * * *', run: () => keepBoardFresh(db, platform) },
     'identities.sweep': { schedule: '27 * * * *', run: () => identities.deleteExpired(db) },
-    'search.refresh': { schedule: '23 4 * * *', run: () => unhurried(db, refreshSearch) },
+    'search.refresh': {
+      schedule: '23 4 * * *',
+      run: async () => {
+        await refreshRanks(db);
+        await unhurried(db, learnWords);
+      },
+    },
     'listings.import': {
       run: (started: { importId: string }) => runImport(db, platform, started),
     },

@@ -72,5 +72,5 @@ export async function plantListed(sql: Driver, count: number) {
     insert into search_words
     select word, ndoc, slips_of(word) from ts_stat('select words from listed_caregivers')`;
   for (const { indexdef } of indexes) await sql.unsafe(indexdef);
-  await sql.unsafe('vacuum analyze listed_caregivers, caregiver_reaches');
+  await sql.unsafe('vacuum analyze listed_caregivers, caregiver_reaches, search_words');
 }

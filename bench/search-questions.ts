@@ -1,10 +1,14 @@
 import { resolvePlace } from '#features/places/actions.server.ts';
 import {
   countCaregivers,
+  countNewWords,
+  countWords,
   findLikelyWord,
   searchCaregivers,
 } from '#features/caregivers/search-queries.server.ts';
 import type { Filters, Page } from '#features/caregivers/search-queries.server.ts';
+import { wordsOf } from '#features/caregivers/search-rules.ts';
+import { readWords } from '#features/caregivers/search-words.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { Ask } from './compare-sizes.ts';
 
@@ -26,6 +30,7 @@ const best: Page = { order: 'best', limit: 25 };
 const nearest: Page = { order: 'nearest', limit: 25 };
 
 const zipCodes = ['33101', '10001', '60601', '90001', '59001', '77001', '98101', '30301'];
+const typed = ["alzheimer's", 'cooking at home', 'listens to music'];
 const cityNames = ['Miami, FL', 'New York, NY', 'Chicago, IL', 'Houston, TX', 'Boise, ID'];
 
 /** What people ask of the search, each of places large and small. */
@@ -45,6 +50,17 @@ export async function searchQuestions(db: Database): Promise<Record<string, Ask[
     'common word': [find({ words: ['care'] }, best)],
     'rare word': [find({ words: ['name7777'], areWordsRare: true }, best)],
     'two words': [find({ words: ['gentle', 'spanish'] }, best)],
+    'words as people type them': await Promise.all(
+      typed.map(async (query) => {
+        const { words, areWordsRare } = await readWords(db, query);
+        return find({ words, areWordsRare }, best);
+      }),
+    ),
+    'how common words are': typed.map((query) => (db) => countWords(db, wordsOf(query))),
+    'a word of today': [(db) => countNewWords(db, ['quasar', 'xylophone'])],
+    'rare word, total within reach of ZIP': zips.map((place) =>
+      count({ place, words: ['name7777'], areWordsRare: true }),
+    ),
     typo: [(db) => Promise.all([findLikelyWord(db, 'demnetia'), dementia(db)])],
     'deep page (1,000th)': [find({}, { ...best, after: deep })],
     total: [count({}), count({ every: twoFacets })],

@@ -434,6 +434,7 @@ export interface SearchFacets {
 export interface SearchWords {
   profiles: number;
   slips: string[];
+  stem: Generated<string | null>;
   word: string;
 }
 

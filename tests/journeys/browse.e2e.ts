@@ -26,6 +26,18 @@ journey('BROWSE-1 the city is chosen from a list', async ({ page }) => {
   await expect(city).toHaveValue('miami-fl');
 });
 
+journey('BROWSE-1 ERR-3 cities that do not come are told', async ({ page, complaints }) => {
+  await page.route('**/_api/cities/list*', (route) =>
+    route.fulfill({ status: 404, body: 'broken' }),
+  );
+  await arriveInBrowser(page);
+  const city = page.getByLabel('Filter by City');
+  await expect(city).toHaveAccessibleDescription(/Failed to fetch cities list/);
+  await expect(cards(page).first()).toBeVisible();
+  // The browser itself notes the 404.
+  expect(complaints.splice(0).length).toBeGreaterThan(0);
+});
+
 journey('BROWSE-2 BROWSE-4 filters write the address and narrow', async ({ page }) => {
   await page.goto('/caregivers');
   const all = await total(page).innerText();
@@ -116,6 +128,9 @@ journey('BROWSE-3 nobody, nowhere and nonsense are told', async ({ page }) => {
   await page.goto('/caregivers?hourlyRateMin=cheap&sort=luck');
   await expect(page.getByText('left it out: the lowest rate, the order.')).toBeVisible();
   await expect(cards(page).first()).toBeVisible();
+  await page.goto('/caregivers?q=!!!');
+  await expect(page.getByText('left it out: the words.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Remove/ })).toHaveCount(0);
 });
 
 journey('BROWSE-3 an error is told in words', async ({ page, complaints }) => {

@@ -67,6 +67,19 @@ journey('SHELL-4 SEARCH-2 the ten cities of the footer read well', async ({ page
   }
 });
 
+journey('JOB-1 the search for jobs keeps the focus, and follows the address', async ({ page }) => {
+  await page.goto('/caregiver-jobs');
+  const place = page.getByRole('main').getByLabel('City, state, or ZIP code');
+  for (const location of ['33101', '10001']) {
+    await place.fill(location);
+    await place.press('Enter');
+    await expect(page).toHaveURL(`/caregiver-jobs?location=${location}`);
+    await expect(place).toBeFocused();
+  }
+  await page.goBack();
+  await expect(place).toHaveValue('33101');
+});
+
 journey('search engines find what is for them, and nothing else', async ({ page, request }) => {
   await page.goto('/about');
   const { origin } = new URL(page.url());

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { caregiverTypes, professions } from '#values/taxonomies.ts';
 import { verificationStatuses, verificationTypes } from '#values/verifications.ts';
+import { wordsOf } from './search-rules.ts';
 
 /** 'a,b', ['a', 'b'] or 'a': a list. */
 const list = z
@@ -17,12 +18,26 @@ const flag = z
   .union([z.boolean(), z.enum(['true', 'false'])], 'Must be true or false.')
   .transform((value) => value === true || value === 'true');
 
+/** As JSON or as an address says it: '' and '0x1F' are none. */
+const number = z.union(
+  [
+    z.number(),
+    z
+      .string()
+      .regex(/^-?\d+(\.\d+)?$/)
+      .transform(Number),
+  ],
+  'Must be a number.',
+);
+
 const wholeNumber = (least: number, most: number) =>
-  z.coerce
-    .number('Must be a number.')
-    .int('Must be a whole number.')
-    .min(least, `Must be ${least} or more.`)
-    .max(most, `Must be ${most} or less.`);
+  number.pipe(
+    z
+      .number('Must be a number.')
+      .int('Must be a whole number.')
+      .min(least, `Must be ${least} or more.`)
+      .max(most, `Must be ${most} or less.`),
+  );
 
 const dollars = wholeNumber(0, 10_000);
 
@@ -31,8 +46,13 @@ const text = (most: number) =>
 
 export const searchOrders = ['best', 'nearest', 'rate', 'experience'] as const;
 
-export const search = z.object({
-  q: text(200).optional(),
+const query = text(200).refine(
+  (typed) => typed === '' || wordsOf(typed).length > 0,
+  'Must have letters or digits.',
+);
+
+const filters = z.object({
+  q: query.optional(),
   location: text(100).optional(),
   specialties: list.optional(),
   languages: list.optional(),
@@ -51,6 +71,11 @@ export const search = z.object({
   after: text(200).optional(),
   before: text(200).optional(),
 });
+
+export const search = filters.refine(
+  ({ hourlyRateMin = -Infinity, hourlyRateMax = Infinity }) => hourlyRateMin <= hourlyRateMax,
+  { path: ['hourlyRateMax'], message: 'Must not be less than the lowest rate.' },
+);
 
 export type Search = z.output<typeof search>;
 

@@ -60,8 +60,9 @@ export async function countCaregivers(db: Database, filters: Filters): Promise<n
   const matching = (source: Source, where: RawBuilder<unknown>) =>
     sql`(select 1 from ${source.table} as listed
       where ${fits(filters, source)} and ${where} limit ${most})`;
-  const found =
-    place?.kind === 'zip'
+  const found = filters.areWordsRare
+    ? amongMatched(filters, matching(matched, within(place)))
+    : place?.kind === 'zip'
       ? sql.join(
           reaches.map((reach) => matching(reaching, inCell(place, reach))),
           sql` union all `,
@@ -81,6 +82,7 @@ const reaching: Source = {
   table: sql`caregiver_reaches`,
   words: sql`(select words from listed_caregivers as own where own.caregiver_id = listed.caregiver_id)`,
 };
+const matched: Source = { table: sql`matched`, words: sql`words` };
 
 type Order = {
   value: RawBuilder<unknown>;
@@ -115,11 +117,13 @@ function orderOf(filters: Filters, { order, limit, after, isBackwards }: Page): 
 }
 
 function scanWords(filters: Filters, order: Order) {
-  const matched = { ...everyone, table: sql`matched` };
-  return sql`
-    with matched as materialized (select * from listed_caregivers where words @@ ${asQuery(filters.words)})
-    ${scan(matched, filters, order, within(filters.place))}`;
+  return amongMatched(filters, scan(matched, filters, order, within(filters.place)));
 }
+
+/** Reads, as `matched`, only those who have the words. */
+const amongMatched = ({ words }: Filters, read: RawBuilder<unknown>) => sql`
+  with matched as materialized (select * from listed_caregivers where words @@ ${asQuery(words)})
+  ${read}`;
 
 function scanInOrder(filters: Filters, order: Order, name: SearchOrder) {
   const { place } = filters;
@@ -203,10 +207,30 @@ function inCell(place: Place & { kind: 'zip' }, reach: number) {
     and cell = cell_of(${place.spot}::point, ${sql.lit(reach)}::smallint) and ${within(place)}`;
 }
 
-/** In how many profiles each word stands, and how many there are. */
-export async function countWords(db: Database, words: string[]) {
+/** `stem` is null for a word such as 'the', which is in every text and asked of nobody. */
+type CountedWord = { word: string; stem: string | null; profiles: number | null };
+
+/** At most: a profile may have several forms of a word, and is counted with each. */
+const inAnyForm = sql`(
+  select sum(profiles)::int from search_words as form where form.stem = asked.stem)`;
+
+/** In how many profiles each word stands, in any of its forms; null for one the dictionary lacks. */
+export async function countWords(db: Database, words: string[]): Promise<CountedWord[]> {
+  const { rows } = await sql<CountedWord>`
+    select word, stem, ${inAnyForm} as profiles
+    from unnest(${words}::text[]) with ordinality as typed (word, place),
+      lateral (select stem_of(word) as stem) as asked
+    order by place`.execute(db);
+  return rows;
+}
+
+/** The same of words that the dictionary lacks: nobody has them, or a few since it was written. */
+export async function countNewWords(db: Database, words: string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ word: string; profiles: number }>`
-    select word, profiles from search_words where word = any (${words}::text[])`.execute(db);
+    select word, (
+      select count(*)::int from listed_caregivers
+      where words @@ plainto_tsquery('english', word)) as profiles
+    from unnest(${words}::text[]) as word`.execute(db);
   return new Map(rows.map(({ word, profiles }) => [word, profiles]));
 }
 
@@ -219,12 +243,13 @@ const lettersOf = (word: RawBuilder<unknown>) =>
  * know it without the s of 'alzhiemers'.
  */
 export async function findLikelyWord(db: Database, word: string) {
-  const { rows } = await sql<{ word: string; profiles: number }>`
-    select word, profiles from search_words
-    where slips && slips_of(${word}) or slips && slips_of(${word.replace(/s$/, '')})
-    order by ${lettersOf(sql`word`)} = ${lettersOf(sql`${word}::text`)} desc,
-      abs(length(word) - ${word.length}), profiles desc, word
-    limit 1`.execute(db);
+  const { rows } = await sql<CountedWord>`
+    select word, stem, ${inAnyForm} as profiles from (
+      select word, stem from search_words
+      where slips && slips_of(${word}) or slips && slips_of(${word.replace(/s$/, '')})
+      order by ${lettersOf(sql`word`)} = ${lettersOf(sql`${word}::text`)} desc,
+        abs(length(word) - ${word.length}), profiles desc, word
+      limit 1) as asked`.execute(db);
   return rows[0];
 }
 
@@ -236,14 +261,36 @@ export async function estimateListed(db: Database): Promise<number> {
   return rows[0]!.rows;
 }
 
-/** Once a day: activity fades, so ranks move; and the dictionary learns what people wrote. */
-export async function refreshSearch(db: Database) {
-  await sql`
-    update listed_caregivers set rank = fresh.rank
-    from (
-      select id, rank_of(caregivers, array(
-        select type from verifications where caregiver_id = caregivers.id and status = 'clear')) as rank
-      from caregivers) as fresh
-    where fresh.id = caregiver_id and fresh.rank <> listed_caregivers.rank`.execute(db);
+const ranksAtOnce = 1_000;
+
+/** Activity fades, so ranks move. A few at a time: whoever edits a profile meanwhile hardly waits. */
+export async function refreshRanks(db: Database) {
+  let last: string | undefined = '00000000-0000-0000-0000-000000000000';
+  while (last) last = await refreshRanksAfter(db, last);
+}
+
+async function refreshRanksAfter(db: Database, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    with stretch as materialized (
+      select caregiver_id, rank, (
+        select rank_of(caregivers, array(
+          select type from verifications where caregiver_id = caregivers.id and status = 'clear'))
+        from caregivers where id = caregiver_id) as fresh
+      from listed_caregivers where caregiver_id > ${id}::uuid
+      order by caregiver_id limit ${ranksAtOnce}),
+    moved as (
+      update listed_caregivers as listed set rank = fresh from stretch
+      where stretch.caregiver_id = listed.caregiver_id and fresh <> stretch.rank)
+    select caregiver_id as id from stretch order by caregiver_id desc limit 1`.execute(db);
+  return rows[0]?.id;
+}
+
+/** The dictionary learns what people wrote, and forgets what they no longer say. */
+export async function learnWords(db: Database) {
   await sql`select count_search_words()`.execute(db);
+}
+
+export async function refreshSearch(db: Database) {
+  await refreshRanks(db);
+  await learnWords(db);
 }

@@ -29,9 +29,10 @@ function partByFacet(asked: string[] = [], offered: readonly string[], kind: str
   return { facets: known.map((name) => `${kind}:${name}`), others };
 }
 
-/** The words of a query, as the search's dictionary knows words. */
+/** The words and numbers of a query, as the search's dictionary knows them: small, without accents. */
 export function wordsOf(query: string | undefined): string[] {
-  return (query ?? '').toLowerCase().match(/\p{L}+/gu) ?? [];
+  const plain = (query ?? '').normalize('NFD').replace(/[\u0300-\u036f]/g, '');
+  return plain.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /** A cursor is a place in the order: opaque to people, and nothing else is believed. */

@@ -4,36 +4,26 @@ import { thumbnailUrl } from '#values/photo.ts';
 import { Problem } from '#values/problem.ts';
 import type { PublicCaregiver, Search } from './contract.ts';
 import * as queries from './queries.server.ts';
-import {
-  countCaregivers,
-  countWords,
-  estimateListed,
-  findLikelyWord,
-  searchCaregivers,
-} from './search-queries.server.ts';
+import { countCaregivers, searchCaregivers } from './search-queries.server.ts';
 import type { Filters, Page } from './search-queries.server.ts';
-import { facetsOf, readCursor, wordsOf, writeCursor } from './search-rules.ts';
+import { facetsOf, readCursor, writeCursor } from './search-rules.ts';
+import { readWords } from './search-words.server.ts';
 
-/** Fewer matches than this are found by their words first, more by walking the order. */
-const rareMatches = 3_000;
 const mostCounted = 500;
-/** Below this many letters a slip makes another word too often. */
-const shortestSlip = 4;
 
 /** `hidden` are caregivers whom the asking person does not see. */
 export async function findCaregivers(db: Database, search: Search, hidden: string[] = []) {
   const place = search.location ? await resolvePlace(db, search.location) : undefined;
   if (search.location && !place) return nobody;
 
-  const words = await knownWords(db, wordsOf(search.q));
+  const { correctedQuery, ...words } = await readWords(db, search.q);
   const filters: Filters = {
     place,
     hidden,
     ...facetsOf(search),
     rateMinCents: (search.hourlyRateMin ?? 0) * 100,
     rateMaxCents: (search.hourlyRateMax ?? 10_000_000) * 100,
-    words: words.used,
-    areWordsRare: words.used.length > 0 && words.expected < rareMatches,
+    ...words,
   };
   const page = pageOf(search, place?.kind === 'zip' ? 'nearest' : 'best');
   const [found, count] = await Promise.all([
@@ -47,7 +37,7 @@ export async function findCaregivers(db: Database, search: Search, hidden: strin
     place: place?.label ?? null,
     isPlaceUnknown: false,
     cityPage: (place?.kind === 'city' && place.page) || null,
-    correctedQuery: words.areCorrected ? words.used.join(' ') : null,
+    correctedQuery,
   };
 }
 
@@ -62,28 +52,6 @@ const nobody = {
   next: null,
   previous: null,
 };
-
-/** Words as the profiles spell them, and in how many profiles all of them may stand. */
-async function knownWords(db: Database, asked: string[]) {
-  if (asked.length === 0) return { used: asked, areCorrected: false, expected: 0 };
-  const [counts, total] = await Promise.all([countWords(db, asked), estimateListed(db)]);
-  const known = await Promise.all(
-    asked.map(async (word) => {
-      const asTyped = { word, profiles: counts.get(word) ?? 0 };
-      const isKnown = counts.has(word) || word.length < shortestSlip;
-      return isKnown ? asTyped : ((await findLikelyWord(db, word)) ?? asTyped);
-    }),
-  );
-  const used = known.map(({ word }) => word);
-  return {
-    used,
-    areCorrected: used.some((word, index) => word !== asked[index]),
-    expected: known.reduce(
-      (product, { profiles }) => (product * profiles) / Math.max(total, 1),
-      total,
-    ),
-  };
-}
 
 function pageOf({ sort, limit, after, before }: Search, usual: 'best' | 'nearest'): Page {
   const wanted = sort === 'nearest' ? usual : (sort ?? usual);

@@ -411,20 +411,33 @@ describe('a change shows at once', () => {
 });
 
 test('SEARCH-1 a malformed filter is refused by its name', async () => {
-  for (const [field, value] of Object.entries({
-    hourlyRateMin: 'cheap',
-    isNonSmoker: 'yes',
-    caregiverType: 'robot',
-    sort: 'x',
-    limit: '0',
-    location: 'Mia\0mi',
-    specialties: ['Pet Care', 'Chess\0'],
-  })) {
+  for (const [field, value] of [
+    ['q', '!!!'],
+    ['hourlyRateMin', 'cheap'],
+    ['hourlyRateMin', '20.5'],
+    ['hourlyRateMax', ''],
+    ['hourlyRateMax', '0x1F'],
+    ['hourlyRateMax', '-1'],
+    ['isNonSmoker', 'yes'],
+    ['caregiverType', 'robot'],
+    ['sort', 'x'],
+    ['limit', '0'],
+    ['location', 'Mia\0mi'],
+    ['specialties', ['Pet Care', 'Chess\0']],
+  ] as const) {
     await expect(ask({ [field]: value } as Ask)).rejects.toMatchObject({
       kind: 'invalid',
       details: [{ field }],
     });
   }
+});
+
+test('SEARCH-1 a highest rate below the lowest is refused by its name', async () => {
+  await expect(ask({ hourlyRateMin: '50', hourlyRateMax: '20' })).rejects.toMatchObject({
+    kind: 'invalid',
+    details: [{ field: 'hourlyRateMax' }],
+  });
+  expect(await ask({ hourlyRateMin: '20', hourlyRateMax: '20' })).toHaveProperty('caregivers');
 });
 
 test('every specialty and language we offer is a facet', async () => {

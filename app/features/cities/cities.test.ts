@@ -60,6 +60,13 @@ test('ADM-8 a city is made, found by its jobs, and renamed without losing its ol
   ]);
 });
 
+test('ADM-8 a city of no possible number is refused by its field', async () => {
+  const change = { id: 3_000_000_000, ...savannah };
+  await expect(product.call('POST admin/cities/update', change, admin.visit)).rejects.toMatchObject(
+    { kind: 'invalid', details: [{ field: 'id' }] },
+  );
+});
+
 test('ADM-8 of two cities made at once with one address the second is refused', async () => {
   const twin = { name: 'Macon', slug: 'macon-ga' };
   const results = await Promise.allSettled([create(twin), create(twin)]);

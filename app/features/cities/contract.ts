@@ -40,7 +40,7 @@ export const newCity = z.object({
 });
 export type NewCity = z.output<typeof newCity>;
 
-export const cityChange = newCity.extend({ id: z.int().positive() });
+export const cityChange = newCity.extend({ id: z.int32().positive() });
 
 export const savedCity = z.object({ id: z.number(), slug: z.string() });
 

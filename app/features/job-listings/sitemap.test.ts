@@ -41,6 +41,13 @@ test('JOB-7 the sitemap has every open job, with the day it changed, and no othe
   expect(changed!.changedAt!.getTime()).toBeGreaterThan(before[0]!.changedAt!.getTime());
 });
 
+test('JOB-7 there is no file of numbers that no job can have', async () => {
+  expect(await Array.fromAsync(readSitemapFile(product.db, 'jobs-d1b6.xml')!)).toEqual([]);
+  for (const file of ['jobs-d1b7.xml', 'jobs-ffff.xml']) {
+    expect(readSitemapFile(product.db, file)).toBeUndefined();
+  }
+});
+
 test('JOB-3 the sitemap has the pages of cities with jobs', async () => {
   await poster.post({ citySlug: 'austin-tx', jobType: 'private' });
   await poster.post({ citySlug: 'austin-tx', jobType: 'standard' });

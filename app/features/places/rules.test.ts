@@ -4,6 +4,7 @@ import { readPlace } from './rules.ts';
 test.each([
   ['33101', { kind: 'zip', zipCode: '33101' }],
   [' 33101 ', { kind: 'zip', zipCode: '33101' }],
+  ['33101-1234', { kind: 'zip', zipCode: '33101' }],
   ['FL', { kind: 'state', state: 'FL', name: 'Florida' }],
   ['florida', { kind: 'state', state: 'FL', name: 'Florida' }],
   ['New  Mexico', { kind: 'state', state: 'NM', name: 'New Mexico' }],

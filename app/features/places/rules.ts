@@ -6,11 +6,12 @@ export type Meaning =
   | { kind: 'state'; state: string; name: string }
   | { kind: 'city'; city: string; state: string | undefined };
 
-/** Reads '33101', 'FL', 'Florida', 'Miami, FL', 'miami-fl' or 'Miami'; undefined for nothing. */
+/** Reads '33101', '33101-1234', 'FL', 'Florida', 'Miami, FL', 'miami-fl' or 'Miami'; undefined for nothing. */
 export function readPlace(text: string): Meaning | undefined {
   const words = text.trim().replace(/\s+/g, ' ');
   if (words === '') return undefined;
-  if (/^\d{5}$/.test(words)) return { kind: 'zip', zipCode: words };
+  const zipCode = /^(\d{5})(-\d{4})?$/.exec(words)?.[1];
+  if (zipCode) return { kind: 'zip', zipCode };
 
   const state = stateOf(words);
   if (state) return { kind: 'state', state: state.code, name: state.name };

@@ -14,8 +14,14 @@ export async function identify(db: Database, visit: Visit, { clock }: Platform):
   const session = await queries.findSession(db, hashToken(visit.sessionToken));
   const now = clock.now();
   if (!session || !isAlive(session, session.roles as Role[], now)) return null;
-  if (isWorthNoting(session.lastSeenAt, now)) await queries.noteSessionUse(db, session.id, now);
-  return { id: session.userId, roles: session.roles as Role[], sessionId: session.id };
+  const viewer = { id: session.userId, roles: session.roles as Role[], sessionId: session.id };
+  if (isWorthNoting(session.lastSeenAt, now)) await noteUse(db, viewer, now);
+  return viewer;
+}
+
+async function noteUse(db: Database, { id, roles, sessionId }: NonNullable<Viewer>, now: Date) {
+  await queries.noteSessionUse(db, sessionId, now);
+  if (roles.includes('caregiver')) await queries.noteCaregiverActivity(db, id, now);
 }
 
 /** Opens a new session for someone who has just proven who they are, in place of any earlier one. */
@@ -40,6 +46,7 @@ export async function startSession(
     lastSeenAt: now,
     expiresAt,
   });
+  if (roles.includes('caregiver')) await queries.noteCaregiverActivity(db, userId, now);
   visit.keepSession({ token, expiresAt });
 }
 

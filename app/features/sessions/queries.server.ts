@@ -16,6 +16,27 @@ export function noteSessionUse(db: Database, id: string, now: Date) {
   return db.updateTable('sessions').set({ lastSeenAt: now }).where('id', '=', id).execute();
 }
 
+/**
+ * Best match asks who was here lately, in days; each write lists the caregiver anew, so once a day
+ * is enough. Whoever is being changed right now is noted another time: no visit waits for it.
+ */
+export function noteCaregiverActivity(db: Database, userId: string, now: Date) {
+  const yesterday = new Date(now.getTime() - 24 * 60 * 60 * 1000);
+  return db
+    .updateTable('caregivers')
+    .set({ lastActiveAt: now })
+    .where('id', 'in', (select) =>
+      select
+        .selectFrom('caregivers')
+        .select('id')
+        .where('userId', '=', userId)
+        .where('lastActiveAt', '<', yesterday)
+        .forNoKeyUpdate()
+        .skipLocked(),
+    )
+    .execute();
+}
+
 export function insertSession(db: Database, session: Insertable<Sessions>) {
   return db.insertInto('sessions').values(session).execute();
 }

@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { plantCaregiver } from '#features/caregivers/test-caregiver.ts';
 import { testPassword, testProduct, visitWith } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 
@@ -81,6 +82,53 @@ describe('how long a session lives', () => {
     const { visit } = await product.join(['admin']);
     product.time.now = later(2 * hour + 1);
     expect(await isIn(visit)).toBe(false);
+  });
+});
+
+describe('a caregiver was here', () => {
+  const threeDaysAgo = new Date(Date.now() - 72 * hour);
+
+  async function joinCaregiver(email?: string) {
+    const { id: userId, visit } = await product.join(['caregiver'], { email });
+    const { id, updatedAt } = await plantCaregiver(product, { userId, lastActiveAt: threeDaysAgo });
+    const read = () =>
+      product.db
+        .selectFrom('caregivers')
+        .select(['lastActiveAt', 'updatedAt'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+    return { id, visit, updatedAt, read };
+  }
+
+  test('SEARCH-1 a visit is noted once a day, and changes no profile', async () => {
+    const { visit, updatedAt, read } = await joinCaregiver();
+    product.time.now = later(hour);
+    const noted = { lastActiveAt: product.time.now, updatedAt };
+    await isIn(visit);
+    expect(await read()).toEqual(noted);
+    product.time.now = later(23 * hour);
+    await isIn(visit);
+    expect(await read()).toEqual(noted);
+    product.time.now = later(2 * hour);
+    await isIn(visit);
+    expect(await read()).toEqual({ lastActiveAt: product.time.now, updatedAt });
+  });
+
+  test('SEARCH-1 signing in is a visit', async () => {
+    const email = 'back-again@example.com';
+    const { read } = await joinCaregiver(email);
+    await product.call('POST auth/login_with_password', { email, password: testPassword });
+    expect((await read()).lastActiveAt).toEqual(product.time.now);
+  });
+
+  test('SEARCH-1 no visit waits for a change of the profile', async () => {
+    const { id, visit, read } = await joinCaregiver();
+    product.time.now = later(hour);
+    await product.db.transaction().execute(async (db) => {
+      await db.updateTable('caregivers').set({ isListed: false }).where('id', '=', id).execute();
+      expect(await isIn(visit)).toBe(true);
+    });
+    expect((await read()).lastActiveAt).toEqual(threeDaysAgo);
   });
 });
 

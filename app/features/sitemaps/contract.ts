@@ -7,5 +7,6 @@ export type SitemapEntry = { path: string; changedAt?: Date };
 export type Sitemap = {
   /** what tells its files apart, '' for a single one */
   listParts(db: Database): Promise<string[]>;
-  readPart(db: Database, part: string): AsyncIterable<SitemapEntry>;
+  /** undefined for a part that cannot be */
+  readPart(db: Database, part: string): AsyncIterable<SitemapEntry> | undefined;
 };

@@ -57,11 +57,20 @@ describe('the address of the browse page', () => {
     ['after=nowhere', 'the page'],
     [`after=${btoa(JSON.stringify([1, '-'.repeat(36)]))}`, 'the page'],
     [`q=${'x'.repeat(201)}`, 'the words'],
+    ['q=!!!', 'the words'],
     ['location=%00', 'the place'],
     ['languages=Spanish%00', 'the languages'],
     [`specialties=${'x'.repeat(101)}`, 'the specialties'],
   ])('BROWSE-2 %s is left out and told', (query, name) => {
     expect(read(query).ignored).toEqual([name]);
     expect(pathOf(read(query).search)).toBe('/caregivers');
+  });
+
+  test('BROWSE-2 a highest rate below the lowest is left out and told', () => {
+    const { search, ignored } = read('hourlyRateMin=50&hourlyRateMax=20');
+    expect([pathOf(search), ignored]).toEqual([
+      '/caregivers?hourlyRateMin=50',
+      ['the highest rate'],
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { caregiverTypes, professions } from '#values/taxonomies.ts';
-import { readCursor } from '../search-rules.ts';
+import { readCursor, wordsOf } from '../search-rules.ts';
 
 const orders = ['best', 'nearest', 'rate', 'experience'] as const;
 const kinds = [...caregiverTypes, ...professions] as const;
@@ -65,13 +65,14 @@ export function readSearch(params: URLSearchParams): {
     return undefined;
   }
 
+  const hourlyRateMin = read('hourlyRateMin', dollars);
   const search: BrowseSearch = {
-    q: read('q', atMost(200)),
+    q: read('q', query),
     location: read('location', atMost(100)),
     specialties: readList('specialties'),
     languages: readList('languages'),
-    hourlyRateMin: read('hourlyRateMin', dollars),
-    hourlyRateMax: read('hourlyRateMax', dollars),
+    hourlyRateMin,
+    hourlyRateMax: read('hourlyRateMax', dollarsFrom(hourlyRateMin)),
     hasBackgroundCheck: read('hasBackgroundCheck', flag),
     hasCprFirstAid: read('hasCprFirstAid', flag),
     isNonSmoker: read('isNonSmoker', flag),
@@ -85,14 +86,21 @@ export function readSearch(params: URLSearchParams): {
 
 const atMost = (length: number) => (text: string) =>
   text.length <= length && !text.includes('\0') ? text : undefined;
-const dollars = (text: string) =>
-  /^\d+$/.test(text) && Number(text) <= 10_000 ? Number(text) : undefined;
+const query = (text: string) => (wordsOf(text).length > 0 ? atMost(200)(text) : undefined);
+const dollars = dollarsFrom();
 const flag = (text: string) => (['true', 'false'].includes(text) ? text === 'true' : undefined);
 const cursor = (text: string) => (readCursor(text) ? text : undefined);
 const oneOf =
   <Value extends string>(values: readonly Value[]) =>
   (text: string) =>
     values.find((value) => value === text);
+
+function dollarsFrom(least = 0) {
+  return (text: string) => {
+    const amount = /^\d+$/.test(text) ? Number(text) : undefined;
+    return amount !== undefined && amount >= least && amount <= 10_000 ? amount : undefined;
+  };
+}
 
 /** The search as the fields of a form or an address have it, one entry for each value. */
 export function fieldsOf(search: BrowseSearch): [name: string, value: string][] {
@@ -109,7 +117,7 @@ export function pathOf(search: BrowseSearch): string {
   return query ? `/caregivers?${query}` : '/caregivers';
 }
 
-export const isZipCode = (location: string | undefined) => /^\d{5}$/.test(location ?? '');
+export const isZipCode = (location: string | undefined) => /^\d{5}(-\d{4})?$/.test(location ?? '');
 
 /** The same search from its first page. */
 export function fromStart(search: BrowseSearch): BrowseSearch {

@@ -7,7 +7,7 @@ import type { BrowseSearch } from './browse-search.ts';
 type SelectProps = { search: BrowseSearch };
 
 export function CitySelect({ search }: SelectProps) {
-  const { data: cities = [] } = useQuery(citiesQuery);
+  const { data: cities = [], error } = useQuery(citiesQuery);
   const { location = '' } = search;
   const isOther = location !== '' && !cities.some(({ slug }) => slug === location);
   return (
@@ -17,6 +17,7 @@ export function CitySelect({ search }: SelectProps) {
       search={search}
       keep={(latest) => ({ ...language.fromStart(latest), location: undefined })}
       label="Filter by City"
+      error={error?.message}
       name="location"
       value={location}
     >

@@ -3,12 +3,14 @@ import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { PlaceInput } from '#features/places/parts/place-input.tsx';
 import { Button } from '#ui/button.tsx';
+import { useFollowing } from '#ui/use-following.ts';
 import { boardPath } from '../rules.ts';
 import styles from './board-hero.module.css';
 
 /** The way to jobs nearby. Without JavaScript the form writes the same address. */
 export function BoardHero({ location = '' }: { location?: string }) {
   const navigate = useNavigate();
+  const form = useFollowing([['location', location]]);
 
   function search(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -25,14 +27,13 @@ export function BoardHero({ location = '' }: { location?: string }) {
           Live-in, private family and agency positions, each with its pay and hours. Apply with your
           profile, and follow every answer.
         </p>
-        <form role="search" action={boardPath} method="get" onSubmit={search}>
+        <form ref={form} role="search" action={boardPath} method="get" onSubmit={search}>
           <label htmlFor="location" className="visually-hidden">
             City, state, or ZIP code
           </label>
           <div className={styles.bar}>
             <IconMapPin aria-hidden />
             <PlaceInput
-              key={location}
               id="location"
               name="location"
               defaultValue={location}
