@@ -149,7 +149,6 @@ export const api = {
   'POST admin/listings/create': row('admin', deskListing.listingFacts, deskListing.saved, deskListings.create),
   'POST admin/listings/update': row('admin', deskListing.listingChange, deskListing.saved, deskListings.update),
   'POST admin/listings/expire': row('admin', deskListing.listingChoice, done, deskListings.expire),
-  'POST admin/listings/duplicate': row('admin', deskListing.listingChoice, deskListing.saved, deskListings.duplicate),
   'GET admin/listings/export': fileRow('admin', deskListing.deskFilters, listingImports.exportListings),
   'POST admin/listings/import-preview': formRow('admin', listingImport.upload, listingImport.preview, listingImports.previewImport),
   'POST admin/listings/import': row('admin', listingImport.importChoice, done, listingImports.startImport),

@@ -127,7 +127,6 @@ const acts: Record<Act, () => Promise<object>> = {
     id: (await newListing()).id,
   }),
   'POST admin/listings/expire': async () => ({ id: (await newListing()).id }),
-  'POST admin/listings/duplicate': async () => ({ id: (await newListing()).id }),
   'POST admin/listings/import': async () => ({ importId: await newImport() }),
   'POST admin/listings/applications/change-status': async () => ({
     applicationId: await newApplication(),

@@ -62,7 +62,6 @@ const permitted: Record<CallKey, readonly ViewerKind[]> = {
   'POST admin/listings/create': ['admin'],
   'POST admin/listings/update': ['admin'],
   'POST admin/listings/expire': ['admin'],
-  'POST admin/listings/duplicate': ['admin'],
   'GET admin/listings/export': ['admin'],
   'POST admin/listings/import-preview': ['admin'],
   'POST admin/listings/import': ['admin'],

@@ -245,6 +245,38 @@ journey('JOB-7 a caregiver finds a live-in job and applies', async ({ page, desk
   await expect(page.getByText('It has been sent, and nobody has opened it yet.')).toBeVisible();
 });
 
+journey('ADM-8 APPLY-4 an admin answers for a listing', async ({ page, desk, signIn, browser }) => {
+  const { id } = await desk.list();
+  const context = await browser.newContext();
+  const hers = patient(await context.newPage());
+  await desk.join(hers);
+  await post(hers.request, 'job-applications/apply', { jobListingId: id, coverLetter: letter });
+  await hers.goto('/my-applications');
+  await hers.getByRole('button', { name: 'Withdraw' }).click();
+  const withdrawal = hers.getByRole('dialog', { name: 'Withdraw your application?' });
+  await expect(withdrawal).toContainText('It is no longer considered');
+  await withdrawal.getByRole('button', { name: 'Keep it' }).click();
+
+  await signIn('admin');
+  await page.goto(`/admin/jobs?q=${id}`);
+  await page.getByRole('link', { name: '1 application, 1 new' }).click();
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: /^Hire Nadia/ }).click();
+  await expect(dialog).toContainText('gets the good news by mail');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Not yet' }).click();
+  await hers.reload();
+  await expect(hers.getByText('It has been read.')).toBeVisible();
+
+  await page.getByRole('button', { name: /^Decline Nadia/ }).click();
+  await dialog.getByLabel('A kind word').fill('You cook well, but they need nights.');
+  await dialog.getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByText(/^Nadia .*: Declined\.$/)).toBeVisible();
+  await hers.reload();
+  await expect(hers.getByRole('figure')).toHaveText(/^A word from our team.*they need nights\.$/);
+  await context.close();
+});
+
 journey('ROUTE-3 JOB-6 every address leads to the one', async ({ request, desk }) => {
   const { id, path } = await desk.list();
   const get = (address: string) => request.get(address, { maxRedirects: 0 });

@@ -5,11 +5,15 @@ import { csvLine } from './csv.ts';
 
 type Line = Parameters<typeof csvLine>[0];
 
+/** By this Excel knows that the text is UTF-8. */
+const byteOrderMark = '\uFEFF';
+
 /** Written to the disk first: a million lines do not fit into memory, and a browser wants the size. */
 export async function makeCsvFile(name: string, lines: AsyncIterable<Line>) {
   const directory = await mkdtemp(path.join(tmpdir(), 'tendwell-csv-'));
   const file = await open(path.join(directory, name), 'w+');
   try {
+    await file.write(byteOrderMark);
     for await (const line of lines) await file.write(csvLine(line));
     const { size } = await file.stat();
     const content = file.createReadStream({ start: 0 });

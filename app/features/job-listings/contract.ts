@@ -82,6 +82,9 @@ export const details = card.omit({ distanceMiles: true }).extend({
   requirements: z.string(),
   benefits: z.string(),
   expiresDate: z.iso.date(),
+  /** what is sure of the place: a city of ours may cover several, and even two states */
+  locality: z.string().nullable(),
+  region: z.string().nullable(),
   myApplicationStatus: z.enum(applicationStatuses).nullable(),
 });
 export type ListingDetails = z.output<typeof details>;

@@ -73,6 +73,9 @@ export const listingFacts = z
     const wrong = (field: keyof typeof value, message: string) =>
       issues.push({ code: 'custom', path: [field], message, input: value[field] });
     const { salaryMin, salaryMax, salaryUnit, postedDate, expiresDate } = value;
+    if (value.isLiveIn && value.jobType !== 'live_in') {
+      wrong('isLiveIn', 'The job type of a live-in job is live_in.');
+    }
     if (salaryMax !== null && salaryMin === null) wrong('salaryMin', 'The lowest pay is missing.');
     if (salaryMin !== null && salaryUnit === null) {
       wrong('salaryUnit', 'Say what the pay is for: an hour, a day, a week, a month or a year.');
@@ -151,7 +154,6 @@ export const deskList = z.object({
 export const deskDetails = z.object({
   listing: deskListing.extend({
     description: z.string(),
-    isLiveIn: z.boolean(),
     accommodationProvided: z.boolean(),
     duties: z.string(),
     requirements: z.string(),

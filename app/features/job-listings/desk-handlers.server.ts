@@ -75,36 +75,7 @@ export async function expire({
   return { success: true as const };
 }
 
-const day = 24 * 60 * 60 * 1000;
-
-/** The same job once more, posted today, open for as many days. */
-export async function duplicate(context: Admin<typeof contract.listingChoice>) {
-  const { db, viewer, input, platform } = context;
-  const now = platform.clock.now();
-  const original = await queries.findDetails(db, input.id, dayOf(now));
-  if (!original) throw new Problem('missing', 'Job not found.');
-  const { postedDate, expiresDate } = original;
-  const lifetime = Date.parse(expiresDate) - Date.parse(postedDate);
-  const copy = {
-    ...presentForDesk(original),
-    externalReference: null,
-    postedDate: dayOf(now),
-    expiresDate: dayOf(new Date(now.getTime() + Math.max(lifetime, day))),
-  };
-  const { id, path, status, updatedAt, applicationCount, newApplicationCount, ...facts } = copy;
-  const { cityName, cityState, ...written } = facts;
-  const listing = await createListing(db, written, now);
-  await writeDown(db, viewer.id, 'listing_duplicate', listing.id, `of ${input.id}`);
-  return listing;
-}
-
-function writeDown(db: Database, performedBy: string, action: string, id: number, notes?: string) {
+function writeDown(db: Database, performedBy: string, action: string, id: number) {
   const subjectId = String(id);
-  return appendAuditEntry(db, {
-    performedBy,
-    action,
-    subjectKind: 'job_listing',
-    subjectId,
-    notes,
-  });
+  return appendAuditEntry(db, { performedBy, action, subjectKind: 'job_listing', subjectId });
 }

@@ -8,6 +8,7 @@ import {
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 import { closeEndedListings } from './closing.server.ts';
+import { jobPosting } from './job-posting.ts';
 import { dayFrom, joinPoster } from './test-listing.ts';
 import type { Poster } from './test-listing.ts';
 
@@ -142,6 +143,40 @@ test('JOB-5 a job tells what its page shows, and how my application stands', asy
   const letter = { jobListingId: id, coverLetter: someLetter };
   await product.call('POST job-applications/apply', letter, caregiver.visit);
   expect((await read()).job.myApplicationStatus).toBe('submitted');
+});
+
+test('JOB-5 nobody but the desk learns which family it is', async () => {
+  const { id } = await poster.post({ companyName: 'The Rossi family', citySlug: 'tampa-fl' });
+  const caregiver = await joinCaregiver(product);
+  const letter = { jobListingId: id, coverLetter: someLetter };
+  await product.call('POST job-applications/apply', letter, caregiver.visit);
+  const seen = [
+    await product.call('GET jobs/details', { id }),
+    await product.call('GET jobs/list', {}),
+    await product.call('GET jobs/by-city', { citySlug: 'tampa-fl' }),
+    await product.call('GET jobs/search', { location: 'Tampa, FL' }),
+    await product.call('GET job-applications/mine', {}, caregiver.visit),
+  ];
+  expect(seen.map((answer) => JSON.stringify(answer).includes('Rossi'))).toEqual(
+    seen.map(() => false),
+  );
+  const desk = await product.call('GET admin/listings/details', { id }, poster.visit);
+  expect(desk.listing.companyName).toBe('The Rossi family');
+});
+
+test('JOB-7 the markup names no place that may be another', async () => {
+  const addressIn = async (citySlug: string) => {
+    const { id } = await poster.post({ citySlug });
+    const { job } = await product.call('GET jobs/details', { id });
+    return jobPosting(job, { name: 'Tendwell', publicUrl: '' }).jobLocation.address;
+  };
+  const inAmerica = { '@type': 'PostalAddress', addressCountry: 'US' };
+  expect(await addressIn('miami-fl')).toEqual({
+    ...inAmerica,
+    addressLocality: 'Miami',
+    addressRegion: 'FL',
+  });
+  expect(await addressIn('baltimore-dc')).toEqual(inAmerica);
 });
 
 test('JOB-1 a job ends with its last day, and the hourly work changes no count', async () => {

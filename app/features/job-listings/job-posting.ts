@@ -47,9 +47,13 @@ function hiringOrganization({ isPrivateFamily, companyName }: ListingDetails) {
   return { '@type': 'Organization', name: companyName };
 }
 
-function addressOf({ cityName, cityState }: ListingDetails) {
-  const place = cityName === null ? {} : { addressLocality: cityName, addressRegion: cityState };
-  return { '@type': 'PostalAddress', ...place, addressCountry: 'US' };
+function addressOf({ locality, region }: ListingDetails) {
+  return {
+    '@type': 'PostalAddress',
+    ...(locality !== null && { addressLocality: locality }),
+    ...(region !== null && { addressRegion: region }),
+    addressCountry: 'US',
+  };
 }
 
 /** As it was offered: a figure that we calculated is none of the employer's. */

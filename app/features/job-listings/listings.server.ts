@@ -72,7 +72,8 @@ export async function readListing(db: Database, id: number, viewer: Viewer, toda
   const found = await queries.findListing(db, { id, today, userId: viewer?.id ?? null });
   if (!found) throw new Problem('missing', 'Job not found.');
   if (!found.isOpen) throw new Problem('gone', 'This job is no longer open.');
-  const { description, duties, requirements, benefits, expiresDate, myApplicationStatus } = found;
+  const { description, duties, requirements, benefits, expiresDate } = found;
+  const { locality, region, myApplicationStatus } = found;
   const { distanceMiles, ...card } = present(found);
   return {
     ...card,
@@ -81,6 +82,8 @@ export async function readListing(db: Database, id: number, viewer: Viewer, toda
     requirements,
     benefits,
     expiresDate,
+    locality,
+    region,
     myApplicationStatus,
   };
 }
@@ -119,6 +122,8 @@ function present(row: ListingRow, distanceMiles: number | null = null): ListingC
   const { payMinCents, payMaxCents, payUnit, ...facts } = row;
   return {
     ...facts,
+    // A family's name is for the desk alone.
+    companyName: row.isPrivateFamily ? null : row.companyName,
     path: listingPath(row),
     salaryMin: inDollars(payMinCents),
     salaryMax: inDollars(payMaxCents),

@@ -144,6 +144,8 @@ type DetailsRow = ListingRow & {
   requirements: string;
   benefits: string;
   expiresDate: string;
+  locality: string | null;
+  region: string | null;
   isOpen: boolean;
   myApplicationStatus: ApplicationStatus | null;
 };
@@ -156,6 +158,11 @@ export async function findListing(
   const { rows } = await sql<DetailsRow>`
     select ${shown}, description, duties, requirements, benefits, expires_date,
       ${isOpen(today)} as is_open,
+      case when (select count(*) from city_places where city_id = cities.id) < 2
+        then cities.name end as locality,
+      case when not exists (
+        select from city_places where city_id = cities.id and state <> cities.state)
+        then cities.state end as region,
       (select status from applications join caregivers on caregivers.id = caregiver_id
         where job_listing_id = job_listings.id and user_id = ${userId}) as my_application_status
     from job_listings left join cities on cities.id = city_id

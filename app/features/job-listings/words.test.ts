@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { JobType } from '#values/taxonomies.ts';
 import { idsInSlug, listingPath, readId } from './addresses.ts';
 import { payText } from './pay.ts';
 import type { Pay } from './pay.ts';
@@ -78,13 +79,22 @@ test('JOB-5 lists are split on bullets and lines, eight at most', () => {
 });
 
 test('JOB-5 where nobody wrote anything, nothing is made up', () => {
-  const texts = { companyName: null, duties: '', requirements: ' \n•', benefits: '' };
+  const kind = { jobType: 'private', accommodationProvided: false } as const;
+  const texts = { ...kind, companyName: null, duties: '', requirements: ' \n•', benefits: '' };
   expect(sectionsOf({ ...texts, isPrivateFamily: true })).toEqual([
     { title: 'DUTIES', items: ['Discussed with the family'] },
     { title: 'REQUIREMENTS', items: ['Discussed with the family'] },
   ]);
   const [duties] = sectionsOf({ ...texts, isPrivateFamily: false });
   expect(duties!.items).toEqual(['Discussed with the employer']);
+});
+
+test('JOB-5 a private job with housing says so among its benefits', () => {
+  const texts = { companyName: null, isPrivateFamily: true, duties: '', requirements: '' };
+  const benefits = (jobType: JobType) =>
+    sectionsOf({ ...texts, jobType, accommodationProvided: true, benefits: 'Meals' })[2]!.items;
+  expect(benefits('private')).toEqual(['Housing is provided', 'Meals']);
+  expect(benefits('standard')).toEqual(['Meals']);
 });
 
 test('JOB-6 an address is made of title, city, state and number', () => {

@@ -36,7 +36,11 @@ export function itemsOf(text: string): string[] {
     .slice(0, mostItems);
 }
 
-type Texts = Poster & { duties: string; requirements: string; benefits: string };
+/** Of other kinds the type itself tells whether one lives there. */
+const housingItem = ({ jobType, accommodationProvided }: Kind) =>
+  jobType === 'private' && accommodationProvided ? 'Housing is provided' : '';
+
+type Texts = Poster & Kind & { duties: string; requirements: string; benefits: string };
 
 export type Section = { title: string; items: string[] };
 
@@ -44,7 +48,7 @@ export type Section = { title: string; items: string[] };
 export function sectionsOf(job: Texts): Section[] {
   const unsaid = [`Discussed with the ${job.isPrivateFamily ? 'family' : 'employer'}`];
   const orUnsaid = (items: string[]) => (items.length > 0 ? items : unsaid);
-  const benefits = itemsOf(job.benefits);
+  const benefits = itemsOf(`${housingItem(job)}\n${job.benefits}`);
   return [
     { title: 'DUTIES', items: orUnsaid(itemsOf(job.duties)) },
     { title: 'REQUIREMENTS', items: orUnsaid(itemsOf(job.requirements)) },

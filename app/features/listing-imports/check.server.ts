@@ -1,30 +1,34 @@
 import { setImmediate } from 'node:timers/promises';
 import { listingFacts } from '#features/job-listings/desk-contract.ts';
 import type { ListingFacts } from '#features/job-listings/desk-contract.ts';
+import { readPlace } from '#features/places/rules.ts';
 import { columnOf, columns, factsOf, requiredColumns } from './columns.ts';
 import type { Column, Row } from './columns.ts';
 import type { RowIssue } from './contract.ts';
 import { mostRows } from './contract.ts';
 
-/** A listing out of a file, with the row it stands in. */
-export type CheckedRow = { row: number; facts: ListingFacts & { externalReference: string } };
-export type Checked = { rows: CheckedRow[]; rowCount: number; issues: RowIssue[] };
+/** The rows of a file that say anything, each with its number. */
+export type Table = { rows: { row: number; cells: Row }[]; rowCount: number; issues: RowIssue[] };
 
+/** A listing out of a file, with the row it stands in. */
+export type CheckedRow = {
+  row: number;
+  facts: ListingFacts & { externalReference: string };
+  cityId: number | null;
+};
+export type Checked = { rows: CheckedRow[]; issues: RowIssue[] };
+
+/** What we know already that rows are about. */
 type World = {
   today: string;
-  /** the slug of a city by its name and state, as `cityKey` writes them */
-  cities: Map<string, string>;
+  /** our cities by what `placeOf` says of a row */
+  cities: Map<string, { id: number; slug: string }>;
+  /** when listings were posted, by their references */
+  postedDays: Map<string, string>;
 };
 
-export const cityKey = (name: string, state: string) => `${name}, ${state}`.trim().toLowerCase();
-
-const rowsAtOnce = 100;
-
-/** Reads a file's cells; every complaint about every row, not the first alone. */
-export async function checkFile(
-  [heading = [], ...lines]: string[][],
-  world: World,
-): Promise<Checked> {
+/** Reads a file's cells; a file that is no table of listings has issues and no rows. */
+export function readTable([heading = [], ...lines]: string[][]): Table {
   const names = heading.map((name) =>
     name
       .trim()
@@ -35,19 +39,28 @@ export async function checkFile(
     .map((cells, index) => ({ cells, row: index + 2 }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   const issues = [...headingIssues(names), ...sizeIssues(filled.length)];
-  if (issues.length > 0) return { rows: [], rowCount: filled.length, issues };
+  const sound = issues.length > 0 ? [] : filled;
+  return {
+    rows: sound.map(({ cells, row }) => ({ row, cells: rowOf(names, cells) })),
+    rowCount: filled.length,
+    issues,
+  };
+}
 
+const rowsAtOnce = 100;
+
+/** Every complaint about every row, not the first alone. */
+export async function checkTable(table: Table, world: World): Promise<Checked> {
   const seen = new Map<string, number>();
   const results: Result[] = [];
-  for (const { cells, row } of filled) {
-    results.push(checkRow(rowOf(names, cells), row, world, seen));
+  for (const { cells, row } of table.rows) {
+    results.push(checkRow(cells, row, world, seen));
     // Ten thousand rows take a second: others are served meanwhile.
     if (results.length % rowsAtOnce === 0) await setImmediate();
   }
   return {
     rows: results.flatMap(({ checked }) => checked ?? []),
-    rowCount: filled.length,
-    issues: results.flatMap((result) => result.issues),
+    issues: [...table.issues, ...results.flatMap((result) => result.issues)],
   };
 }
 
@@ -74,18 +87,29 @@ function rowOf(names: string[], cells: string[]): Row {
 
 type Result = { checked?: CheckedRow; issues: RowIssue[] };
 
+export const referenceOf = ({ reference }: Row) => reference.trim();
+
+/** 'Miami FL' for a row in Miami, Florida; nothing for one whose place is no city of a state. */
+export function placeOf({ city, state }: Row): string {
+  const place = readPlace(`${city.trim()}, ${state.trim()}`);
+  return place?.kind === 'city' && place.state ? `${place.city} ${place.state}` : '';
+}
+
 function checkRow(cells: Row, row: number, world: World, seen: Map<string, number>): Result {
-  const { today, cities } = world;
+  const { today } = world;
+  const reference = referenceOf(cells);
   const isAnywhere = cells.city.trim() === '' && cells.state.trim() === '';
-  const citySlug = isAnywhere ? null : cities.get(cityKey(cells.city.trim(), cells.state.trim()));
-  const result = listingFacts.safeParse(factsOf(cells, { citySlug: citySlug ?? null, today }));
+  const city = isAnywhere ? null : world.cities.get(placeOf(cells));
+  // The same file tomorrow is no news of the same job.
+  const usualDay = world.postedDays.get(reference) ?? today;
+  const result = listingFacts.safeParse(factsOf(cells, { citySlug: city?.slug ?? null, usualDay }));
   const issues: RowIssue[] = (result.error?.issues ?? []).map(({ path, message }) => {
     const column = columnOf[path[0] as keyof typeof columnOf];
     return { row, column, message };
   });
   const complain = (column: Column, message: string) => issues.push({ row, column, message });
 
-  if (citySlug === undefined) {
+  if (city === undefined) {
     complain('city', `We have no city ${cells.city.trim()}, ${cells.state.trim()}. Add it first.`);
   }
   if (result.success && result.data.postedDate > today) {
@@ -94,7 +118,6 @@ function checkRow(cells: Row, row: number, world: World, seen: Map<string, numbe
   if (result.success && result.data.expiresDate < today) {
     complain('expires', 'The last day is over.');
   }
-  const reference = cells.reference.trim();
   const first = seen.get(reference);
   if (!reference) complain('reference', 'Every row needs a reference of its own.');
   else if (first) complain('reference', `Row ${first} has this reference too.`);
@@ -102,5 +125,5 @@ function checkRow(cells: Row, row: number, world: World, seen: Map<string, numbe
 
   if (issues.length > 0) return { issues };
   const facts = { ...result.data!, externalReference: reference };
-  return { checked: { row, facts }, issues };
+  return { checked: { row, facts, cityId: city?.id ?? null }, issues };
 }

@@ -54,8 +54,14 @@ export const columnOf: Record<keyof ListingFacts, Column> = {
   expiresDate: 'expires',
 };
 
+type Context = {
+  citySlug: string | null;
+  /** the posting day of a row that names none */
+  usualDay: string;
+};
+
 /** What a row says, before anybody has checked it. A cell that makes no sense stays what it is. */
-export function factsOf(row: Row, { citySlug, today }: { citySlug: string | null; today: string }) {
+export function factsOf(row: Row, { citySlug, usualDay }: Context) {
   return {
     externalReference: row.reference,
     title: row.title,
@@ -72,7 +78,7 @@ export function factsOf(row: Row, { citySlug, today }: { citySlug: string | null
     duties: row.duties,
     requirements: row.requirements,
     benefits: row.benefits,
-    postedDate: readDay(row.posted) || today,
+    postedDate: readDay(row.posted) || usualDay,
     expiresDate: readDay(row.expires),
   };
 }

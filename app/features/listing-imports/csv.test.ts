@@ -15,6 +15,11 @@ test('ADM-8 cells with commas, quotes and lines are read as spreadsheets write t
   expect(readCsv('')).toEqual([]);
 });
 
+test('ADM-8 a stray quote in a large file is a long cell, not a failure', () => {
+  const rest = 'one, two\n'.repeat(1_000_000);
+  expect(readCsv(`a,b\n"${rest}`)).toEqual([['a', 'b'], [rest]]);
+});
+
 test('ADM-8 whatever we write is read again', () => {
   const cell = fc.string({ unit: fc.constantFrom('a', ',', '"', '\n', '\r', '=', ' ', 'é') });
   const rows = fc.array(fc.array(cell, { minLength: 2 }));

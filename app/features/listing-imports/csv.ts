@@ -2,7 +2,7 @@
 const madeText = /^'(?=[=+\-@\t\r])/;
 
 /** A cell, quoted or not, and what ends it: a comma, the end of the line or of the file. */
-const cells = /(?:"((?:[^"]|"")*)(?:"|$)([^,\r\n]*)|([^,\r\n]*))(,|\r\n|\n|\r|$)/gy;
+const cells = /(?:"([^"]*(?:""[^"]*)*)(?:"|$)([^,\r\n]*)|([^,\r\n]*))(,|\r\n|\n|\r|$)/gy;
 
 /**
  * The rows of a file of comma-separated values, as spreadsheets write them (RFC 4180). A quote that

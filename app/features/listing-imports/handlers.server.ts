@@ -8,8 +8,8 @@ import { dayOf } from '#features/job-listings/rules.ts';
 import type { Context } from '#gate/row.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { Problem } from '#values/problem.ts';
-import { checkFile, cityKey } from './check.server.ts';
-import type { Checked, CheckedRow } from './check.server.ts';
+import { checkTable, placeOf, readTable, referenceOf } from './check.server.ts';
+import type { CheckedRow, Table } from './check.server.ts';
 import type * as contract from './contract.ts';
 import { readCsv } from './csv.ts';
 import { writeExport } from './export.server.ts';
@@ -22,25 +22,44 @@ const sampleSize = 5;
 /** Says everything that is wrong with a file; one without a fault can be imported next. */
 export async function previewImport(context: Admin<typeof contract.upload>) {
   const { db, viewer, input, platform } = context;
-  const cities = await queries.listCities(db);
-  const checked = await checkFile(readCsv(await readText(input.file.path)), {
+  const table = readTable(readCsv(await readText(input.file.path)));
+  const postedDays = await readPostedDays(db, table);
+  const { rows, issues } = await checkTable(table, {
     today: dayOf(platform.clock.now()),
-    cities: new Map(cities.map(({ name, state, slug }) => [cityKey(name, state), slug])),
+    cities: await readCities(db, table),
+    postedDays,
   });
-  const ids = new Map(cities.map(({ slug, id }) => [slug, id]));
-  const rows = checked.rows.map(({ facts }) =>
-    toRow(facts, facts.citySlug === null ? null : ids.get(facts.citySlug)!),
-  );
-  const isSound = checked.issues.length === 0;
-  const kept = isSound
-    ? await queries.insertImport(db, {
-        performedBy: viewer.id,
-        fileName: input.file.fileName.slice(0, 255),
-        rowCount: rows.length,
-        rows,
-      })
-    : undefined;
-  return { importId: kept?.id ?? null, ...(await summarize(db, checked)) };
+  const kept =
+    issues.length === 0
+      ? await queries.insertImport(db, {
+          performedBy: viewer.id,
+          fileName: input.file.fileName.slice(0, 255),
+          rowCount: rows.length,
+          rows: rows.map(({ facts, cityId }) => toRow(facts, cityId)),
+        })
+      : undefined;
+  const isKnown = ({ facts }: CheckedRow) => postedDays.has(facts.externalReference);
+  const updateCount = rows.filter(isKnown).length;
+  return {
+    importId: kept?.id ?? null,
+    rowCount: table.rowCount,
+    createCount: rows.length - updateCount,
+    updateCount,
+    issues,
+    sample: rows.slice(0, sampleSize).map(sampleOf),
+  };
+}
+
+async function readPostedDays(db: Database, { rows }: Table) {
+  const references = rows.map(({ cells }) => referenceOf(cells));
+  const known = await queries.listKnown(db, references);
+  return new Map(known.map(({ externalReference, postedDate }) => [externalReference, postedDate]));
+}
+
+async function readCities(db: Database, { rows }: Table) {
+  const places = new Set(rows.map(({ cells }) => placeOf(cells)));
+  const found = await queries.findCities(db, [...places]);
+  return new Map(found.map(({ place, ...city }) => [place, city]));
 }
 
 /** Other encodings, and files that are no text, have bytes that UTF-8 has not, or zeros. */
@@ -49,18 +68,6 @@ async function readText(path: string): Promise<string> {
   if (isUtf8(bytes) && !bytes.includes(0)) return bytes.toString('utf8');
   const message = 'This is no text we can read. Please save the file as CSV (UTF-8).';
   throw new Problem('invalid', message, { details: [{ field: 'file', message }] });
-}
-
-async function summarize(db: Database, { rows, rowCount, issues }: Checked) {
-  const references = rows.map(({ facts }) => facts.externalReference);
-  const updateCount = await queries.countKnown(db, references);
-  return {
-    rowCount,
-    createCount: rows.length - updateCount,
-    updateCount,
-    issues,
-    sample: rows.slice(0, sampleSize).map(sampleOf),
-  };
 }
 
 function sampleOf({ row, facts }: CheckedRow) {

@@ -4,16 +4,27 @@ import type { toRow } from '#features/job-listings/actions.server.ts';
 
 export type ListingRow = ReturnType<typeof toRow>;
 
-export function listCities(db: Database) {
-  return db.selectFrom('cities').select(['id', 'slug', 'name', 'state']).execute();
+/** Which of our cities places such as 'Washington DC' belong to; Baltimore/DC has two of them. */
+export async function findCities(db: Database, places: string[]) {
+  const { rows } = await sql<{ place: string; id: number; slug: string }>`
+    select distinct on (place) place, cities.id, slug
+    from unnest(${places}::text[]) as place
+    join (
+      select id as city_id, place_key(name || ' ' || state) as key, true as is_own_name from cities
+      union all
+      select city_id, place_key(city || ' ' || state), false from city_places) as known
+      on key = place_key(place)
+    join cities on cities.id = city_id
+    order by place, is_own_name desc, cities.id`.execute(db);
+  return rows;
 }
 
-/** How many of these references are listings already. */
-export async function countKnown(db: Database, references: string[]): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from job_listings
+/** Those of these references that are listings already. */
+export async function listKnown(db: Database, references: string[]) {
+  const { rows } = await sql<{ externalReference: string; postedDate: string }>`
+    select external_reference, posted_date from job_listings
     where external_reference = any (${references}::text[])`.execute(db);
-  return rows[0]!.count;
+  return rows;
 }
 
 type NewImport = { performedBy: string; fileName: string; rowCount: number; rows: ListingRow[] };

@@ -1,30 +1,28 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ApplicationBadge } from '#features/applications/parts/application-badge.tsx';
-import { applicationMoves } from '#features/applications/rules.ts';
 import { call } from '#gate/call.ts';
-import type { Answer } from '#gate/calls.ts';
-import { Button } from '#ui/button.tsx';
 import { Pager } from '#ui/pager.tsx';
-import { toast } from '#ui/toast-store.ts';
-import { applicationStatusLabels } from '#values/taxonomies.ts';
 import { Age } from '../age.tsx';
 import { countText, ListError, Nothing, SixRows } from '../list-states.tsx';
-import { pagePath } from '../use-tab.ts';
 import { useRefresh } from '../use-refresh.ts';
+import { pagePath } from '../use-tab.ts';
+import { ApplicationAnswers } from './application-answers.tsx';
+import type { ListingApplication } from './application-answers.tsx';
 import { applicationsQuery } from './jobs-queries.ts';
 import jobs from './jobs.module.css';
 import styles from '../list.module.css';
 
-type Application = Answer<'GET admin/listings/applications'>['applications'][number];
-
 /** Who applied to public listings, which have no family to answer. */
 export function Applications() {
   const [search] = useSearchParams();
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     ...applicationsQuery(search),
     placeholderData: keepPreviousData,
   });
+  const hasNew = data?.applications.some(({ status }) => status === 'submitted') ?? false;
+  useMarkViewed(search.get('listingId'), hasNew && !isPlaceholderData);
   if (error && !data) {
     const text = `Error loading applications: ${error.message}`;
     return <ListError text={text} onRetry={() => void refetch()} />;
@@ -59,29 +57,21 @@ export function Applications() {
   );
 }
 
-const answers = ['viewed', 'shortlisted', 'interview', 'hired', 'declined'] as const;
-type Decision = (typeof answers)[number];
-
-const verbs: Record<Decision, string> = {
-  viewed: 'Mark as viewed',
-  shortlisted: 'Shortlist',
-  interview: 'Invite to interview',
-  hired: 'Hire',
-  declined: 'Decline',
-};
-
-function ApplicationRow({ application }: { application: Application }) {
-  const { applicationId, caregiver, listing, status, coverLetter, createdAt } = application;
+/** Opening a listing's own list is telling its new ones that they were seen. */
+function useMarkViewed(listingId: string | null, hasNew: boolean) {
   const refresh = useRefresh();
-  const decide = useMutation({
-    mutationFn: (next: Decision) =>
-      call('POST admin/listings/applications/change-status', { applicationId, status: next }),
-    onSuccess: (_, next) =>
-      toast.success(`${caregiver.displayName}: ${applicationStatusLabels[next]}.`),
-    onError: ({ message }) => toast.error(message),
-    onSettled: refresh,
-  });
-  const open = answers.filter((next) => applicationMoves[status][next] === 'family');
+  useEffect(() => {
+    if (!listingId || !hasNew) return;
+    // Should it fail, the next visit tells them.
+    call('POST admin/listings/applications/mark-viewed', { listingId: Number(listingId) }).then(
+      refresh,
+      () => undefined,
+    );
+  }, [listingId, hasNew, refresh]);
+}
+
+function ApplicationRow({ application }: { application: ListingApplication }) {
+  const { caregiver, listing, status, coverLetter, createdAt } = application;
   return (
     <li className={styles.row}>
       <p className={styles.name}>
@@ -97,20 +87,7 @@ function ApplicationRow({ application }: { application: Application }) {
         {listing.cityName && `, ${listing.cityName}`}, <Age of={createdAt} />
       </p>
       <p className={jobs.letter}>{coverLetter}</p>
-      <div className={styles.actions}>
-        {open.map((next) => (
-          <Button
-            key={next}
-            size="small"
-            tone={next === 'hired' ? 'green' : 'outline'}
-            disabled={decide.isPending}
-            onClick={() => decide.mutate(next)}
-          >
-            {verbs[next]}
-            <span className="visually-hidden"> {caregiver.displayName}</span>
-          </Button>
-        ))}
-      </div>
+      <ApplicationAnswers application={application} />
     </li>
   );
 }

@@ -12,22 +12,16 @@ export function ImportPreview({ preview }: { preview: Preview }) {
   return (
     <>
       {issues.length > 0 ? (
-        <Notice
-          tone="problem"
-          live
-          title={`${countText(rows, 'row needs', 'rows need')} a change before anything is imported`}
-        >
-          <ul className={styles.issues}>
-            {issues.map(({ row, column, message }) => (
-              <li key={`${row} ${column} ${message}`}>
-                <b>
-                  Row {row}, {column}:
-                </b>{' '}
-                {message}
-              </li>
-            ))}
-          </ul>
-        </Notice>
+        <>
+          <Notice
+            tone="problem"
+            live
+            title={`${countText(rows, 'row needs', 'rows need')} a change before anything is imported`}
+          >
+            <p>Please correct the file and choose it again.</p>
+          </Notice>
+          <Issues issues={issues} />
+        </>
       ) : (
         <Notice tone="success" live title={`${countText(rowCount, 'row', 'rows')}, all sound`}>
           <p>
@@ -59,5 +53,28 @@ export function ImportPreview({ preview }: { preview: Preview }) {
         </table>
       )}
     </>
+  );
+}
+
+/** Beside the notice: nobody wants thousands of them read aloud at once. */
+function Issues({ issues }: { issues: Preview['issues'] }) {
+  return (
+    <section
+      className={styles.issues}
+      aria-label="What to change"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by the keyboard
+      tabIndex={0}
+    >
+      <ul>
+        {issues.map(({ row, column, message }) => (
+          <li key={`${row} ${column} ${message}`} className={styles.issue}>
+            <b>
+              Row {row}, {column}:
+            </b>{' '}
+            {message}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

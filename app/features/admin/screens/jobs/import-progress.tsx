@@ -31,9 +31,14 @@ export function ImportProgress({ importId }: { importId: string }) {
   const { status = 'running', rowCount = 0, doneCount = 0 } = data ?? {};
   if (status === 'failed') {
     return (
-      <Notice tone="problem" live title="The import did not work">
-        <p>Nothing was imported. Please check the file and try again.</p>
-      </Notice>
+      <>
+        <Notice tone="problem" live title="The import did not work">
+          <p>Nothing was imported. Please check the file and try again.</p>
+        </Notice>
+        <div>
+          <LinkButton to="/admin/jobs/import">Choose the file again</LinkButton>
+        </div>
+      </>
     );
   }
   if (isDone) {

@@ -9,7 +9,6 @@ export type ListingFields = {
   companyName: string;
   isPrivateFamily: boolean;
   jobType: string;
-  isLiveIn: boolean;
   accommodationProvided: boolean;
   salaryMin: string;
   salaryMax: string;
@@ -21,7 +20,7 @@ export type ListingFields = {
   expiresDate: string;
 };
 
-export type FlagName = 'isPrivateFamily' | 'isLiveIn' | 'accommodationProvided';
+export type FlagName = 'isPrivateFamily' | 'accommodationProvided';
 export type TextName = Exclude<keyof ListingFields, FlagName>;
 
 const day = 24 * 60 * 60 * 1000;
@@ -37,7 +36,6 @@ export function emptyFields(now: number): ListingFields {
     companyName: '',
     isPrivateFamily: false,
     jobType: 'standard',
-    isLiveIn: false,
     accommodationProvided: false,
     salaryMin: '',
     salaryMax: '',
@@ -62,6 +60,17 @@ export function fieldsOf(listing: Listing): ListingFields {
     salaryMin: salaryMin === null ? '' : String(salaryMin),
     salaryMax: salaryMax === null ? '' : String(salaryMax),
     salaryUnit: salaryUnit ?? '',
+  };
+}
+
+/** The same job once more: posted today, open for as many days, and no partner's. */
+export function copyOf(listing: Listing, now: number): ListingFields {
+  const lifetime = Date.parse(listing.expiresDate) - Date.parse(listing.postedDate);
+  return {
+    ...fieldsOf(listing),
+    externalReference: '',
+    postedDate: dayText(now),
+    expiresDate: dayText(now + Math.max(lifetime, day)),
   };
 }
 

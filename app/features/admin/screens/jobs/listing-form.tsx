@@ -95,7 +95,6 @@ export function ListingForm({ id, initial }: ListingFormProps) {
       </div>
       <div>
         <Checkbox label="Offered by a private family" {...flag('isPrivateFamily')} />
-        <Checkbox label="Live-in" {...flag('isLiveIn')} />
         <Checkbox label="Housing is provided" {...flag('accommodationProvided')} />
       </div>
       <div className={styles.three}>

@@ -1,14 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import type { DeskListing } from '#features/job-listings/desk-contract.ts';
 import { placeText, posterText } from '#features/job-listings/words.ts';
-import { call } from '#gate/call.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Button, LinkButton } from '#ui/button.tsx';
+import { LinkButton } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { toast } from '#ui/toast-store.ts';
 import { jobTypeLabels } from '#values/taxonomies.ts';
-import { useRefresh } from '../use-refresh.ts';
 import { ExpireButton } from './expire-button.tsx';
 import jobs from './jobs.module.css';
 import styles from '../list.module.css';
@@ -52,31 +48,15 @@ export function ListingRow({ listing }: { listing: DeskListing }) {
 }
 
 function Acts({ listing: { id, title, status } }: { listing: DeskListing }) {
-  const navigate = useNavigate();
-  const refresh = useRefresh();
-  const duplicate = useMutation({
-    mutationFn: () => call('POST admin/listings/duplicate', { id }),
-    onSuccess: async (copy) => {
-      toast.success('Copied. Look it over and save it.');
-      await refresh();
-      await navigate(`/admin/jobs/${copy.id}`);
-    },
-    onError: ({ message }) => toast.error(message),
-  });
   const name = <span className="visually-hidden"> {title}</span>;
   return (
     <div className={styles.actions}>
       <LinkButton size="small" to={`/admin/jobs/${id}`}>
         Edit{name}
       </LinkButton>
-      <Button
-        size="small"
-        tone="plain"
-        disabled={duplicate.isPending}
-        onClick={() => duplicate.mutate()}
-      >
+      <LinkButton size="small" tone="plain" to={`/admin/jobs/new?from=${id}`}>
         Duplicate{name}
-      </Button>
+      </LinkButton>
       {status === 'open' && <ExpireButton id={id} title={title} />}
     </div>
   );

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { copyOf } from './listing-fields.ts';
+
+test('ADM-8 a copy is posted today, open for as many days, and no partner’s', () => {
+  const listing = {
+    id: 7,
+    path: '/caregiver-jobs/7',
+    externalReference: 'acme-7',
+    title: 'Weekend companion',
+    description: 'A calm home.',
+    cityName: null,
+    cityState: null,
+    citySlug: null,
+    companyName: null,
+    isPrivateFamily: true,
+    jobType: 'private',
+    accommodationProvided: false,
+    salaryMin: 21.5,
+    salaryMax: null,
+    salaryUnit: 'hour',
+    duties: '',
+    requirements: '',
+    benefits: '',
+    postedDate: '2026-01-01',
+    expiresDate: '2026-01-31',
+    status: 'ended',
+    updatedAt: new Date('2026-01-02'),
+    applicationCount: 3,
+    newApplicationCount: 1,
+  } as const;
+  expect(copyOf(listing, Date.parse('2026-11-15T18:00:00Z'))).toMatchObject({
+    title: 'Weekend companion',
+    externalReference: '',
+    salaryMin: '21.5',
+    postedDate: '2026-11-15',
+    expiresDate: '2026-12-15',
+  });
+});
