@@ -117,6 +117,7 @@ journey('ADM-3 ADM-4 ADM-5 An admin looks closely', async ({ page, desk }) => {
   await card.getByRole('button', { name: 'Approve' }).click();
   await said(page, 'Caregiver approved successfully.');
   await expect(page.getByText('No pending caregiver signups found.')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Signups' })).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(card).toHaveCount(1);
 
@@ -128,6 +129,20 @@ journey('ADM-3 ADM-4 ADM-5 An admin looks closely', async ({ page, desk }) => {
   await expectAccessible(page);
 
   const status = dialog(page).getByLabel('Status of CNA');
+  // A colleague is quicker, and what they found is not overwritten.
+  await status.selectOption('clear');
+  const failed = { newStatus: 'failed', adminAction: 'status_update' };
+  const details = await page.request.get(`/_api/admin/caregiver/details?caregiverId=${id}`);
+  const { verifications } = (await details.json()).json;
+  const cna = verifications.find(({ type }: { type: string }) => type === 'cna_certification');
+  const json = { verificationId: cna.id, ...failed };
+  await page.request.post('/_api/admin/verification/update', { data: { json } });
+  await dialog(page).getByRole('button', { name: 'Set to Clear' }).click();
+  const meanwhile = 'It was set to Failed meanwhile. Please look again.';
+  await said(page, `Failed to update verification: ${meanwhile}`);
+  desk.forgive();
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(status).toHaveValue('failed');
   await status.selectOption('in_progress');
   await dialog(page).getByLabel('Note').fill('The registry answers tomorrow.');
   await dialog(page).getByRole('button', { name: 'Set to In progress' }).click();
@@ -226,6 +241,12 @@ journey('ADM-2 ADM-6 ADM-7 The four tabs of the desk', async ({ page, desk }) =>
   await page.getByRole('tab', { name: 'Verification Logs' }).click();
   await page.getByLabel('Kind').selectOption('decisions');
   await expect(page.getByText(/^Profile (approved|rejected)$/).first()).toBeVisible();
+  await page.getByLabel('Sort').selectOption('oldest');
+  await expect(page).toHaveURL(/sort=oldest/);
+  await expect(page.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(
+    'href',
+    /sort=oldest/,
+  );
   await expectAccessible(page);
 
   await page.setViewportSize(phone);
@@ -269,8 +290,11 @@ journey('ADM-8 An admin imports a partner’s jobs with three bad rows', async (
   ]);
   const complaint = page.getByRole('alert').filter({ hasText: '3 rows need a change' });
   await expect(complaint).toBeVisible();
+  // The rows stand beside it: thousands of them are for reading, not for reading aloud.
+  await expect(complaint).not.toContainText('Row 3');
+  const changes = page.getByRole('region', { name: 'What to change' });
   for (const place of ['Row 3, job_type:', 'Row 4, city:', 'Row 5, pay_min:']) {
-    await expect(complaint).toContainText(place);
+    await expect(changes).toContainText(place);
   }
   await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
   await expectAccessible(page);
@@ -279,6 +303,8 @@ journey('ADM-8 An admin imports a partner’s jobs with three bad rows', async (
   await expect(page.getByText('4 will be new, 0 will be updated.')).toBeVisible();
   await page.getByRole('button', { name: 'Import 4 listings' }).click();
   await expect(page.getByText('4 new, 0 updated.')).toBeVisible({ timeout: 20_000 });
+  await page.reload();
+  await expect(page.getByText('4 new, 0 updated.')).toBeVisible();
   await page.getByRole('link', { name: 'See the listings' }).click();
   await expect(page.getByRole('link', { name: `Edit Aide ${mark}-4` })).toBeVisible();
   await page.getByLabel('Search listings').fill(mark);
@@ -301,6 +327,28 @@ journey('ADM-8 An admin imports a partner’s jobs with three bad rows', async (
   await page.getByLabel('Title').fill(`Night aide ${mark}`);
   await page.getByRole('button', { name: 'Save listing' }).click();
   await said(page, 'The listing is saved.');
+});
+
+journey('ADM-8 A copy is looked over before anybody sees it', async ({ page, desk }) => {
+  const title = `Aide copied${randomUUID().slice(0, 8)}`;
+  await desk.signIn();
+  await page.goto('/admin/jobs/new');
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Description').fill('A calm home.');
+  await page.getByRole('button', { name: 'Save listing' }).click();
+  const found = `/admin/jobs?q=${title.slice(5)}`;
+  const copy = page.getByRole('link', { name: `Duplicate ${title}` });
+  await copy.first().click();
+  await expect(page.getByRole('heading', { name: 'New listing' })).toBeVisible();
+  await expect(page.getByLabel('Title')).toHaveValue(title);
+  await expect(page.getByLabel('Description')).toHaveValue('A calm home.');
+  await page.goto(found);
+  await expect(page.getByText('1 listing', { exact: true })).toBeVisible();
+  await copy.click();
+  await page.getByRole('button', { name: 'Save listing' }).click();
+  await said(page, 'The listing is saved.');
+  await page.goto(found);
+  await expect(page.getByText('2 listings', { exact: true })).toBeVisible();
 });
 
 journey('ADM-9 A report is taken up and closed at one sitting', async ({ page, desk }) => {

@@ -100,6 +100,8 @@ journey('FAMD-5 APPLY-4 A family gets two applications and hires', async ({ page
   await applicant(page, 'Ingrid L.').getByRole('button', { name: 'Shortlist' }).click();
   await expect(page.getByText('Ingrid L. is on your shortlist.')).toBeVisible();
   await expect(applicant(page, 'Ingrid L.')).toContainText('Shortlisted');
+  // The button that was pressed is gone; the keyboard goes on from the same card.
+  await expect(applicant(page, 'Ingrid L.').getByRole('heading', { level: 3 })).toBeFocused();
   await applicant(page, 'Ingrid L.').getByRole('button', { name: 'Invite to interview' }).click();
   await expect(applicant(page, 'Ingrid L.')).toContainText('Interview');
 
@@ -160,6 +162,7 @@ journey('FAMD-5 A family edits and removes its post', async ({ page, people, com
 
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByText('Caregivers do not see your post while it is paused.')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Change your post' })).toBeFocused();
   await page.getByRole('button', { name: 'Resume' }).click();
   await expect(page.getByText('Open', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Remove' }).click();

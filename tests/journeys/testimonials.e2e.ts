@@ -69,6 +69,7 @@ journey('TEST-3 A referee confirms a testimonial and it appears', async ({ page,
   expect(complaints.splice(0)).toHaveLength(1);
   await page.getByLabel('What would you like to say').fill(words);
   await page.getByLabel('Show it on the profile').check();
+  await expect(page.getByLabel('Show it on the profile')).toBeFocused();
   let answer = () => {};
   const held = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/_api/testimonials/verify', (route) => held.then(() => route.continue()));

@@ -144,7 +144,7 @@ describe('Verification Logs', () => {
     const { caregiverId } = await joinCaregiver(product, { email });
     await write(caregiverId, 53);
     const first = await ask('GET admin/verifications/log', { q: email });
-    const second = await ask('GET admin/verifications/log', { q: email, before: first.next! });
+    const second = await ask('GET admin/verifications/log', { q: email, after: first.next! });
     expect([first.entries.length, second.entries.length, second.next]).toEqual([50, 3, null]);
 
     const response = await product.request(`admin/verifications/export?q=${email}`, {
@@ -159,6 +159,24 @@ describe('Verification Logs', () => {
       .where('action', '=', 'verification_log_export')
       .execute();
     expect(written).toEqual([{ performedBy: admin.id }]);
+  });
+
+  test('ADM-7 is read from either end, page after page, and so is its file', async () => {
+    const email = `l${randomUUID().slice(0, 8)}@example.com`;
+    const { caregiverId } = await joinCaregiver(product, { email });
+    await write(caregiverId, 53);
+    const oldest = { q: email, sort: 'oldest' } as const;
+    const first = await ask('GET admin/verifications/log', oldest);
+    const second = await ask('GET admin/verifications/log', { ...oldest, after: first.next! });
+    const notes = [...first.entries, ...second.entries].map((entry) => entry.notes);
+    expect(notes).toEqual(Array.from({ length: 53 }, (_, index) => `note ${index + 1}`));
+    expect(second.next).toBeNull();
+
+    const response = await product.request(`admin/verifications/export?q=${email}&sort=oldest`, {
+      headers: { cookie: `session=${admin.visit.sessionToken}` },
+    });
+    const [, line] = (await response.text()).split('\r\n');
+    expect(line).toContain('note 1');
   });
 });
 

@@ -9,6 +9,18 @@ type Job = { id: number; userId: string; careTypes: string[]; city: string; stat
 
 const endings = { filled: 'is filled', removed: 'was taken down' };
 
+/**
+ * A family that goes on looking lets go of a hire that no longer shows to it: of someone suspended,
+ * or apart from it. Between them nothing is told.
+ */
+export async function letHiddenHireGo(
+  db: Database,
+  { clock }: Platform,
+  job: { id: number; isSomeoneHired: boolean },
+): Promise<void> {
+  if (!job.isSomeoneHired) await queries.endHire(db, job.id, clock.now());
+}
+
 /** Tells those who still hope for a job that it is gone; the family may still answer each kindly. */
 export async function tellApplicants(
   db: Database,

@@ -325,7 +325,69 @@ describe('an application goes its way', () => {
   });
 });
 
+describe('a hire who no longer shows to the family', () => {
+  const hide = {
+    'is suspended': ({ id }: TestCaregiver) =>
+      product.db
+        .updateTable('users')
+        .set({ suspendedAt: new Date(), suspensionReason: 'Spam' })
+        .where('id', '=', id)
+        .execute(),
+    'has blocked it': ({ id }: TestCaregiver) =>
+      product.db.insertInto('blocks').values({ blockerId: id, blockedId: family.id }).execute(),
+  };
+  const own = async (id: number) => {
+    const { jobRequest } = await product.call('GET job-requests/own', { id }, family.visit);
+    return jobRequest;
+  };
+
+  test.each(Object.entries(hide))(
+    'APPLY-4 FAMD-5 does not stand in its way: the caregiver %s',
+    async (_, vanish) => {
+      const reopened = await application();
+      await decide(reopened.id, 'hired');
+      expect((await own(reopened.job.id)).isSomeoneHired).toBe(true);
+      await vanish(reopened.caregiver);
+      expect((await own(reopened.job.id)).isSomeoneHired).toBe(false);
+      const opening = { id: reopened.job.id, status: 'open' as const };
+      await product.call('POST job-requests/change-status', opening, family.visit);
+      expect(await jobStatusOf(reopened.job.id)).toBe('open');
+      expect(await statusOf(reopened.id)).toBe('declined');
+
+      const replaced = await application();
+      const otherId = await applyTo(product, await joinCaregiver(product), replaced.job.id);
+      await decide(replaced.id, 'hired');
+      await vanish(replaced.caregiver);
+      const before = await bellOf(product, replaced.caregiver.id);
+      await decide(otherId, 'hired');
+      expect(await statusOf(replaced.id)).toBe('declined');
+      expect(await statusOf(otherId)).toBe('hired');
+      expect(await jobStatusOf(replaced.job.id)).toBe('filled');
+      expect(await bellOf(product, replaced.caregiver.id)).toEqual(before);
+    },
+  );
+});
+
 describe('people who are apart', () => {
+  test('APPLY-4 an application that does not show has not been viewed', async () => {
+    const { id, job } = await application();
+    const blocked = await joinCaregiver(product);
+    const blockedId = await applyTo(product, blocked, job.id);
+    const suspended = await joinCaregiver(product);
+    const suspendedId = await applyTo(product, suspended, job.id);
+    const block = { blockerId: family.id, blockedId: blocked.id };
+    await product.db.insertInto('blocks').values(block).execute();
+    await product.db
+      .updateTable('users')
+      .set({ suspendedAt: new Date(), suspensionReason: 'Spam' })
+      .where('id', '=', suspended.id)
+      .execute();
+    const choice = { jobRequestId: job.id };
+    await product.call('POST job-applications/mark-viewed', choice, family.visit);
+    const statuses = await Promise.all([id, blockedId, suspendedId].map(statusOf));
+    expect(statuses).toEqual(['viewed', 'submitted', 'submitted']);
+  });
+
   test.each(['family', 'caregiver'] as const)(
     'APPLY-4 FAMD-5 do not meet as applicant and family, whoever blocked: the %s',
     async (blocker) => {

@@ -6,7 +6,7 @@ import type { Database } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/platform.ts';
 import { Problem } from '#values/problem.ts';
 import { publicName } from '#values/public-name.ts';
-import { tellApplicants } from './actions.server.ts';
+import { letHiddenHireGo, tellApplicants } from './actions.server.ts';
 import type { Decision } from './contract.ts';
 import { newsOfDecision } from './mails.server.ts';
 import * as queries from './queries.server.ts';
@@ -31,6 +31,7 @@ export async function decide(
   });
   if (refusal) throw new Problem('conflict', refusal);
 
+  if (status === 'hired') await letHiddenHireGo(db, platform, job);
   const now = platform.clock.now();
   // Whoever blocked the other hears nothing; the application itself still says how it stands.
   const isSilent = await areApart(db, job.userId, application.userId);

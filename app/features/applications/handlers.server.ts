@@ -123,7 +123,7 @@ export async function listApplicants(context: Family<typeof contract.jobRequestC
 export async function markViewed(context: Family<typeof contract.jobRequestChoice>) {
   const { db, viewer, input, platform } = context;
   const job = await lockOwnJobRequest(db, viewer.id, input.jobRequestId);
-  await queries.markViewed(db, { jobRequestId: job.id }, platform.clock.now());
+  await queries.markViewed(db, { jobRequestId: job.id }, platform.clock.now(), viewer.id);
   await markPathRead(db, platform, viewer.id, `/my-jobs/${job.id}`);
   return { success: true as const };
 }

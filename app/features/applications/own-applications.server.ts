@@ -33,13 +33,13 @@ function requestOf({ jobRequestId, zipCode, slug, familyName, ...row }: Row) {
   };
 }
 
-function listingOf({ jobListingId, title, companyName, isListingOpen }: Row) {
+function listingOf({ jobListingId, title, companyName, isPrivateFamily, isListingOpen }: Row) {
   return {
     id: jobListingId!,
     kind: 'listing' as const,
     title: title!,
     path: isListingOpen ? `/caregiver-jobs/${jobListingId}` : null,
-    postedBy: companyName,
+    postedBy: isPrivateFamily ? null : companyName,
     isOpen: isListingOpen ?? false,
   };
 }

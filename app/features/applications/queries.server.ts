@@ -76,12 +76,28 @@ export async function updateStatus(
 /** The job someone applied to, of either kind. */
 type Job = { jobRequestId: number } | { jobListingId: number };
 
-export async function markViewed(db: Database, job: Job, now: Date) {
+/** The new ones, or of a family's own job those that show to it. */
+export async function markViewed(db: Database, job: Job, now: Date, familyUserId?: string) {
   await db
     .updateTable('applications')
     .set({ status: 'viewed', statusChangedAt: now })
     .where((where) => where.and(job))
     .where('status', '=', 'submitted')
+    .$if(familyUserId !== undefined, (some) =>
+      some.where('caregiverId', 'in', (select) =>
+        select.selectFrom('caregivers').select('id').where(showsTo(familyUserId!)),
+      ),
+    )
+    .execute();
+}
+
+/** Ends the hire for a job, if there is one. */
+export async function endHire(db: Database, jobRequestId: number, now: Date) {
+  await db
+    .updateTable('applications')
+    .set({ status: 'declined', statusChangedAt: now })
+    .where('jobRequestId', '=', jobRequestId)
+    .where('status', '=', 'hired')
     .execute();
 }
 
@@ -150,11 +166,14 @@ export function listApplicants(db: Database, userId: string, jobRequestId: numbe
     .where('jobRequestId', '=', jobRequestId)
     .where('families.userId', '=', userId)
     .where('jobRequests.status', '<>', 'removed')
-    .where(sql<boolean>`caregivers.user_id not in (
-      select id from users where suspended_at is not null)`)
-    .where('caregivers.userId', 'not in', peopleApartFrom(userId))
+    .where(showsTo(userId))
     .execute();
 }
+
+/** A caregiver who is not suspended, nor apart from this family. */
+const showsTo = (userId: string) => sql<boolean>`caregivers.user_id not in (
+    select id from users where suspended_at is not null)
+  and caregivers.user_id not in ${peopleApartFrom(userId)}`;
 
 function own(db: Database, userId: string) {
   return db
@@ -178,7 +197,8 @@ export function listOwn(
     .select(['applications.id as applicationId', status, 'coverLetter', 'note'])
     .select(['applications.createdAt', 'statusChangedAt'])
     .select(['jobRequestId', 'jobListingId', 'jobRequests.slug', 'jobRequests.zipCode'])
-    .select(['jobListings.title', 'companyName', 'users.displayName as familyName'])
+    .select(['jobListings.title', 'companyName', 'isPrivateFamily'])
+    .select('users.displayName as familyName')
     .select(['jobRequests.status as jobStatus', 'users.suspendedAt as familySuspendedAt'])
     .select((select) => [
       select.fn.coalesce('jobRequests.city', 'cities.name').as('city'),

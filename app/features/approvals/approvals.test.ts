@@ -88,7 +88,7 @@ describe('Deciding about a caregiver', () => {
 
   test('ADM-3 a rejection carries its reason to the caregiver', async () => {
     const { caregiverId, email } = await join();
-    await decide(caregiverId, false, ' The photo shows someone else. ');
+    await decide(caregiverId, false, ' The photo\u0000 shows someone else. ');
     const { decidedAt, ...state } = await stateOf(caregiverId);
     expect(state).toMatchObject({
       approvalStatus: 'rejected',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanText } from '#values/clean-text.ts';
 
 const caregiverId = z.uuid('Invalid caregiver ID format.');
 
@@ -7,7 +8,11 @@ export const decision = z
     caregiverId,
     approve: z.boolean('Please say whether to approve or to reject.'),
     /** told to the caregiver, who can then change what is wrong */
-    reason: z.string().trim().max(1000, 'The reason must not exceed 1000 characters.').optional(),
+    reason: z
+      .string()
+      .transform(cleanText)
+      .pipe(z.string().max(1000, 'The reason must not exceed 1000 characters.'))
+      .optional(),
   })
   .refine(({ approve, reason }) => approve || reason, {
     path: ['reason'],

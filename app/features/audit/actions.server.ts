@@ -24,6 +24,6 @@ export async function latestEntries(
   caregiverId: string,
   limit: number,
 ): Promise<Entry[]> {
-  const entries = await queries.listAbout(db, caregiverId, { before: undefined, limit });
+  const entries = await queries.listAbout(db, caregiverId, { sort: 'newest', limit });
   return entries.map(nameEntry);
 }

@@ -12,12 +12,13 @@ export const entry = z.object({
 
 export type Entry = z.output<typeof entry>;
 
-/** The newest first; a page goes on before the number where the last one ended. */
-const before = z.coerce.number('This list cannot be continued from there.').int().optional();
+/** A page goes on behind the number where the last one ended. */
+const after = z.coerce.number('This list cannot be continued from there.').int().optional();
 
+/** The newest first. */
 export const historyPage = z.object({
   caregiverId: z.uuid('Invalid caregiver ID format.'),
-  before,
+  before: after,
 });
 
 export const history = z.object({
@@ -34,11 +35,12 @@ export const logFilters = z.object({
     .transform((text) => text || undefined)
     .optional(),
   kind: z.enum(logKinds, 'Unknown kind of entry.').optional(),
+  sort: z.enum(['newest', 'oldest'], 'Unknown order.').default('newest'),
 });
 
 export type LogFilters = z.output<typeof logFilters>;
 
-export const logPage = logFilters.extend({ before });
+export const logPage = logFilters.extend({ after });
 
 const logEntry = entry.extend({
   caregiverId: z.string(),

@@ -15,13 +15,12 @@ export async function listHistory({
   db,
   input,
 }: Context<z.output<typeof contract.historyPage>, 'admin'>) {
-  const { caregiverId, before } = input;
-  return turnPage(await queries.listAbout(db, caregiverId, { before, limit: pageSize + 1 }));
+  const stretch = { sort: 'newest', after: input.before, limit: pageSize + 1 } as const;
+  return turnPage(await queries.listAbout(db, input.caregiverId, stretch));
 }
 
 export async function listLog({ db, input }: Context<z.output<typeof contract.logPage>, 'admin'>) {
-  const { before, ...filters } = input;
-  return turnPage(await queries.listLog(db, filters, { before, limit: pageSize + 1 }));
+  return turnPage(await queries.listLog(db, { ...input, limit: pageSize + 1 }));
 }
 
 export async function exportLog({
@@ -43,9 +42,9 @@ export async function exportLog({
 
 async function* linesOf(db: Database, filters: contract.LogFilters) {
   yield ['Number', 'Time', 'Action', 'Caregiver ID', 'Caregiver', 'Performed by', 'Notes'];
-  let before: number | undefined;
+  let after: number | undefined;
   do {
-    const entries = await queries.listLog(db, filters, { before, limit: batch });
+    const entries = await queries.listLog(db, { ...filters, after, limit: batch });
     for (const entry of entries.map(nameEntry)) {
       yield [
         entry.id,
@@ -57,8 +56,8 @@ async function* linesOf(db: Database, filters: contract.LogFilters) {
         entry.notes,
       ];
     }
-    before = entries.length === batch ? entries.at(-1)!.id : undefined;
-  } while (before !== undefined);
+    after = entries.length === batch ? entries.at(-1)!.id : undefined;
+  } while (after !== undefined);
 }
 
 /** One entry more than a page was asked for: it tells whether there is another page. */

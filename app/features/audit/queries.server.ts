@@ -20,10 +20,11 @@ export async function insertEntry(db: Database, entry: NewEntry): Promise<void> 
     values (${performedBy}, ${action}, ${subjectKind}, ${subjectId}, ${notes})`.execute(db);
 }
 
-type Stretch = { before: number | undefined; limit: number };
+type Stretch = { sort: 'newest' | 'oldest'; after?: number | undefined; limit: number };
 
-/** The newest first. Who did it has a name as long as the account is there. */
-function entries(db: Database, { before, limit }: Stretch) {
+/** Who did it has a name as long as the account is there. */
+function entries(db: Database, { sort, after, limit }: Stretch) {
+  const isOldestFirst = sort === 'oldest';
   return (
     db
       .selectFrom('auditLog')
@@ -34,8 +35,8 @@ function entries(db: Database, { before, limit }: Stretch) {
           'performerName',
         ),
       )
-      .$if(before !== undefined, (query) => query.where('id', '<', before!))
-      .orderBy('id', 'desc')
+      .$if(after !== undefined, (query) => query.where('id', isOldestFirst ? '>' : '<', after!))
+      .orderBy('id', isOldestFirst ? 'asc' : 'desc')
       .limit(limit)
   );
 }
@@ -52,7 +53,7 @@ export function listAbout(db: Database, caregiverId: string, stretch: Stretch) {
     .execute();
 }
 
-export function listLog(db: Database, { q, kind }: LogFilters, stretch: Stretch) {
+export function listLog(db: Database, { q, kind, ...stretch }: LogFilters & Stretch) {
   return entries(db, stretch)
     .select('subjectId as caregiverId')
     .select(

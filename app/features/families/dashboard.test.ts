@@ -80,10 +80,14 @@ describe('the numbers', () => {
   const stats = (visit: { sessionToken: string | undefined }) =>
     product.call('GET family/dashboard-stats', {}, visitWith(visit.sessionToken));
 
-  async function talk(familyUserId: string, caregiverUserId: string) {
+  async function talk(
+    familyUserId: string,
+    caregiverUserId: string,
+    { startedBy = 'family', isAnswered = true } = {},
+  ) {
     const { id } = await product.db
       .insertInto('conversations')
-      .values({ familyUserId, caregiverUserId, startedBy: 'family' })
+      .values({ familyUserId, caregiverUserId, startedBy })
       .returning('id')
       .executeTakeFirstOrThrow();
     const say = (position: number, sender: 'family' | 'caregiver', readAt: Date | null = null) => ({
@@ -97,7 +101,7 @@ describe('the numbers', () => {
     await product.db
       .insertInto('messages')
       .values([
-        say(1, 'family'),
+        ...(isAnswered ? [say(1, 'family')] : []),
         say(2, 'caregiver', new Date()),
         say(3, 'caregiver'),
         say(4, 'caregiver'),
@@ -123,6 +127,22 @@ describe('the numbers', () => {
       newMessages: 4,
       activeJobPosts: 2,
     });
+  });
+
+  test('FAMD-1 contacted is whom the family wrote to, and nobody it is apart from', async () => {
+    const { id, visit } = await joinAsFamily();
+    const contacted = async () => (await stats(visit)).activeCaregiversContacted;
+    const blocked = await plantCaregiver();
+    await talk(id, blocked.userId);
+    expect(await contacted()).toBe(1);
+    const block = { blockerId: id, blockedId: blocked.userId };
+    await product.db.insertInto('blocks').values(block).execute();
+    expect(await contacted()).toBe(0);
+    const theirs = { startedBy: 'caregiver', isAnswered: false };
+    await talk(id, (await plantCaregiver()).userId, theirs);
+    expect(await contacted()).toBe(0);
+    await talk(id, (await plantCaregiver()).userId, { startedBy: 'caregiver' });
+    expect(await contacted()).toBe(1);
   });
 
   test('FAMD-1 are a family’s own: nothing of another’s is counted', async () => {

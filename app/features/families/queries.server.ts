@@ -32,6 +32,10 @@ export function findFamily(db: Database, userId: string) {
     .executeTakeFirst();
 }
 
+/** A caregiver who wrote first is contacted once the family answers. */
+const wroteIn = sql<boolean>`(
+  select from messages where conversation_id = conversations.id and sender = 'family')`;
+
 /** Everything the dashboard counts, by one question. */
 export function countForDashboard(db: Database, userId: string) {
   return db
@@ -42,6 +46,8 @@ export function countForDashboard(db: Database, userId: string) {
         .select(select.fn.countAll<number>().as('count'))
         .where('familyUserId', '=', userId)
         .where('suspendedAt', 'is', null)
+        .where((where) => where.not(isWithSomeoneApartFrom(userId)))
+        .where((where) => where.or([where('startedBy', '=', 'family'), where.exists(wroteIn)]))
         .$asScalar()
         .as('activeCaregiversContacted'),
       select

@@ -51,7 +51,7 @@ export async function lockOwnJobRequest(db: Database, userId: string, id: number
   if (!job || job.userId !== userId || job.status === 'removed') {
     throw new Problem('missing', 'Job not found.');
   }
-  return { ...job, isSomeoneHired: await queries.isSomeoneHired(db, id) };
+  return { ...job, isSomeoneHired: await queries.isSomeoneHired(db, userId, id) };
 }
 
 /** For a step that needs the job to stand still, whoever takes it. */
@@ -71,6 +71,11 @@ export async function lockOpenJobRequest(db: Database, id: number) {
 
 export async function fillJobRequest(db: Database, job: { id: number }) {
   await queries.updateJobRequest(db, job.id, { status: 'filled' });
+}
+
+/** For a family that could not answer for a while: what it had open, it is still hiring for. */
+export async function confirmOpenJobRequests(db: Database, { clock }: Platform, userId: string) {
+  await queries.confirmOpen(db, userId, clock.now());
 }
 
 function factsOf({ careTypes, frequency, experienceLevel, startDate, zipCode }: CareRequest) {

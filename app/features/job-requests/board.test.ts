@@ -76,6 +76,7 @@ describe('the board', () => {
     [{ experienceLevel: ['cna_hha_certified'] }, ['hialeah']],
     [{ frequency: ['part_time'], careTypes: ['Companionship'] }, []],
     [{ recentDays: 4 }, ['miami', 'hialeah']],
+    [{ recentDays: 1_000_000_000, zipCode: '33010' }, ['hialeah']],
   ] satisfies [Search, string[]][])('PJOB-2 %j finds %j', async (input, names) => {
     expect(await found(input)).toEqual(names);
   });
@@ -158,6 +159,22 @@ describe('saved jobs', () => {
     expect(await found({ savedOnly: true }, other.visit)).toEqual([]);
     expect(await found({ savedOnly: true })).toEqual([]);
     expect((await search({}, other.visit)).jobRequests.some(({ isSaved }) => isSaved)).toBe(false);
+  });
+
+  test('PJOB-3 a job that does not show to the caregiver cannot be saved', async () => {
+    const family = await joinFamily(product);
+    const { id } = await postJob(product, family);
+    const block = { blockerId: family.id, blockedId: caregiver.id };
+    await product.db.insertInto('blocks').values(block).execute();
+    await expect(save(id)).rejects.toMatchObject({ kind: 'missing' });
+    await product.db.deleteFrom('blocks').where('blockerId', '=', family.id).execute();
+    const account = product.db.updateTable('users').where('id', '=', family.id);
+    await account.set({ suspendedAt: new Date(), suspensionReason: 'Spam' }).execute();
+    await expect(save(id)).rejects.toMatchObject({ kind: 'missing' });
+    await account.set({ suspendedAt: null, suspensionReason: null }).execute();
+    await save(id);
+    await remove(id);
+    await product.db.deleteFrom('jobRequests').where('id', '=', id).execute();
   });
 
   test('PJOB-3 a job that is not there cannot be saved', async () => {

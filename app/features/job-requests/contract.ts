@@ -41,7 +41,13 @@ export const boardSearch = z.object({
   savedOnly: flag.default(false),
   /** `savedAt` lists saved jobs alone: no other has that date. `distance` needs a place to start from */
   sortBy: z.enum(['createdAt', 'savedAt', 'distance'], 'Unknown order.').default('createdAt'),
-  recentDays: wholeNumber('Days', 365).optional(),
+  recentDays: z.coerce
+    .number('Days must be a number.')
+    .int('Days must be a whole number.')
+    .min(1, 'Days must be at least 1.')
+    // Beyond any post's age, and still a date.
+    .transform((days) => Math.min(days, 10_000))
+    .optional(),
 });
 
 export type BoardSearch = z.output<typeof boardSearch>;
@@ -157,6 +163,8 @@ export const ownJobRequest = care.extend({
   applicantCount: z.number(),
   /** applications nobody has opened yet */
   newApplicantCount: z.number(),
+  /** by a hire that the family can see: it does not open again */
+  isSomeoneHired: z.boolean(),
 });
 
 export type OwnJobRequest = z.output<typeof ownJobRequest>;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { tellApplicants } from '#features/applications/actions.server.ts';
+import { letHiddenHireGo, tellApplicants } from '#features/applications/actions.server.ts';
 import type { Context } from '#gate/row.ts';
 import { Problem } from '#values/problem.ts';
 import { editJobRequest, lockOwnJobRequest } from './actions.server.ts';
@@ -54,6 +54,7 @@ export async function changeStatus(context: Family<typeof contract.statusChange>
   if (refusal) throw new Problem('conflict', refusal);
 
   const isOpening = input.status === 'open';
+  if (isOpening) await letHiddenHireGo(db, platform, job);
   await queries.updateJobRequest(db, job.id, {
     status: input.status,
     ...(isOpening ? { confirmedAt: platform.clock.now() } : {}),

@@ -148,6 +148,22 @@ describe('still hiring?', () => {
     ]);
   });
 
+  test('FAMD-5 is asked by mail whatever else the family wants mailed', async () => {
+    const of = await joinFamily(product);
+    await postJob(product, of);
+    const wish = { userId: of.id, kind: 'job', mail: 'off' };
+    await product.db.insertInto('notificationPreferences').values(wish).execute();
+    later(14);
+    await refresh();
+    later(7);
+    await refresh();
+    const mails = await mailsTo(product, of.email);
+    expect(mails.map(({ kind, unsubscribeUrl }) => [kind, unsubscribeUrl])).toEqual([
+      ['still_hiring', null],
+      ['job_expired', null],
+    ]);
+  });
+
   test('FAMD-5 looking at the question changes nothing; a yes holds for fourteen days', async () => {
     const { of, job, token } = await askedFamily();
     const before = await own(job.id, of);

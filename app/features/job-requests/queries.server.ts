@@ -29,14 +29,13 @@ export function lockJobRequest(db: Database, id: number) {
 }
 
 /** To be asked once the job is held still: a statement that waits for a lock still sees the past. */
-export async function isSomeoneHired(db: Database, jobRequestId: number): Promise<boolean> {
-  const hired = await db
-    .selectFrom('applications')
-    .select('id')
-    .where('jobRequestId', '=', jobRequestId)
-    .where('status', '=', 'hired')
-    .executeTakeFirst();
-  return hired !== undefined;
+export async function isSomeoneHired(db: Database, userId: string, id: number): Promise<boolean> {
+  const { hiredCount } = await db
+    .selectFrom('jobRequests')
+    .select(countApplications(userId, sql`status = 'hired'`).as('hiredCount'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return hiredCount > 0;
 }
 
 /** The same for an application: many may hold it at once, and nobody moves the job meanwhile. */
@@ -61,6 +60,7 @@ function ownFacts(db: Database, userId: string) {
       sql<ExperienceLevel[]>`experience_level`.as('experienceLevel'),
       countApplications(userId, sql`status <> 'withdrawn'`).as('applicantCount'),
       countApplications(userId, sql`status = 'submitted'`).as('newApplicantCount'),
+      sql<boolean>`${countApplications(userId, sql`status = 'hired'`)} > 0`.as('isSomeoneHired'),
     ])
     .where('userId', '=', userId)
     .where('jobRequests.status', '<>', 'removed');
@@ -128,6 +128,17 @@ export async function updateJobRequest(
   },
 ) {
   await db.updateTable('jobRequests').set(facts).where('id', '=', id).execute();
+}
+
+export async function confirmOpen(db: Database, userId: string, now: Date) {
+  await db
+    .updateTable('jobRequests')
+    .from('families')
+    .set({ confirmedAt: now })
+    .whereRef('families.id', '=', 'familyId')
+    .where('userId', '=', userId)
+    .where('status', '=', 'open')
+    .execute();
 }
 
 /** Open jobs whose family last said yes before `before`, and has not been asked since. */

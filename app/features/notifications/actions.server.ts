@@ -4,7 +4,7 @@ import type { Platform } from '#platform/platform.ts';
 import { mailOwnWords } from './mails.server.ts';
 import type { OwnWords } from './mails.server.ts';
 import * as queries from './queries.server.ts';
-import { mailDueAt } from './rules.ts';
+import { isChosen, mailDueAt } from './rules.ts';
 import type { NotificationKind } from './rules.ts';
 
 export type News = {
@@ -15,7 +15,7 @@ export type News = {
   /** what several are called behind their number: while one is unread, they are told as one */
   plural?: string;
   path: string;
-  /** mailed instead of the title to whoever wants to hear at once; the same cause is told once */
+  /** mailed instead of the title, at once, to whoever wants that; the same cause is told once */
   ownWords?: OwnWords;
 };
 
@@ -27,7 +27,7 @@ export async function notify(db: Database, platform: Platform, news: News): Prom
   const now = platform.clock.now();
   const due = {
     atOnce: ownWords ? null : mailDueAt('at_once', now),
-    daily: mailDueAt('daily', now),
+    daily: ownWords && !isChosen(news.kind) ? null : mailDueAt('daily', now),
   };
   await Promise.all([
     queries.tell(db, told, { now, ...due }),

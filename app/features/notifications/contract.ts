@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mailWishes, notificationKinds } from './rules.ts';
+import { chosenKinds, mailWishes } from './rules.ts';
 
 export const notification = z.object({
   id: z.uuid(),
@@ -25,7 +25,7 @@ export const notificationList = z.object({
 export const readChoice = z.object({ notificationId: z.uuid('Unknown notification.').optional() });
 
 const wish = z.object({
-  kind: z.enum(notificationKinds, 'Unknown kind of notification.'),
+  kind: z.enum(chosenKinds, 'Unknown kind of notification.'),
   mail: z.enum(mailWishes, 'Choose at once, daily or off.'),
 });
 

@@ -6,7 +6,7 @@ import { tellBell } from './actions.server.ts';
 import type * as contract from './contract.ts';
 import { findConfirmedEmail } from './mail-queries.server.ts';
 import * as queries from './queries.server.ts';
-import { mailDueAt, notificationKinds, usualWish } from './rules.ts';
+import { chosenKinds, mailDueAt, usualWish } from './rules.ts';
 import { readToken } from './unsubscribing.server.ts';
 
 type Member<Input extends z.ZodType> = Context<z.output<Input>, 'signed-in'>;
@@ -40,7 +40,7 @@ export async function markRead(context: Member<typeof contract.readChoice>) {
 export async function readPreferences({ db, viewer }: Context<object, 'signed-in'>) {
   const wishes = await queries.listWishes(db, viewer.id);
   return {
-    preferences: notificationKinds.map((kind) => ({
+    preferences: chosenKinds.map((kind) => ({
       kind,
       mail: wishes.find((wish) => wish.kind === kind)?.mail ?? usualWish,
     })),

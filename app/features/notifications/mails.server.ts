@@ -4,7 +4,7 @@ import { queueMail } from '#platform/mail/outbox.ts';
 import type { Platform } from '#platform/platform.ts';
 import * as queries from './mail-queries.server.ts';
 import { findWish } from './queries.server.ts';
-import { gatheringMinutes } from './rules.ts';
+import { gatheringMinutes, isChosen } from './rules.ts';
 import type { NotificationKind } from './rules.ts';
 import { writeToken } from './unsubscribing.server.ts';
 import type { Departure } from './unsubscribing.server.ts';
@@ -21,19 +21,20 @@ export type OwnWords = {
   button: { label: string; path: string };
 };
 
-/** For whoever wants to hear of this kind at once. Returns false where the same was mailed before. */
+/** For whoever wants to hear of this kind at once, or has no choice. Returns false where the same was mailed before. */
 export async function mailOwnWords(
   db: Database,
   platform: Platform,
   { userId, kind: of }: { userId: string; kind: NotificationKind },
   { cause, kind, recipient, ...words }: OwnWords,
 ): Promise<boolean> {
-  if ((await findWish(db, userId, of)) !== 'at_once') return true;
+  const isOptional = isChosen(of);
+  if (isOptional && (await findWish(db, userId, of)) !== 'at_once') return true;
   return queueMail(db, platform.jobs, {
     cause,
     kind,
     recipient,
-    ...written(platform, { userId, kinds: [of] }, words),
+    ...written(platform, isOptional ? { userId, kinds: [of] } : undefined, words),
   });
 }
 
@@ -74,20 +75,20 @@ async function mailTo(db: Database, platform: Platform, userId: string): Promise
 
 type Words = Omit<OwnWords, 'cause' | 'kind' | 'recipient'>;
 
-/** With a way out of every mail, for people and for mail programs. */
-function written({ settings, keys }: Platform, told: Departure, words: Words) {
+/** With a way out, for people and for mail programs, of every mail that people may do without. */
+function written({ settings, keys }: Platform, told: Departure | undefined, words: Words) {
   const { brand, publicUrl } = settings;
   const { subject, heading = subject, paragraphs, button } = words;
-  const wayOut = `notifications/unsubscribe?token=${writeToken(keys, told)}`;
+  const wayOut = told && `notifications/unsubscribe?token=${writeToken(keys, told)}`;
   return {
     subject,
-    unsubscribeUrl: `${publicUrl}/_api/${wayOut}`,
+    ...(wayOut && { unsubscribeUrl: `${publicUrl}/_api/${wayOut}` }),
     ...renderMail({
       brand: brand.name,
       heading,
       paragraphs,
       button: { label: button.label, url: `${publicUrl}${button.path}` },
-      footer: `To get no more mails like this: ${publicUrl}/${wayOut}`,
+      ...(wayOut && { footer: `To get no more mails like this: ${publicUrl}/${wayOut}` }),
     }),
   };
 }

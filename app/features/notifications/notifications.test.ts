@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { meet } from '#features/conversations/test-people.ts';
 import type { TestPerson } from '#features/conversations/test-people.ts';
+import type { Question } from '#gate/calls.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 import { notify } from './actions.server.ts';
@@ -27,15 +28,18 @@ const verify = ({ id }: TestPerson) =>
     .set({ emailVerifiedAt: new Date() })
     .where('id', '=', id)
     .execute();
-const tell = ({ id }: TestPerson, title: string, kind: NotificationKind = 'job') =>
+const tell = ({ id }: TestPerson, title: string, kind: NotificationKind = 'testimonial') =>
   notify(product.db, product.platform, { userId: id, kind, title, path: `/${kind}` });
 /** News with a mail of its own. */
-async function tellAtLength({ id }: TestPerson, cause: string = randomUUID()) {
+async function tellAtLength(
+  { id }: TestPerson,
+  { cause = randomUUID() as string, kind = 'approval' as NotificationKind } = {},
+) {
   const emails = product.db.selectFrom('users').select('email').where('id', '=', id);
   const { email } = await emails.executeTakeFirstOrThrow();
   await notify(product.db, product.platform, {
     userId: id,
-    kind: 'job',
+    kind,
     title: 'In short',
     path: '/job',
     ownWords: {
@@ -50,7 +54,8 @@ async function tellAtLength({ id }: TestPerson, cause: string = randomUUID()) {
 }
 const list = (who: TestPerson, after?: string) =>
   product.call('GET notifications/list', { after }, who.visit);
-const prefer = (who: TestPerson, kind: NotificationKind, mail: 'at_once' | 'daily' | 'off') =>
+type ChosenKind = Question<'POST notifications/preferences'>['kind'];
+const prefer = (who: TestPerson, kind: ChosenKind, mail: 'at_once' | 'daily' | 'off') =>
   product.call('POST notifications/preferences', { kind, mail }, who.visit);
 
 const minute = 60_000;
@@ -165,10 +170,10 @@ describe('mails', () => {
 
   test('a daily digest waits for the morning, and off means none', async () => {
     const person = await join();
-    await prefer(person, 'job', 'daily');
+    await prefer(person, 'testimonial', 'daily');
     await prefer(person, 'approval', 'off');
-    await tell(person, 'One', 'job');
-    await tell(person, 'Two', 'job');
+    await tell(person, 'One');
+    await tell(person, 'Two');
     await tell(person, 'Three', 'approval');
     const morning = new Date(product.time.now);
     morning.setUTCHours(14, 0, 0, 0);
@@ -185,8 +190,8 @@ describe('mails', () => {
   test('a mail with its own words goes at once, one for a cause, and can be stopped', async () => {
     const person = await join();
     const cause = randomUUID();
-    await tellAtLength(person, cause);
-    await tellAtLength(person, cause);
+    await tellAtLength(person, { cause });
+    await tellAtLength(person, { cause });
     await later(5 * minute);
     const [mail, ...others] = await mailsTo(person);
     expect(others).toEqual([]);
@@ -197,8 +202,8 @@ describe('mails', () => {
 
   test('whoever wants a digest or nothing gets no other mail either', async () => {
     const [daily, off] = [await join(), await join()];
-    await prefer(daily, 'job', 'daily');
-    await prefer(off, 'job', 'off');
+    await prefer(daily, 'approval', 'daily');
+    await prefer(off, 'approval', 'off');
     for (const person of [daily, off]) await tellAtLength(person);
     expect(await mailsTo(daily)).toEqual([]);
     await later(24 * 60 * minute);
@@ -207,11 +212,33 @@ describe('mails', () => {
     expect(await list(off)).toMatchObject({ unreadCount: 1 });
   });
 
+  test('FAMD-5 what a post asks its family is mailed in any case, and has no way out', async () => {
+    const person = await join();
+    for (const mail of ['off', 'daily']) {
+      const wish = { userId: person.id, kind: 'job', mail };
+      await product.db
+        .insertInto('notificationPreferences')
+        .values(wish)
+        .onConflict((conflict) => conflict.columns(['userId', 'kind']).doUpdateSet({ mail }))
+        .execute();
+      await tellAtLength(person, { kind: 'job' });
+    }
+    await later(24 * 60 * minute);
+    const mails = await mailsTo(person);
+    expect(mails.map(({ subject, unsubscribeUrl }) => [subject, unsubscribeUrl])).toEqual([
+      ['At length', null],
+      ['At length', null],
+    ]);
+    expect(mails[0]!.bodyText).not.toContain('To get no more mails');
+    const choose = prefer(person, 'job' as ChosenKind, 'off');
+    await expect(choose).rejects.toMatchObject({ kind: 'invalid' });
+  });
+
   test('a changed wish holds for what still waits', async () => {
     const [daily, never] = [await join(), await join()];
     for (const person of [daily, never]) await tell(person, 'News');
-    await prefer(daily, 'job', 'daily');
-    await prefer(never, 'job', 'off');
+    await prefer(daily, 'testimonial', 'daily');
+    await prefer(never, 'testimonial', 'off');
     await later(5 * minute);
     expect(await mailsTo(daily)).toEqual([]);
     await later(24 * 60 * minute);
@@ -255,7 +282,7 @@ describe('mails', () => {
       person.visit,
     );
     expect(isEmailVerified).toBe(true);
-    expect(preferences).toHaveLength(8);
+    expect(preferences).toHaveLength(7);
     expect(preferences.filter(({ mail }) => mail !== 'at_once')).toEqual([
       { kind: 'message', mail: 'daily' },
     ]);
@@ -297,7 +324,7 @@ describe('one click', () => {
     await product.db.deleteFrom('users').where('id', '=', person.id).execute();
     const leave = (text: string) => product.call('POST notifications/unsubscribe', { token: text });
     await expect(leave(token)).resolves.toEqual({ success: true });
-    await expect(leave(token.replace('.job.', '.message.'))).rejects.toMatchObject({
+    await expect(leave(token.replace('.testimonial.', '.message.'))).rejects.toMatchObject({
       kind: 'missing',
     });
   });

@@ -10,6 +10,13 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
+/** Of these people choose what is mailed. What a post asks its family belongs to the post: always. */
+export const chosenKinds = notificationKinds.filter((kind) => kind !== 'job');
+
+export function isChosen(kind: NotificationKind): boolean {
+  return chosenKinds.some((chosen) => chosen === kind);
+}
+
 export const mailWishes = ['at_once', 'daily', 'off'] as const;
 export type MailWish = (typeof mailWishes)[number];
 

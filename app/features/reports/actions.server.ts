@@ -69,6 +69,12 @@ export async function answerReport(db: Database, platform: Platform, answer: Ans
   if (isClosed(report.status as ReportStatus)) {
     throw new Problem('conflict', 'This case is closed already.');
   }
+  if (status === 'reviewing' && report.handledBy) {
+    // Taken up twice by the same admin is taken up.
+    if (report.handledBy === adminId) return;
+    const { displayName } = await queries.findName(db, report.handledBy);
+    throw new Problem('conflict', `This case is in the hands of ${displayName} already.`);
+  }
   await queries.updateReport(db, reportId, { status, outcome, handledBy: adminId });
   await appendAuditEntry(db, {
     performedBy: adminId,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pagination, paging } from '#features/admin/paging.ts';
+import { cleanText } from '#values/clean-text.ts';
 import { reportReasons, reportStatuses, subjectKinds } from './rules.ts';
 
 export const search = z.object({
@@ -54,7 +55,11 @@ export const update = z
     reportId: z.uuid('Invalid report ID format.'),
     status: z.enum(['reviewing', 'resolved', 'dismissed'], 'Unknown status.'),
     /** the reporter reads it */
-    outcome: z.string().trim().max(1000, 'The outcome must not exceed 1000 characters.').optional(),
+    outcome: z
+      .string()
+      .transform(cleanText)
+      .pipe(z.string().max(1000, 'The outcome must not exceed 1000 characters.'))
+      .optional(),
   })
   .refine(({ status, outcome }) => status === 'reviewing' || outcome, {
     path: ['outcome'],

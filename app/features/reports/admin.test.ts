@@ -75,7 +75,7 @@ describe('A report on the admin’s desk', () => {
     await expect(update(reportId, { status: 'resolved', outcome: ' ' })).rejects.toThrow(
       'Please say what came of it: the reporter will read it.',
     );
-    await update(reportId, { status: 'resolved', outcome: 'The account was closed.' });
+    await update(reportId, { status: 'resolved', outcome: 'The account\u0000 was closed.' });
     const { notifications } = await product.call('GET notifications/list', {}, family.visit);
     const told = notifications.filter(({ kind }) => kind === 'report');
     expect(told.map(({ title }) => title).sort()).toEqual([
@@ -90,6 +90,26 @@ describe('A report on the admin’s desk', () => {
     ]);
     expect((await list('resolved')).map((each) => each.reportId)).toContain(reportId);
     expect((await list('open')).map((each) => each.reportId)).not.toContain(reportId);
+  });
+
+  test('is taken up by one admin, and the second is told by whom', async () => {
+    const { family, reportId } = await reported();
+    await update(reportId, { status: 'reviewing' });
+    const second = await product.join(['admin']);
+    const takeUp = () =>
+      product.call('POST admin/reports/update', { reportId, status: 'reviewing' }, second.visit);
+    const { handledBy } = await details(reportId);
+    await expect(takeUp()).rejects.toMatchObject({
+      kind: 'conflict',
+      message: `This case is in the hands of ${handledBy} already.`,
+    });
+    await update(reportId, { status: 'reviewing' });
+    const { notifications } = await product.call('GET notifications/list', {}, family.visit);
+    expect(notifications.filter(({ kind }) => kind === 'report')).toHaveLength(1);
+
+    // A case whose admin is gone waits for another.
+    await product.db.updateTable('reports').set({ handledBy: null }).execute();
+    await expect(takeUp()).resolves.toEqual({ success: true });
   });
 
   test('is closed once, also by two admins at the same time', async () => {

@@ -78,10 +78,18 @@ export function listCopies(db: Database, reportId: string) {
 export function findForUpdate(db: Database, id: string) {
   return db
     .selectFrom('reports')
-    .select(['caseNumber', 'reporterId', 'subjectUserId', 'status'])
+    .select(['caseNumber', 'reporterId', 'subjectUserId', 'status', 'handledBy'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
+}
+
+export function findName(db: Database, userId: string) {
+  return db
+    .selectFrom('users')
+    .select('displayName')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
 }
 
 export async function updateReport(

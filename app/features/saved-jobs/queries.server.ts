@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { peopleApartFrom } from '#features/blocks/apart-queries.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 
 type Saved = { userId: string; jobRequestId: number };
 
-/** Saves an open job for the caregiver of this account, once; false if there is no such job. */
+/** Saves a job that shows to the caregiver of this account, once; false if there is no such job. */
 export async function saveJob(db: Database, { userId, jobRequestId }: Saved, now: Date) {
   const job = await db
     .insertInto('savedJobs')
@@ -18,7 +19,15 @@ export async function saveJob(db: Database, { userId, jobRequestId }: Saved, now
         ])
         .where('caregivers.userId', '=', userId)
         .where('jobRequests.id', '=', jobRequestId)
-        .where('jobRequests.status', '=', 'open'),
+        .where('jobRequests.status', '=', 'open')
+        .where('jobRequests.familyId', 'in', (families) =>
+          families
+            .selectFrom('families')
+            .innerJoin('users', 'users.id', 'families.userId')
+            .select('families.id')
+            .where('suspendedAt', 'is', null)
+            .where('families.userId', 'not in', peopleApartFrom(userId)),
+        ),
     )
     // Saved already: it stays where it was in the order, and is returned all the same.
     .onConflict((conflict) =>

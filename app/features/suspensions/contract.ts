@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanText } from '#values/clean-text.ts';
 
 const userId = z.uuid('Invalid user ID format.');
 const longest = 1000;
@@ -8,13 +9,21 @@ export const suspension = z.object({
   /** mailed to the person */
   reason: z
     .string('Please give a reason: the person will read it.')
-    .trim()
-    .min(1, 'Please give a reason: the person will read it.')
-    .max(longest, 'The reason must not exceed 1000 characters.'),
+    .transform(cleanText)
+    .pipe(
+      z
+        .string()
+        .min(1, 'Please give a reason: the person will read it.')
+        .max(longest, 'The reason must not exceed 1000 characters.'),
+    ),
 });
 
 export const restoration = z.object({
   userId,
   /** for the audit log alone */
-  notes: z.string().trim().max(longest, 'The note must not exceed 1000 characters.').optional(),
+  notes: z
+    .string()
+    .transform(cleanText)
+    .pipe(z.string().max(longest, 'The note must not exceed 1000 characters.'))
+    .optional(),
 });

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { appendAuditEntry } from '#features/audit/actions.server.ts';
+import { confirmOpenJobRequests } from '#features/job-requests/actions.server.ts';
 import { shutAllWaysIn } from '#features/sessions/actions.server.ts';
 import type { Context } from '#gate/row.ts';
 import type { Database } from '#platform/database/connection.ts';
@@ -35,6 +36,7 @@ export async function restoreUser(context: Admin<typeof contract.restoration>) {
   if (!suspendedAt) throw new Problem('conflict', 'This account is not suspended.');
 
   await queries.updateSuspension(db, userId, { suspendedAt: null, suspensionReason: null });
+  await confirmOpenJobRequests(db, platform, userId);
   await writeDown(context, { action: 'user_restore', notes });
   await tell(context, email, restorationMail(platform.settings));
   return { success: true as const };

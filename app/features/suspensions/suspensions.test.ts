@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { joinCaregiver, joinFamily, meet, postJob } from '#features/conversations/test-people.ts';
 import type { TestPerson } from '#features/conversations/test-people.ts';
+import { keepBoardFresh } from '#features/job-requests/still-hiring.server.ts';
 import { testPassword, testProduct, visitWith } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 
@@ -44,7 +45,7 @@ describe('Suspending someone', () => {
   test('their sessions end at once, and the way back in is refused with a reason', async () => {
     const person = await joinFamily(product);
     expect(await isIn(person)).toBe(true);
-    await suspend(person.id);
+    await suspend(person.id, 'Asked for\u0000 gift cards.');
     expect(await isIn(person)).toBe(false);
     await expect(logIn(person)).rejects.toMatchObject({
       kind: 'forbidden',
@@ -89,6 +90,27 @@ describe('Suspending someone', () => {
     });
     await restore(family.id);
     expect(await isOnBoard()).toBe(true);
+  });
+
+  test('FAMD-5 a family that comes back is not asked to have answered meanwhile', async () => {
+    const family = await joinFamily(product);
+    const id = await postJob(product, family);
+    const day = 24 * 60 * 60 * 1000;
+    const long = (days: number) => new Date(product.time.now.getTime() - days * day);
+    await product.db
+      .updateTable('jobRequests')
+      .set({ createdAt: long(40), confirmedAt: long(40), askedAt: long(26) })
+      .where('id', '=', id)
+      .execute();
+    await suspend(family.id);
+    await restore(family.id);
+    await keepBoardFresh(product.db, product.platform);
+    const { status, confirmedAt } = await product.db
+      .selectFrom('jobRequests')
+      .select(['status', 'confirmedAt'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect([status, confirmedAt]).toEqual(['open', product.time.now]);
   });
 
   test('who applied disappears from the family’s list and its count', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pagination, paging } from '#features/admin/paging.ts';
+import { cleanText } from '#values/clean-text.ts';
 import { policyReasons, testimonialStatuses, visibilities } from './rules.ts';
 
 const id = z.uuid('Invalid testimonial ID format.');
@@ -42,7 +43,11 @@ export const review = z
     /** which part of the policy stands against it */
     reason: z.enum(policyReasons, 'Unknown reason.').optional(),
     /** for admins alone */
-    note: z.string().trim().max(1000, 'The note must not exceed 1000 characters.').optional(),
+    note: z
+      .string()
+      .transform(cleanText)
+      .pipe(z.string().max(1000, 'The note must not exceed 1000 characters.'))
+      .optional(),
   })
   .refine(({ approve, reason }) => approve || reason, {
     path: ['reason'],

@@ -37,6 +37,9 @@ export async function reviewTestimonial(context: Admin<typeof contract.review>) 
   if (!isReviewable(before)) {
     throw new Problem('conflict', 'Its referee has not confirmed this testimonial.');
   }
+  if (approve && (await queries.isAskedAgain(db, id))) {
+    throw new Problem('conflict', 'This referee has been asked again since.');
+  }
 
   const reviewNote = [approve ? undefined : reason, note].filter(Boolean).join(': ') || null;
   const visibility = await queries.updateReview(db, id, {

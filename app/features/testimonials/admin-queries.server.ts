@@ -45,6 +45,17 @@ export function findForUpdate(db: Database, id: string) {
     .executeTakeFirst();
 }
 
+/** A declined one leaves its referee free to be asked anew, and of each one testimonial holds. */
+export async function isAskedAgain(db: Database, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from testimonials as this
+    join testimonials as later on later.caregiver_id = this.caregiver_id and later.id <> this.id
+      and (later.contact_email = this.contact_email or later.contact_phone = this.contact_phone
+        and later.contact_email is null and this.contact_email is null)
+    where this.id = ${id} and later.status not in ('declined', 'withdrawn')`.execute(db);
+  return rows.length > 0;
+}
+
 type Review = {
   status: 'approved' | 'declined';
   reviewedAt: Date;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanText } from '#values/clean-text.ts';
 import { phoneNumber, testimonialStatuses, visibilities } from './rules.ts';
 
 export const caregiverChoice = z.object({ caregiverId: z.uuid('Invalid caregiver') });
@@ -12,19 +13,31 @@ export const testimonialList = z.object({
 
 const refName = z
   .string('Please give the name.')
-  .trim()
-  .min(2, 'The name must be at least 2 characters.')
-  .max(100, 'The name must not exceed 100 characters.');
+  .transform(cleanText)
+  .pipe(
+    z
+      .string()
+      .min(2, 'The name must be at least 2 characters.')
+      .max(100, 'The name must not exceed 100 characters.'),
+  );
 const relation = z
   .string('Please say how you know each other.')
-  .trim()
-  .min(2, 'The relation must be at least 2 characters.')
-  .max(100, 'The relation must not exceed 100 characters.');
+  .transform(cleanText)
+  .pipe(
+    z
+      .string()
+      .min(2, 'The relation must be at least 2 characters.')
+      .max(100, 'The relation must not exceed 100 characters.'),
+  );
 const quote = z
   .string('Please write a few words.')
-  .trim()
-  .min(20, 'The testimonial must be at least 20 characters.')
-  .max(2000, 'The testimonial must not exceed 2000 characters.');
+  .transform(cleanText)
+  .pipe(
+    z
+      .string()
+      .min(20, 'The testimonial must be at least 20 characters.')
+      .max(2000, 'The testimonial must not exceed 2000 characters.'),
+  );
 
 /** What is left empty is as good as not given. */
 const optional = <Schema extends z.ZodType<string, string>>(schema: Schema) =>

@@ -284,6 +284,46 @@ describe('The review', () => {
     expect(await mine(caregiver)).toMatchObject([{ status: 'approved', visibility: 'private' }]);
   });
 
+  test.each([
+    ['email', () => ({ contactEmail: `${randomUUID()}@example.com` })],
+    ['phone', () => ({ contactEmail: '', contactPhone: '+1 305 555 0190' })],
+  ])('TEST-3 a no stands once its referee was asked again by %s', async (_, contact) => {
+    const caregiver = await join();
+    const referee = contact();
+    const { id } = await request(caregiver, referee);
+    await product.db
+      .updateTable('testimonials')
+      .set({ status: 'verified', quote: words, verifiedAt: product.time.now })
+      .where('id', '=', id)
+      .execute();
+    await review(id, { approve: false, reason: 'language' });
+    await request(caregiver, referee);
+    await expect(review(id, {})).rejects.toMatchObject({
+      kind: 'conflict',
+      message: 'This referee has been asked again since.',
+    });
+  });
+
+  test('TEST-4 no control characters are kept', async () => {
+    const { caregiver, id } = await confirmed({
+      refName: 'Robert\u0000 Hale',
+      relation: 'Son\u0007 of a client',
+      quote: `She was kind.\u001b\n${words}`,
+      mayBePublic: true,
+    });
+    await review(id, { note: 'Read\u0000 twice.' });
+    expect(await shown(caregiver)).toEqual([
+      { firstName: 'Robert', relation: 'Son of a client', quote: `She was kind.\n${words}` },
+    ]);
+    const short = { refName: 'R\u0000', relation: 'x\u0000', quote: `${'\u0000'.repeat(30)}short` };
+    for (const [field, value] of Object.entries(short)) {
+      await expect(request(caregiver, { [field]: value })).rejects.toMatchObject({
+        kind: 'invalid',
+        details: [{ field }],
+      });
+    }
+  });
+
   test('TEST-3 declining needs a reason of the policy, and is written down', async () => {
     const { caregiver, id } = await confirmed({ mayBePublic: true });
     await expect(review(id, { approve: false })).rejects.toThrow(

@@ -1,11 +1,20 @@
 import { z } from 'zod';
+import { cleanText } from '#values/clean-text.ts';
 import { verificationStatuses, verificationTypes } from '#values/verifications.ts';
 
-const notes = z.string().trim().max(1000, 'The note must not exceed 1000 characters.').optional();
+const notes = z
+  .string()
+  .transform(cleanText)
+  .pipe(z.string().max(1000, 'The note must not exceed 1000 characters.'))
+  .optional();
+
+const unknownDay = 'Please give the date as YYYY-MM-DD.';
 
 export const update = z.object({
   verificationId: z.uuid('Invalid verification ID format.'),
   newStatus: z.enum(verificationStatuses, 'Unknown status.'),
+  /** as it stood when this was decided; any other now is not overwritten */
+  statusBefore: z.enum(verificationStatuses, 'Unknown status.').optional(),
   notes,
   /** why it is done, as the audit log names it: `status_update`, `bulk_approval` */
   adminAction: z
@@ -16,9 +25,13 @@ export const update = z.object({
   // For all three: left out, it stays as it is or as usual; null takes it away.
   providerName: z
     .string()
-    .trim()
-    .min(1, 'Please name who checked it.')
-    .max(200, 'The name must not exceed 200 characters.')
+    .transform(cleanText)
+    .pipe(
+      z
+        .string()
+        .min(1, 'Please name who checked it.')
+        .max(200, 'The name must not exceed 200 characters.'),
+    )
     .nullable()
     .optional(),
   registryUrl: z
@@ -26,7 +39,12 @@ export const update = z.object({
     .max(500, 'The link must not exceed 500 characters.')
     .nullable()
     .optional(),
-  expiresOn: z.iso.date('Please give the date as YYYY-MM-DD.').nullable().optional(),
+  expiresOn: z.iso
+    .date(unknownDay)
+    // The calendar of the database has no year 0.
+    .refine((day) => !day.startsWith('0000'), unknownDay)
+    .nullable()
+    .optional(),
 });
 
 export const addition = z.object({

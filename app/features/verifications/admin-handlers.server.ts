@@ -7,6 +7,7 @@ import { verificationLabels, verificationStatusTexts } from '#values/verificatio
 import type { VerificationStatus, VerificationType } from '#values/verifications.ts';
 import type * as contract from './admin-contract.ts';
 import * as queries from './admin-queries.server.ts';
+import { refusalToChange } from './admin-rules.ts';
 import { dayOf, findingsOf } from './validity.ts';
 
 type Admin<Input extends z.ZodType> = Context<z.output<Input>, 'admin'>;
@@ -20,9 +21,12 @@ export async function updateVerification(context: Admin<typeof contract.update>)
   if (!found) throw new Problem('missing', 'Verification not found.');
   refuseOwn(found.userId, viewer.id);
 
+  const status = found.status as VerificationStatus;
+  const refusal = refusalToChange({ ...input, status });
+  if (refusal) throw new Problem('conflict', refusal);
+
   const now = platform.clock.now();
   const type = found.type as VerificationType;
-  const status = found.status as VerificationStatus;
   const { completedAt, checkedBy, expiresOn } = findingsOf({
     type,
     before: { ...found, status },

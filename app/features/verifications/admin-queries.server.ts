@@ -15,8 +15,19 @@ const shown = [
   'expiresOn',
 ] as const;
 
-/** Locked, so that two admins, or an admin and a new paper, come one after the other. */
-export function findForUpdate(db: Database, verificationId: string) {
+/**
+ * Locked, so that two admins, or an admin and a new paper, come one after the other. The caregiver
+ * comes before the check, as in a save of the profile: two who lock in one order cannot block each other.
+ */
+export async function findForUpdate(db: Database, verificationId: string) {
+  await db
+    .selectFrom('caregivers')
+    .select('id')
+    .where('id', '=', (select) =>
+      select.selectFrom('verifications').select('caregiverId').where('id', '=', verificationId),
+    )
+    .forNoKeyUpdate()
+    .execute();
   return db
     .selectFrom('verifications')
     .innerJoin('caregivers', 'caregivers.id', 'caregiverId')

@@ -1,5 +1,16 @@
 import type { VerificationStatus } from '#values/verifications.ts';
 
+/** An admin reads a status as it is stored. */
+export const statusWords: Record<VerificationStatus, string> = {
+  pending: 'Pending',
+  in_progress: 'In progress',
+  clear: 'Clear',
+  consider: 'Consider',
+  failed: 'Failed',
+  expired: 'Expired',
+  cancelled: 'Cancelled',
+};
+
 /** What 'Approve All Verifications' approves, one after another. */
 export function isOpen(status: VerificationStatus): boolean {
   return status === 'pending' || status === 'in_progress';
@@ -11,6 +22,23 @@ export const bulkApproval = {
   adminAction: 'bulk_approval',
   notes: 'Approved together with all open verifications.',
 } as const;
+
+type Change = {
+  status: VerificationStatus;
+  /** as the admin saw it who decided */
+  statusBefore?: VerificationStatus | undefined;
+  adminAction: string;
+};
+
+/** Why a decision no longer fits what stands there now, or undefined if it does. */
+export function refusalToChange({ status, statusBefore, adminAction }: Change) {
+  const isBulk = adminAction === bulkApproval.adminAction;
+  // Approved already: the answer to an earlier try was lost.
+  if (isBulk && status === 'clear') return undefined;
+  const isSeen = statusBefore === undefined || statusBefore === status;
+  if (isSeen && (!isBulk || isOpen(status))) return undefined;
+  return `It was set to ${statusWords[status]} meanwhile. Please look again.`;
+}
 
 export const updatedText = 'Verification status updated successfully.';
 

@@ -55,8 +55,8 @@ describe('An admin and a verification', () => {
     const { caregiverId, idOf, id } = await withChecks('cna_certification');
     const registryUrl = 'https://registry.example/aides/17';
     const { verification } = await update(idOf('cna_certification'), {
-      notes: ' Found in the registry. ',
-      providerName: 'Florida Nurse Aide Registry',
+      notes: ' Found in the\u0000 registry. ',
+      providerName: 'Florida Nurse Aide\u0007 Registry',
       registryUrl,
     });
     expect(verification).toMatchObject({
@@ -117,6 +117,25 @@ describe('An admin and a verification', () => {
     expect(log[0]!.notes).toContain(bulkApproval.notes);
   });
 
+  test('ADM-5 what another admin found meanwhile is not overwritten', async () => {
+    const { caregiverId, idOf } = await withChecks('drug_screening', 'id_verification');
+    const refusal = {
+      kind: 'conflict',
+      message: 'It was set to Failed meanwhile. Please look again.',
+    };
+    await update(idOf('drug_screening'), { newStatus: 'failed', statusBefore: 'pending' });
+    const late = update(idOf('drug_screening'), { newStatus: 'clear', statusBefore: 'pending' });
+    await expect(late).rejects.toMatchObject(refusal);
+    await expect(update(idOf('drug_screening'), bulkApproval)).rejects.toMatchObject(refusal);
+    expect(await badgesOf(caregiverId)).toEqual([]);
+
+    // One whose answer was lost is tried again.
+    const approval = { ...bulkApproval, statusBefore: 'pending' };
+    await update(idOf('id_verification'), approval);
+    await update(idOf('id_verification'), approval);
+    expect(await badgesOf(caregiverId)).toMatchObject([{ status: 'clear' }]);
+  });
+
   test('ADM-5 what is asked of the one who decides', async () => {
     const { idOf, caregiverId } = await withChecks('cpr_first_aid');
     const verificationId = idOf('cpr_first_aid');
@@ -125,6 +144,7 @@ describe('An admin and a verification', () => {
       [{ adminAction: ' ' }, 'Please say what you are doing.'],
       [{ registryUrl: 'http://registry.example' }, 'The link must begin with https://'],
       [{ registryUrl: 'javascript:alert(1)' }, 'The link must begin with https://'],
+      [{ expiresOn: '0000-01-01', newStatus: 'expired' }, 'Please give the date as YYYY-MM-DD.'],
       [{ expiresOn: '2026-02-30' }, 'Please give the date as YYYY-MM-DD.'],
       [{ expiresOn: '2026-11-15' }, 'The expiry date must be in the future.'],
     ];

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { call, CallError } from '#gate/call.ts';
 import type { Answer, CallKey, Question } from '#gate/calls.ts';
@@ -33,13 +33,19 @@ export function useAccountForm<Key extends CallKey>(
     onSuccess: (answer, typed) => onDone?.(answer, typed),
   });
 
+  // The same list until the next answer: a new one would take the focus.
+  const complaints = useMemo(
+    () => issues.map(({ field, message }) => ({ id: ids + field, message })),
+    [ids, issues],
+  );
+
   return {
     isPending: send.isPending,
     isDone: send.isSuccess,
     answer: send.data,
     /** what is wrong with the whole, where no field is to blame */
     failure: issues.length === 0 ? send.error?.message : undefined,
-    complaints: issues.map(({ field, message }) => ({ id: ids + field, message })),
+    complaints,
     /** what a field of the form needs to know */
     field: (name: keyof Question<Key> & string) => ({
       id: ids + name,

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Loading, Skeleton, SkeletonCard } from '#ui/skeleton.tsx';
+import { pagePath } from './use-tab.ts';
 import styles from './list.module.css';
 
 const skeletons = Array.from({ length: 6 }, (_, index) => index);
@@ -47,11 +49,20 @@ export function ListError({ text, onRetry }: { text: string; onRetry: () => void
   );
 }
 
-/** A list that is empty says so in its own place. */
-export function Nothing({ children }: { children: ReactNode }) {
+type NothingProps = { /** on all pages together */ total?: number; children: ReactNode };
+
+/** A list that is empty says so in its own place; of a page behind its end the first is shown the way. */
+export function Nothing({ total = 0, children }: NothingProps) {
+  const [search] = useSearchParams();
   return (
     <Card className={styles.count}>
-      <p>{children}</p>
+      {total > 0 ? (
+        <p>
+          The list is shorter now. <Link to={pagePath(search, { page: null })}>See its start</Link>
+        </p>
+      ) : (
+        <p>{children}</p>
+      )}
     </Card>
   );
 }

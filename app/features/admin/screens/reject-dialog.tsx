@@ -41,7 +41,8 @@ export function RejectDialog({ name, busy, onReject, onClose }: RejectDialogProp
   function send(event: SubmitEvent) {
     event.preventDefault();
     if (reason.trim() === '') setError('Please give a reason: the caregiver will read it.');
-    else if (reason.trim().length > limit) setError('The reason must not exceed 1000 characters.');
+    else if ([...reason.trim()].length > limit)
+      setError('The reason must not exceed 1000 characters.');
     else onReject(reason);
   }
 

@@ -3,6 +3,7 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconRosetteDiscountCheck from '@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheck.mjs';
+import { statusWords } from '#features/verifications/admin-rules.ts';
 import type { ApprovalStatus } from '#values/taxonomies.ts';
 import type { VerificationStatus } from '#values/verifications.ts';
 
@@ -12,15 +13,14 @@ type Look = {
   icon: Icon;
 };
 
-/** An admin reads a status as it is stored. */
 export const statusLooks: Record<VerificationStatus, Look> = {
-  pending: { word: 'Pending', tone: 'expired', icon: IconClock },
-  in_progress: { word: 'In progress', tone: 'quiet', icon: IconClock },
-  clear: { word: 'Clear', tone: 'verified', icon: IconRosetteDiscountCheck },
-  consider: { word: 'Consider', tone: 'expired', icon: IconAlertTriangle },
-  failed: { word: 'Failed', tone: 'problem', icon: IconAlertTriangle },
-  expired: { word: 'Expired', tone: 'expired', icon: IconClock },
-  cancelled: { word: 'Cancelled', tone: 'quiet', icon: IconCircleX },
+  pending: { word: statusWords.pending, tone: 'expired', icon: IconClock },
+  in_progress: { word: statusWords.in_progress, tone: 'quiet', icon: IconClock },
+  clear: { word: statusWords.clear, tone: 'verified', icon: IconRosetteDiscountCheck },
+  consider: { word: statusWords.consider, tone: 'expired', icon: IconAlertTriangle },
+  failed: { word: statusWords.failed, tone: 'problem', icon: IconAlertTriangle },
+  expired: { word: statusWords.expired, tone: 'expired', icon: IconClock },
+  cancelled: { word: statusWords.cancelled, tone: 'quiet', icon: IconCircleX },
 };
 
 export const approvalLooks: Record<ApprovalStatus, Look> = {

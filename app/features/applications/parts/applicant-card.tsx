@@ -5,22 +5,25 @@ import { distanceText } from '#features/job-requests/parts/job-words.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { Face } from '#ui/face.tsx';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { thumbnailUrl } from '#values/photo.ts';
 import { relativeTime } from '#values/relative-time.ts';
 import type { Applicant } from '../contract.ts';
 import { isUndecided } from '../rules.ts';
 import { ApplicantDecisions } from './applicant-decisions.tsx';
 import { ApplicationBadge } from './application-badge.tsx';
+import { useDecide } from './use-decide.ts';
 import styles from './applicant-card.module.css';
 
 type ApplicantCardProps = {
   applicant: Applicant;
   job: OwnJobRequest;
-  isSomeoneHired: boolean;
   onChanged(): void;
 };
 
-export function ApplicantCard({ applicant, ...post }: ApplicantCardProps) {
+export function ApplicantCard({ applicant, job, onChanged }: ApplicantCardProps) {
+  const decide = useDecide(applicant, onChanged);
+  const heading = useKeptFocus<HTMLHeadingElement>(decide.isSuccess && decide.submittedAt);
   const { caregiver, status, coverLetter, note, createdAt } = applicant;
   const { displayName, slug, photoId } = caregiver;
   return (
@@ -28,7 +31,9 @@ export function ApplicantCard({ applicant, ...post }: ApplicantCardProps) {
       <div className={styles.head}>
         <Face name={displayName} photo={photoId && thumbnailUrl({ id: photoId })} size="card" />
         <div className={styles.facts}>
-          <h3>{slug ? <Link to={`/caregivers/${slug}`}>{displayName}</Link> : displayName}</h3>
+          <h3 ref={heading} tabIndex={-1}>
+            {slug ? <Link to={`/caregivers/${slug}`}>{displayName}</Link> : displayName}
+          </h3>
           <p className={styles.quiet}>{placeOf(caregiver)}</p>
           <p className={styles.quiet}>
             <b className={styles.rate}>
@@ -60,7 +65,7 @@ export function ApplicantCard({ applicant, ...post }: ApplicantCardProps) {
           <blockquote>{note}</blockquote>
         </figure>
       )}
-      <ApplicantDecisions applicant={applicant} {...post} />
+      <ApplicantDecisions applicant={applicant} job={job} decide={decide} />
     </Card>
   );
 }

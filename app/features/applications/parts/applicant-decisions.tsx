@@ -5,8 +5,7 @@ import type { Applicant } from '../contract.ts';
 import { refusalToDecide } from '../rules.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { HireDialog } from './hire-dialog.tsx';
-import { useDecide } from './use-decide.ts';
-import type { Answer } from './use-decide.ts';
+import type { Answer, useDecide } from './use-decide.ts';
 import styles from './applicant-decisions.module.css';
 
 const labels: Record<Answer, string> = {
@@ -20,19 +19,16 @@ const steps = Object.keys(labels) as Answer[];
 type ApplicantDecisionsProps = {
   applicant: Applicant;
   job: OwnJobRequest;
-  isSomeoneHired: boolean;
-  onChanged(): void;
+  decide: ReturnType<typeof useDecide>;
 };
 
 /** The steps that are possible now; the next one on the usual way stands out. */
-export function ApplicantDecisions(props: ApplicantDecisionsProps) {
-  const { applicant, job, isSomeoneHired, onChanged } = props;
+export function ApplicantDecisions({ applicant, job, decide }: ApplicantDecisionsProps) {
   const [asking, setAsking] = useState<Answer>();
-  const decide = useDecide(applicant, onChanged);
   const close = () => setAsking(undefined);
   const from = applicant.status;
   const possible = steps.filter((to) => {
-    const isAnotherHired = isSomeoneHired && from !== 'hired';
+    const isAnotherHired = job.isSomeoneHired && from !== 'hired';
     return !refusalToDecide({ from, to, job: job.status, isAnotherHired });
   });
   const dialog = { applicant, decide, onClose: close };
@@ -49,7 +45,8 @@ export function ApplicantDecisions(props: ApplicantDecisionsProps) {
         <Button
           key={status}
           tone={toneOf(status, possible)}
-          disabled={decide.isPending}
+          busy={decide.isPending && decide.variables.status === status ? labels[status] : undefined}
+          disabled={decide.isPending && decide.variables.status !== status}
           onClick={() => press(status)}
         >
           {labels[status]}

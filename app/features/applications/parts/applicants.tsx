@@ -20,8 +20,8 @@ type ApplicantsProps = {
 /** Who applied to a family's post, and what the family may answer. */
 export function Applicants({ job, onChanged }: ApplicantsProps) {
   const { data, error, refetch } = useQuery(applicantsQuery(job.id));
-  const hasNew = data?.applicants.some(({ status }) => status === 'submitted') ?? false;
-  useMarkViewed(job.id, hasNew);
+  const fresh = data?.applicants.filter(({ status }) => status === 'submitted') ?? [];
+  useMarkViewed(job.id, fresh.map(({ applicationId }) => applicationId).join());
 
   if (!data && error) return <ComponentError onRetry={() => void refetch()} />;
   if (!data) {
@@ -32,7 +32,6 @@ export function Applicants({ job, onChanged }: ApplicantsProps) {
     );
   }
   if (data.applicants.length === 0) return <NobodyYet job={job} />;
-  const isSomeoneHired = data.applicants.some(({ status }) => status === 'hired');
   return (
     <ul className={styles.list}>
       {byInterest(data.applicants).map((applicant) => (
@@ -40,7 +39,6 @@ export function Applicants({ job, onChanged }: ApplicantsProps) {
           key={applicant.applicationId}
           applicant={applicant}
           job={job}
-          isSomeoneHired={isSomeoneHired}
           onChanged={onChanged}
         />
       ))}
@@ -49,12 +47,12 @@ export function Applicants({ job, onChanged }: ApplicantsProps) {
 }
 
 /** Opening the list is telling its new ones that they were seen. Here they stay new for this visit. */
-function useMarkViewed(jobRequestId: number, hasNew: boolean) {
+function useMarkViewed(jobRequestId: number, freshIds: string) {
   useEffect(() => {
-    if (!hasNew) return;
+    if (!freshIds) return;
     // Should it fail, the next visit tells them.
     call('POST job-applications/mark-viewed', { jobRequestId }).catch(() => undefined);
-  }, [jobRequestId, hasNew]);
+  }, [jobRequestId, freshIds]);
 }
 
 function NobodyYet({ job }: { job: OwnJobRequest }) {

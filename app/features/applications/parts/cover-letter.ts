@@ -5,7 +5,7 @@ const coverLetterLeast = 10;
 
 /** What is wrong with a letter, in the server's words, so that most mistakes are told at once. */
 export function coverLetterProblem(text: string): string | undefined {
-  const { length } = cleanCoverLetter(text);
+  const { length } = [...cleanCoverLetter(text)];
   if (length < coverLetterLeast) return 'Cover letter must be at least 10 characters long';
   if (length > coverLetterMost) return 'Cover letter cannot exceed 2000 characters';
   return undefined;

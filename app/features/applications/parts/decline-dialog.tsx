@@ -3,11 +3,13 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import type { Applicant } from '../contract.ts';
-import type { useDecide } from './use-decide.ts';
 
 type DeclineDialogProps = {
   applicant: Applicant;
-  decide: ReturnType<typeof useDecide>;
+  decide: {
+    isPending: boolean;
+    mutate(answer: { status: 'declined'; note: string }, then: { onSuccess(): void }): void;
+  };
   isOpen: boolean;
   onClose(): void;
 };
@@ -18,7 +20,7 @@ const mostCharacters = 1000;
 export function DeclineDialog({ applicant, decide, isOpen, onClose }: DeclineDialogProps) {
   const [note, setNote] = useState('');
   const { displayName } = applicant.caregiver;
-  const isTooLong = note.trim().length > mostCharacters;
+  const isTooLong = [...note.trim()].length > mostCharacters;
   return (
     <Dialog
       open={isOpen}

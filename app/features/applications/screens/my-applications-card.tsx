@@ -24,7 +24,7 @@ export function ApplicationCard({ application }: { application: OwnApplication }
       <p>{standingTexts[status]}</p>
       {note && (
         <figure className={styles.note}>
-          <figcaption>A word from the family</figcaption>
+          <figcaption>A word from {job.kind === 'listing' ? 'our team' : 'the family'}</figcaption>
           <blockquote>{note}</blockquote>
         </figure>
       )}

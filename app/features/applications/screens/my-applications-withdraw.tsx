@@ -41,7 +41,10 @@ export function WithdrawButton({ application }: { application: OwnApplication })
           </>
         }
       >
-        <p>The family is told, and you cannot apply to this job again.</p>
+        <p>
+          {application.job.kind === 'listing' ? 'It is no longer considered' : 'The family is told'}
+          , and you cannot apply to this job again.
+        </p>
       </Dialog>
     </>
   );

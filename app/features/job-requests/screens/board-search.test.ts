@@ -55,6 +55,11 @@ describe('the address of the private job board', () => {
     expect(pathOf(read('withinMiles=25').search)).toBe('/private-caregiver-jobs');
   });
 
+  test('PJOB-3 the last saved first means the saved ones alone, also to the page', () => {
+    expect(read('sortBy=savedAt').search).toMatchObject({ savedOnly: true, sortBy: 'savedAt' });
+    expect(read('sortBy=distance').search.savedOnly).toBeUndefined();
+  });
+
   test('PJOB-3 visitors see the newest first, caregivers the nearest, or the last saved', () => {
     expect(usualOrder({}, false)).toBe('createdAt');
     expect(usualOrder({}, true)).toBe('distance');

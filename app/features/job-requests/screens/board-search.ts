@@ -63,11 +63,13 @@ export function readSearch(params: URLSearchParams): { search: BoardSearch; igno
     careTypes: readList('careTypes', careTypes),
     frequency: readList('frequency', frequencies),
     experienceLevel: readList('experienceLevel', experienceLevels),
-    recentDays: read('recentDays', wholeNumberUpTo(365)),
+    recentDays: read('recentDays', wholeNumberUpTo(10_000)),
     savedOnly: read('savedOnly', flag),
     sortBy: read('sortBy', (text) => orders.find((order) => order === text)),
     page: read('page', wholeNumberUpTo(10_000)),
   };
+  // Only what is saved has a date of saving to sort by.
+  if (search.sortBy === 'savedAt') search.savedOnly = true;
   return { search, ignored: [...ignored] };
 }
 

@@ -2,34 +2,41 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import type { OwnJobRequest } from '../contract.ts';
-import { jobRequestMoves, mayEdit } from '../rules.ts';
+import { mayEdit, refusalToMove } from '../rules.ts';
 import { useChangeStatus } from './my-job-queries.ts';
 import styles from './my-job-actions.module.css';
 
 /** What the family may do with its post, as the post stands. */
 export function MyJobActions({ job }: { job: OwnJobRequest }) {
   const change = useChangeStatus(job.id);
-  const moves = jobRequestMoves[job.status];
+  const place = useKeptFocus<HTMLDivElement>(change.isSuccess && change.submittedAt);
   const steps = [
     { status: 'open', label: job.status === 'paused' ? 'Resume' : 'Reopen' },
     { status: 'paused', label: 'Pause' },
     { status: 'filled', label: 'Mark as filled' },
   ] as const;
   return (
-    <div className={styles.actions}>
+    <div
+      ref={place}
+      tabIndex={-1}
+      role="group"
+      aria-label="Change your post"
+      className={styles.actions}
+    >
       {mayEdit(job.status) && (
         <LinkButton to={`/my-jobs/${job.id}/edit`} tone="green">
           Edit
         </LinkButton>
       )}
       {steps
-        .filter(({ status }) => moves[status] === 'family')
+        .filter(({ status }) => !refusalToMove(job.status, status, { ...job, isAsked: false }))
         .map(({ status, label }) => (
           <Button
             key={status}
             busy={change.isPending && change.variables === status ? label : undefined}
-            disabled={change.isPending}
+            disabled={change.isPending && change.variables !== status}
             onClick={() => change.mutate(status)}
           >
             {label}

@@ -38,8 +38,12 @@ export function BulkApproval({ name, verifications, onClose }: BulkApprovalProps
     const approved = [...done];
     setProgress({ done: approved, isRunning: true });
     try {
-      for (const { id } of listed.filter((each) => !approved.includes(each.id))) {
-        await call('POST admin/verification/update', { verificationId: id, ...bulkApproval });
+      for (const { id, status } of listed.filter((each) => !approved.includes(each.id))) {
+        await call('POST admin/verification/update', {
+          verificationId: id,
+          statusBefore: status,
+          ...bulkApproval,
+        });
         approved.push(id);
         setProgress({ done: [...approved], isRunning: true });
       }

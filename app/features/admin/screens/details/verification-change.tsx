@@ -22,7 +22,10 @@ type VerificationChangeProps = {
 };
 
 /** A status is not changed by the mere choice: a note, who checked it and the proof go with it. */
-export function VerificationChange({ verification, newStatus, onDone }: VerificationChangeProps) {
+export function VerificationChange(props: VerificationChangeProps) {
+  const { newStatus, onDone } = props;
+  // As it stood when this was begun: what another admin does meanwhile is not overwritten unseen.
+  const [verification] = useState(props.verification);
   const { type, status } = verification;
   const isClear = newStatus === 'clear';
   const isMended = newStatus === status;
@@ -36,6 +39,7 @@ export function VerificationChange({ verification, newStatus, onDone }: Verifica
       call('POST admin/verification/update', {
         verificationId: verification.id,
         newStatus,
+        statusBefore: status,
         notes: notes || undefined,
         adminAction: 'status_update',
         providerName: providerName.trim() || null,
@@ -47,7 +51,10 @@ export function VerificationChange({ verification, newStatus, onDone }: Verifica
       await refresh();
       onDone();
     },
-    onError: ({ message }) => toast.error(updateFailureText(message)),
+    onError: async ({ message }) => {
+      toast.error(updateFailureText(message));
+      await refresh();
+    },
   });
 
   function send(event: SubmitEvent) {

@@ -65,8 +65,10 @@ function Caregivers() {
     return <ListError text={text} onRetry={() => void refetch()} />;
   }
   if (!data) return <SixRows label="Loading caregivers" />;
-  if (data.caregivers.length === 0) return <Nothing>No caregiver matches this search.</Nothing>;
   const { page, totalPages, total, hasMoreThanTotal } = data.pagination;
+  if (data.caregivers.length === 0) {
+    return <Nothing total={total}>No caregiver matches this search.</Nothing>;
+  }
   return (
     <>
       <p className={styles.count} role="status">

@@ -40,7 +40,7 @@ function Families() {
   if (data.families.length === 0) {
     const isSearch = Boolean(search.get('q'));
     return (
-      <Nothing>
+      <Nothing total={data.pagination.total}>
         {isSearch ? 'No family matches this search.' : 'No families have signed up yet.'}
       </Nothing>
     );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { LinkButton } from '#ui/button.tsx';
 import { Pager } from '#ui/pager.tsx';
+import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import type { Signup } from '../../caregivers-contract.ts';
 import { Filter, ListForm, SearchField } from '../list-form.tsx';
 import { ListError, Nothing, SixCards } from '../list-states.tsx';
@@ -47,30 +48,40 @@ function Signups() {
   });
   const [rejected, setRejected] = useState<Signup>();
   const { decide } = useDecisions({ onDecided: () => setRejected(undefined) });
+  const place = useKeptFocus<HTMLDivElement>(decide.isSuccess && decide.submittedAt);
   if (error && !data) {
     const text = `Error loading caregivers: ${error.message}`;
     return <ListError text={text} onRetry={() => void refetch()} />;
   }
   if (!data) return <SixCards label="Loading signups" />;
-  if (data.caregivers.length === 0) return <Nothing>No pending caregiver signups found.</Nothing>;
-  const decided = decide.isPending ? decide.variables.caregiverId : undefined;
-  const { page, totalPages } = data.pagination;
+  const { page, totalPages, total } = data.pagination;
+  const decided = decide.isPending ? decide.variables : undefined;
   return (
-    <>
-      <ul className={styles.grid}>
-        {data.caregivers.map((signup) => (
-          <SignupCard
-            key={signup.caregiverId}
-            signup={signup}
-            isProcessing={decided === signup.caregiverId}
-            onApprove={() => decide.mutate({ caregiverId: signup.caregiverId, approve: true })}
-            onReject={() => setRejected(signup)}
-          />
-        ))}
-      </ul>
-      <div className={styles.more}>
-        <Pager page={page} pages={totalPages} to={(to) => pagePath(search, { page: `${to}` })} />
-      </div>
+    <div ref={place} tabIndex={-1} role="group" aria-label="Signups">
+      {data.caregivers.length === 0 ? (
+        <Nothing total={total}>No pending caregiver signups found.</Nothing>
+      ) : (
+        <>
+          <ul className={styles.grid}>
+            {data.caregivers.map((signup) => (
+              <SignupCard
+                key={signup.caregiverId}
+                signup={signup}
+                decision={decided?.caregiverId === signup.caregiverId ? decided : undefined}
+                onApprove={() => decide.mutate({ caregiverId: signup.caregiverId, approve: true })}
+                onReject={() => setRejected(signup)}
+              />
+            ))}
+          </ul>
+          <div className={styles.more}>
+            <Pager
+              page={page}
+              pages={totalPages}
+              to={(to) => pagePath(search, { page: `${to}` })}
+            />
+          </div>
+        </>
+      )}
       {rejected && (
         <RejectDialog
           name={rejected.displayName}
@@ -81,6 +92,6 @@ function Signups() {
           }
         />
       )}
-    </>
+    </div>
   );
 }

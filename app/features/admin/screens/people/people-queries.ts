@@ -25,7 +25,7 @@ export const familiesQuery = (search: URLSearchParams) =>
   query('GET admin/families/list', { ...asked(search, ['q', 'page']), limit: 50 });
 
 export const logQuery = (search: URLSearchParams) =>
-  query('GET admin/verifications/log', asked(search, ['q', 'kind', 'before']) as object);
+  query('GET admin/verifications/log', asked(search, ['q', 'kind', 'sort', 'after']) as object);
 
 const queryOfTab = {
   pending: signupsQuery,

@@ -13,17 +13,17 @@ import styles from './people.module.css';
 
 type SignupCardProps = {
   signup: Signup;
-  isProcessing: boolean;
+  /** the one that is being processed */
+  decision: { approve: boolean } | undefined;
   onApprove: () => void;
   onReject: () => void;
 };
 
-export function SignupCard({ signup, isProcessing, onApprove, onReject }: SignupCardProps) {
+export function SignupCard({ signup, decision, onApprove, onReject }: SignupCardProps) {
   const [search] = useSearchParams();
   const { caregiverId, displayName, email, profilePhotoUrl, signupDate } = signup;
   const background = signup.backgroundCheckStatus && statusLooks[signup.backgroundCheckStatus];
   const approval = approvalLooks[signup.approvalStatus];
-  const isFixed = isProcessing || signup.isActive;
   return (
     <Card as="li" className={styles.signup}>
       <div className={styles.head}>
@@ -65,10 +65,20 @@ export function SignupCard({ signup, isProcessing, onApprove, onReject }: Signup
         </Link>
       </div>
       <div className={styles.decide}>
-        <Button size="small" disabled={isFixed} onClick={onReject}>
+        <Button
+          size="small"
+          disabled={signup.isActive || decision !== undefined}
+          onClick={onReject}
+        >
           Reject<span className="visually-hidden"> {displayName}</span>
         </Button>
-        <Button size="small" tone="green" disabled={isFixed} onClick={onApprove}>
+        <Button
+          size="small"
+          tone="green"
+          busy={decision?.approve ? 'Approving…' : undefined}
+          disabled={signup.isActive || decision?.approve === false}
+          onClick={onApprove}
+        >
           Approve<span className="visually-hidden"> {displayName}</span>
         </Button>
       </div>

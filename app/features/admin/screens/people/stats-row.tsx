@@ -11,7 +11,7 @@ const number = (value: number) => value.toLocaleString('en-US');
 
 export function StatsRow() {
   const { data: stats, error, refetch } = useQuery(statsQuery);
-  const { data: jobs } = useQuery(jobsCountQuery);
+  const { data: jobs, isError: isJobsFailed } = useQuery(jobsCountQuery);
   if (error && !stats) {
     const text = `Error loading the numbers: ${error.message}`;
     return <ListError text={text} onRetry={() => void refetch()} />;
@@ -50,7 +50,7 @@ export function StatsRow() {
       />
       <StatCard
         label="Total Jobs"
-        value={jobs ? number(jobs.count) : '…'}
+        value={jobs ? number(jobs.count) : isJobsFailed ? 'Not known' : '…'}
         note={`${number(stats.jobRequestsByWeek.at(-1) ?? 0)} posted by families in the last 7 days`}
         chart={
           <Sparkline

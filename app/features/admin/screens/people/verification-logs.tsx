@@ -10,6 +10,11 @@ import { asked, pagePath } from '../use-tab.ts';
 import { logQuery } from './people-queries.ts';
 import styles from '../list.module.css';
 
+const sorts = [
+  { value: '', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+];
+
 export function VerificationLogs() {
   const [search] = useSearchParams();
   return (
@@ -17,7 +22,11 @@ export function VerificationLogs() {
       <ListForm label="Verification logs" tab="logs">
         <SearchField label="Search the log" placeholder="Caregiver’s name or email" />
         <Filter label="Kind" name="kind" any="Everything" options={optionsOf(logKindLabels)} />
-        <ExportLink path="admin/verifications/export" filters={asked(search, ['q', 'kind'])} />
+        <Filter label="Sort" name="sort" options={sorts} />
+        <ExportLink
+          path="admin/verifications/export"
+          filters={asked(search, ['q', 'kind', 'sort'])}
+        />
       </ListForm>
       <Log />
     </>
@@ -48,8 +57,8 @@ function Log() {
         </div>
       </div>
       <Onward
-        first={search.has('before') ? pagePath(search, { before: null }) : null}
-        next={next === null ? null : pagePath(search, { before: `${next}` })}
+        first={search.has('after') ? pagePath(search, { after: null }) : null}
+        next={next === null ? null : pagePath(search, { after: `${next}` })}
       />
     </>
   );

@@ -58,8 +58,10 @@ function Cases({ onOpen }: { onOpen: (reportId: string) => void }) {
     return <ListError text={text} onRetry={() => void refetch()} />;
   }
   if (!data) return <SixRows label="Loading reports" />;
-  if (data.reports.length === 0) return <Nothing>No reports here. That is good news.</Nothing>;
   const { page, totalPages, total } = data.pagination;
+  if (data.reports.length === 0) {
+    return <Nothing total={total}>No reports here. That is good news.</Nothing>;
+  }
   return (
     <>
       <p className={styles.count} role="status">

@@ -32,6 +32,8 @@ export function ReportDialog({ reportId, onClose }: ReportDialogProps) {
       await refresh();
       if (status !== 'reviewing') onClose();
     },
+    // A refusal too means that it stands otherwise than shown.
+    onError: refresh,
   });
   const report = data?.report;
   return (

@@ -43,8 +43,10 @@ function TestimonialList() {
     return <ListError text={text} onRetry={() => void refetch()} />;
   }
   if (!data) return <SixCards label="Loading testimonials" />;
-  if (data.testimonials.length === 0) return <Nothing>No testimonials here.</Nothing>;
   const { page, totalPages, total } = data.pagination;
+  if (data.testimonials.length === 0) {
+    return <Nothing total={total}>No testimonials here.</Nothing>;
+  }
   return (
     <>
       <p className={styles.count} role="status">

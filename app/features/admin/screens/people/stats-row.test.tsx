@@ -1,0 +1,30 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { createQueryClient } from '#gate/query-client.ts';
+import { jobsCountQuery, statsQuery } from './people-queries.ts';
+import { StatsRow } from './stats-row.tsx';
+
+test('ADM-2 a number of jobs that cannot be had is not waited for', () => {
+  const client = createQueryClient();
+  client.setQueryData(statsQuery.queryKey, {
+    totalCaregivers: 3,
+    pendingSignups: 0,
+    pendingVerifications: 1,
+    oldestPendingAt: null,
+    signUpsByWeek: [1],
+    checksByWeek: [1],
+    jobRequestsByWeek: [1],
+  });
+  const shown = () =>
+    renderToStaticMarkup(
+      <QueryClientProvider client={client}>
+        <StatsRow />
+      </QueryClientProvider>,
+    );
+  expect(shown()).toContain('…');
+  client.setQueryDefaults(jobsCountQuery.queryKey, { retryOnMount: false });
+  const jobs = client.getQueryCache().build(client, { queryKey: jobsCountQuery.queryKey });
+  jobs.setState({ status: 'error', error: new Error('HTTP 500') });
+  expect(shown()).toContain('Not known');
+});
