@@ -358,7 +358,8 @@ journey('ADM-9 A report is taken up and closed at one sitting', async ({ page, d
   await page.route('**/_api/admin/reports/list*', async (route) => {
     const response = await route.fetch();
     const { json } = await response.json();
-    await route.fulfill({ response, json: { json: { ...json, reports: [] } } });
+    const pagination = { ...json.pagination, total: 0 };
+    await route.fulfill({ response, json: { json: { ...json, reports: [], pagination } } });
   });
   await page
     .getByRole('button', { name: /^Open case/ })
