@@ -262,7 +262,7 @@ journey('ADM-8 APPLY-4 an admin answers for a listing', async ({ page, desk, sig
   await page.getByRole('link', { name: '1 application, 1 new' }).click();
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: /^Hire Nadia/ }).click();
-  await expect(dialog).toContainText('gets the good news by mail');
+  await expect(dialog).toContainText('gets the good news');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Not yet' }).click();
   await hers.reload();

@@ -46,7 +46,7 @@ export function DeclineDialog({ applicant, decide, isOpen, onClose }: DeclineDia
       <TextArea
         label="A kind word"
         optional
-        help={`${displayName} is told of your answer by mail, with these words if you write any.`}
+        help={`${displayName} is told of your answer, with these words if you write any.`}
         error={isTooLong ? 'A note can have up to 1,000 characters' : undefined}
         limit={mostCharacters}
         value={note}

@@ -34,8 +34,8 @@ export function HireDialog({ applicant, decide, isOpen, onClose }: HireDialogPro
       }
     >
       <p>
-        {displayName} gets the good news by mail, and your post leaves the board as filled. The
-        other applicants stay on your list, so that you can answer each of them.
+        {displayName} gets the good news, and your post leaves the board as filled. The other
+        applicants stay on your list, so that you can answer each of them.
       </p>
       <p>What you agree on is between the two of you: you are the employer, not we.</p>
     </Dialog>

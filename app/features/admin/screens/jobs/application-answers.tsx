@@ -106,7 +106,7 @@ function HireDialog({ name, isOpen, isPending, onHire, onClose }: HireDialogProp
         </>
       }
     >
-      <p>{name} gets the good news by mail. The listing stays open until you end it.</p>
+      <p>{name} gets the good news. The listing stays open until you end it.</p>
     </Dialog>
   );
 }
