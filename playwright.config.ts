@@ -2,11 +2,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './tests/chromium.ts';
-import { registration } from './tests/oidc.ts';
+import { journeysPort, registration } from './tests/oidc.ts';
 
-const port = 3977;
+const port = journeysPort;
 const url = `http://127.0.0.1:${port}`;
-const providerPort = 3978;
+const providerPort = port + 1;
 const providerUrl = `http://127.0.0.1:${providerPort}`;
 // Of this run alone; the journeys' own processes inherit it.
 const directory = (process.env.JOURNEYS_DATA_DIR ??= path.join(

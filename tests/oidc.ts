@@ -9,8 +9,11 @@ import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
 /** How the product is registered at the provider of the tests. */
 export const registration = { clientId: 'tendwell', clientSecret: 'a secret for tests' };
 
+/** Where journeys find the product; its provider listens one port above. JOURNEYS_PORT moves both. */
+export const journeysPort = Number(process.env.JOURNEYS_PORT ?? 3977);
+
 /** Where the product runs in feature tests and in journeys. */
-const redirectUris = [3000, 3977].map(
+const redirectUris = [3000, journeysPort].map(
   (port) => `http://127.0.0.1:${port}/_api/auth/oauth_callback`,
 );
 
