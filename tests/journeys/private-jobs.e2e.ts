@@ -229,11 +229,11 @@ journey('PJOB-5 APPLY-1 a visitor logs in from a job and is back', async ({ page
   await expectAccessible(page);
 
   await main.getByRole('link', { name: 'Apply Now' }).click();
-  await expect(page).toHaveURL(`/login?returnUrl=${encodeURIComponent(job.path)}`);
+  await expect(page).toHaveURL(`/login?returnUrl=${encodeURIComponent(`${job.path}#apply`)}`);
   await page.getByRole('main').getByLabel('Email address').fill(demoAccounts.family.email);
   await page.getByRole('main').getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page).toHaveURL(job.path);
+  await expect(page).toHaveURL(`${job.path}#apply`);
   // Without a caregiver profile the way to apply leads to making one.
   await expect(main.getByRole('link', { name: 'Apply Now' })).toHaveAttribute(
     'href',
@@ -249,6 +249,16 @@ journey('PJOB-5 a job that is not there', async ({ page, complaints }) => {
   await page.getByRole('link', { name: 'Back to Job Board' }).click();
   await expect(page).toHaveURL(board);
   complaints.splice(0);
+});
+
+journey('JOB-7 search engines read a family post as a job', async ({ request, people }) => {
+  const job = await people.postJob('02139');
+  for (const path of [job.path, `/caregiver-jobs/${job.id}`]) {
+    const html = await (await request.get(path)).text();
+    const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.+?)<\/script>/g)];
+    const markup = blocks.map(([, json]) => JSON.parse(json!));
+    expect(markup.filter((block) => block['@type'] === 'JobPosting')).toHaveLength(1);
+  }
 });
 
 journey('JOB-4 a job by its number', async ({ page, people, signIn }) => {

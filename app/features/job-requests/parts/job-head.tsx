@@ -1,15 +1,24 @@
+import { StructuredData } from '#features/job-listings/parts/structured-data.tsx';
+import { useBrand, usePublicUrl } from '#features/shell/brand.ts';
 import { PageHead } from '#features/shell/page-head.tsx';
 import type { JobRequestDetails } from '../contract.ts';
+import { jobPosting } from './job-posting.ts';
 import { descriptionOf } from './job-words.ts';
 
-/** Title and tags for search engines; a job has one address, whichever way it was reached. */
+/** Title and facts for search engines; a job has one address, whichever way it was reached. */
 export function JobHead({ job, title }: { job: JobRequestDetails; title: string }) {
+  const { name } = useBrand();
+  const publicUrl = usePublicUrl();
+  const isOpen = job.status === 'open';
   return (
-    <PageHead
-      title={title}
-      description={descriptionOf(job)}
-      path={`/private-jobs/${job.slug}`}
-      isHidden={job.status !== 'open'}
-    />
+    <>
+      <PageHead
+        title={title}
+        description={descriptionOf(job)}
+        path={`/private-jobs/${job.slug}`}
+        isHidden={!isOpen}
+      />
+      {isOpen && <StructuredData data={jobPosting(job, title, { name, publicUrl })} />}
+    </>
   );
 }

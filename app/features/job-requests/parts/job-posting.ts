@@ -1,0 +1,42 @@
+import type { Frequency } from '#values/taxonomies.ts';
+import type { JobRequestDetails } from '../contract.ts';
+import { descriptionOf } from './job-words.ts';
+
+type Site = { name: string; publicUrl: string };
+
+const employmentTypes: Record<Frequency, string> = {
+  live_in: 'FULL_TIME',
+  full_time: 'FULL_TIME',
+  part_time: 'PART_TIME',
+  occasional: 'PER_DIEM',
+};
+
+/** What search engines read of a family's post (schema.org/JobPosting): what the page shows, no more. */
+export function jobPosting(job: JobRequestDetails, title: string, { name, publicUrl }: Site) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title,
+    description: `<p>${escaped(descriptionOf(job))}</p>`,
+    identifier: { '@type': 'PropertyValue', name, value: String(job.id) },
+    url: `${publicUrl}/private-jobs/${job.slug}`,
+    datePosted: job.createdAt.toISOString().slice(0, 10),
+    employmentType: [...new Set(job.frequency.map((frequency) => employmentTypes[frequency]))],
+    // A family is not named to search engines.
+    hiringOrganization: 'confidential',
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: job.city,
+        addressRegion: job.state,
+        postalCode: job.zipCode,
+        addressCountry: 'US',
+      },
+    },
+    directApply: true,
+  };
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
