@@ -201,7 +201,26 @@ journey('JOB-3 a city without jobs', async ({ request, baseURL, browser }) => {
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Private Caregiver Jobs in North Pole');
   await expect(page.getByRole('heading', { name: 'No Jobs Found' })).toBeVisible();
+  // A city without a page has no pages of its own to lead to.
+  const main = page.getByRole('main');
+  for (const link of await main.getByRole('link').all()) {
+    const target = (await link.getAttribute('href'))!;
+    expect((await request.get(target)).status(), target).toBe(200);
+  }
+  await expect(main.getByRole('navigation', { name: 'Kinds of jobs' })).toHaveCount(0);
   await context.close();
+});
+
+journey('APPLY-1 Apply Now on a card opens the application', async ({ page, desk }) => {
+  const { path } = await desk.list();
+  await desk.join(page);
+  await page.goto('/caregiver-jobs/miami-fl');
+  await page.locator(`a[href="${path}#apply"]`).click();
+  const dialog = page.getByRole('dialog', { name: 'Apply for this job' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(path);
+  await expect(dialog).toBeHidden();
 });
 
 journey('JOB-7 a caregiver finds a live-in job and applies', async ({ page, desk }) => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { ownProfileQuery } from '#features/caregiver-profiles/parts/own-profile-query.ts';
 import { useSession } from '#features/sessions/parts/use-session.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
@@ -20,6 +20,9 @@ type ApplyButtonProps = {
   withoutProfile?: 'invite' | 'refuse';
 };
 
+/** Added to a job's address, it opens the application for whoever may apply. */
+export const applyHash = '#apply';
+
 const look = { tone: 'accent', size: 'large', wide: true } as const;
 
 /** The one way to apply, on every page of a job; what it does depends on who is looking. */
@@ -29,7 +32,7 @@ export function ApplyButton({ job, status, withoutProfile = 'invite' }: ApplyBut
   if (isLoading) return <Refused />;
   if (!user) {
     return (
-      <LinkButton {...look} to={`/login?returnUrl=${encodeURIComponent(pathname)}`}>
+      <LinkButton {...look} to={`/login?returnUrl=${encodeURIComponent(pathname + applyHash)}`}>
         Apply Now
       </LinkButton>
     );
@@ -53,6 +56,7 @@ function CaregiverApply({ job, status }: Pick<ApplyButtonProps, 'job' | 'status'
   // If the profile cannot be read, the server still decides.
   const refusal = data && refusalToApply(data.caregiverProfile ?? undefined);
   const isKnown = data !== undefined || error !== null;
+  useAskedInAddress(!status && !refusal && isKnown, setOpen);
   return (
     <>
       {status ? (
@@ -67,6 +71,17 @@ function CaregiverApply({ job, status }: Pick<ApplyButtonProps, 'job' | 'status'
       <ApplyDialog job={job} open={isOpen} onClose={() => setOpen(false)} />
     </>
   );
+}
+
+/** 'Apply Now' on a card leads here with #apply: the dialog opens once, and not again by Back or reload. */
+function useAskedInAddress(mayApply: boolean, setOpen: (isOpen: boolean) => void) {
+  const { hash, pathname, search, state } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!mayApply || hash !== applyHash) return;
+    setOpen(true);
+    void navigate(pathname + search, { replace: true, preventScrollReset: true, state });
+  }, [mayApply, hash, pathname, search, state, navigate, setOpen]);
 }
 
 function Refused({ children }: { children?: ReactNode }) {

@@ -1,6 +1,7 @@
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
 import IconHomeHeart from '@tabler/icons-react/dist/esm/icons/IconHomeHeart.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
+import { applyHash } from '#features/applications/parts/apply-button.tsx';
 import { distanceText } from '#features/job-requests/parts/job-words.ts';
 import { useSession } from '#features/sessions/parts/use-session.ts';
 import { Badge } from '#ui/badge.tsx';
@@ -72,7 +73,8 @@ function CardContent({ job }: { job: Listing }) {
 function ApplyLink({ job }: { job: Listing }) {
   const { user, isLoading } = useSession();
   const isVisitor = !user && !isLoading;
-  const to = isVisitor ? `/login?returnUrl=${encodeURIComponent(job.path)}` : `${job.path}#apply`;
+  const path = job.path + applyHash;
+  const to = isVisitor ? `/login?returnUrl=${encodeURIComponent(path)}` : path;
   return (
     <LinkButton to={to} tone="green" size="small" className={styles.apply}>
       Apply Now<span className="visually-hidden"> for {job.title}</span>

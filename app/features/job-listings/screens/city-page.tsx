@@ -39,14 +39,18 @@ export function CityPage({ loaded, ...choice }: CityChoice & { loaded?: CityAnsw
         isHidden={data?.jobs.length === 0}
       />
       <Trail
-        above={kind === 'all' ? [] : [{ label: name, to: cityPath({ slug, kind: 'all' }) }]}
-        here={kind === 'all' ? name : title}
+        above={
+          kind === 'all' || city === null
+            ? []
+            : [{ label: name, to: cityPath({ slug, kind: 'all' }) }]
+        }
+        here={kind === 'all' ? name : city === null ? heading : title}
       />
       <header className={styles.header}>
         <h1>{heading}</h1>
         <p className={styles.intro}>{intro}</p>
       </header>
-      <Kinds slug={slug} current={kind} />
+      {city !== null && <Kinds slug={slug} current={kind} />}
       {data ? (
         <Jobs slug={slug} kind={kind} found={data} name={name} />
       ) : error ? (
