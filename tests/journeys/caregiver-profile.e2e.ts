@@ -221,6 +221,7 @@ journey('CGE-1 CGE-2 a caregiver edits every tab by keyboard', async ({ page, co
 
   // What was typed is still there, on every tab and after a reload.
   await page.reload();
+  await expect(page.getByText('Your unsaved changes are back')).toBeVisible();
   await expect(page.getByLabel('Display name')).toHaveValue('Megan L.');
   await openTab(page, 'About');
   await expect(page.getByLabel('About Me')).toHaveValue(bio);
@@ -231,6 +232,7 @@ journey('CGE-1 CGE-2 a caregiver edits every tab by keyboard', async ({ page, co
 
   await page.reload();
   await expect(page.getByText('Chicago, IL').first()).toBeVisible();
+  await expect(page.getByText('Your unsaved changes are back')).toHaveCount(0);
   await expect(languages.getByRole('textbox')).toHaveValue('Twi, Ga');
   await openTab(page, 'Professional');
   await expect(page.getByLabel('Years of experience')).toHaveValue('1');

@@ -119,12 +119,24 @@ journey('FAM-1 FAM-3 variant A: what is different, and every text of it', async 
   await page.getByRole('button', { name: 'Previous' }).click();
   await expect(page.getByLabel('Part-time')).toBeChecked();
   await next(page).click();
+  // The browser's own Back goes from step to step, and Forward comes back.
+  await page.goBack();
+  await expect(page.getByText('Step: 2 of 3')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('Step: 1 of 3')).toBeVisible();
+  await expect(page.getByLabel('Location')).toHaveValue('33133');
+  await page.goForward();
+  await page.goForward();
   await fillAccount(page, newEmail());
   await complete(page).click();
   await expect(page).toHaveURL('/family-dashboard');
   await expect(
     page.getByText('Account created successfully! Welcome to Tendwell.', { exact: true }),
   ).toBeVisible();
+  const unconfirmed = page.getByText('Please confirm your email address');
+  await expect(unconfirmed).toBeVisible();
+  await page.getByRole('button', { name: 'Send it again' }).click();
+  await expect(page.getByText('The link in it works for three days.')).toBeVisible();
 });
 
 journey('FAM-2 the calendar by keyboard: past days are no choice', async ({ page }) => {

@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { signUpForm } from '#features/caregiver-signups/test-form.ts';
 import { demoAccounts } from '#demo/accounts.ts';
 import { demoPassword } from '#server/demonstration.ts';
-import { expect, expectAccessible, journey as baseJourney, phone } from './journey.ts';
+import { expect, expectAccessible, journey as baseJourney, patient, phone } from './journey.ts';
 import { linkInMail } from './mailbox.ts';
 import { letDaysPass } from './passing-time.ts';
 
@@ -79,6 +79,24 @@ async function expectNoOverflow(page: Page) {
   const beyond = () => document.documentElement.scrollWidth - window.innerWidth;
   expect(await page.evaluate(beyond)).toBeLessThanOrEqual(0);
 }
+
+const title = 'APPLY-4 both sides see changes while their pages are open';
+journey(title, async ({ page, people, browser, baseURL }) => {
+  const job = await people.postJob();
+  await page.goto(`/my-jobs/${job.id}`);
+  await expect(page.getByRole('heading', { name: 'Nobody has applied yet' })).toBeVisible();
+  const ingrid = await people.apply('Ingrid', job.id);
+  await expect(applicant(page, 'Ingrid L.')).toBeVisible();
+
+  const storageState = await ingrid.request.storageState();
+  const context = await browser.newContext({ baseURL, storageState });
+  const hers = patient(await context.newPage());
+  await hers.goto('/my-applications');
+  await expect(hers.getByText('It has been read.')).toBeVisible();
+  await applicant(page, 'Ingrid L.').getByRole('button', { name: 'Shortlist' }).click();
+  await expect(hers.getByRole('main').getByText('Shortlisted')).toBeVisible();
+  await context.close();
+});
 
 journey('FAMD-5 APPLY-4 A family gets two applications and hires', async ({ page, people }) => {
   journey.slow();

@@ -150,6 +150,12 @@ describe('an update', () => {
     expect(await read(caregiver)).toMatchObject({ yearsExperience: 14, experienceRange: null });
   });
 
+  test('CGE-2 CGD-2 no years of experience is an answer, the lowest range', async () => {
+    const caregiver = await join({ experienceRange: '2-5', yearsExperience: 2 });
+    await update({ yearsExperience: '0' }, caregiver);
+    expect(await read(caregiver)).toMatchObject({ yearsExperience: 0, experienceRange: '0-1' });
+  });
+
   test('CGE-2 city and state follow the ZIP code, and nothing else moves them', async () => {
     const caregiver = await join();
     await update({ zipCode: '60601', city: 'Paris', state: 'TX' }, caregiver);

@@ -17,8 +17,11 @@ export async function changedFacts(
   return {
     ...same,
     ...(zipCode !== undefined && (await placeOf(db, zipCode))),
-    // The range of the sign-up shows until the years are told exactly.
-    ...(yearsExperience !== undefined && { yearsExperience, experienceRange: null }),
+    // The range of the sign-up shows until the years are given exactly; no year at all is its lowest.
+    ...(yearsExperience !== undefined && {
+      yearsExperience,
+      experienceRange: yearsExperience === 0 ? '0-1' : null,
+    }),
     ...ratesOf(before, { hourlyRateMin, hourlyRateMax }),
     ...(videoUrl !== undefined && { videoUrl: videoUrl || null }),
     ...(isActive !== undefined && { isListed: isActive }),

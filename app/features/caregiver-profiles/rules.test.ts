@@ -48,6 +48,7 @@ describe('completeness', () => {
     ['specialties', { specialties: ['Senior Care'] }, 15],
     ['a certification', { certifications: ['Fall Prevention'] }, 15],
     ['years of experience', { yearsExperience: 1 }, 15],
+    ['being a beginner, said at sign-up', { experienceRange: '0-1' }, 15],
     ['both of them, once', { certifications: ['Fall Prevention'], yearsExperience: 1 }, 15],
     ['availability', { availabilityTypes: ['overnight'] }, 15],
   ] as const)('CGD-2 %s counts', (_, facts, weight) => {

@@ -33,8 +33,9 @@ const parts: Part[] = [
     label: 'Certifications or experience',
     weight: 15,
     tab: 'professional',
-    isDone: ({ certifications, yearsExperience }) =>
-      certifications.length > 0 || yearsExperience > 0,
+    // '0-1' is an answer too: a beginner can have a complete profile.
+    isDone: ({ certifications, yearsExperience, experienceRange }) =>
+      certifications.length > 0 || yearsExperience > 0 || experienceRange !== null,
   },
   {
     label: 'Availability',

@@ -2,6 +2,8 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import { useQuery } from '@tanstack/react-query';
 import type { MetaArgs } from 'react-router';
+import { accountQuery } from '#features/accounts/parts/account-queries.ts';
+import { ConfirmEmailNotice } from '#features/accounts/parts/confirm-email-notice.tsx';
 import { firstNameOf } from '#features/caregivers/profile-rules.ts';
 import { titled } from '#features/shell/brand.ts';
 import { loadForMembers } from '#features/sessions/parts/load-for-members.ts';
@@ -21,8 +23,9 @@ import { QuickActions } from './quick-actions.tsx';
 
 export const meta = ({ matches }: MetaArgs) => titled(matches, 'Dashboard');
 
-export const loader = loadOnServer(() => [ownProfileQuery]);
-export const clientLoader = loadForMembers(() => [ownProfileQuery]);
+const questions = () => [ownProfileQuery, accountQuery];
+export const loader = loadOnServer(questions);
+export const clientLoader = loadForMembers(questions);
 
 export default function CaregiverDashboard() {
   const { data, isError, refetch } = useQuery(ownProfileQuery);
@@ -47,6 +50,7 @@ function Dashboard({ profile }: { profile: OwnProfile }) {
   return (
     <>
       <ApprovalBanner profile={profile} />
+      <ConfirmEmailNotice />
       <div className={styles.columns}>
         <div className={styles.main}>
           <NextSteps profile={profile} />

@@ -13,6 +13,7 @@ import { isTab, tabOf, type TabId } from './edit-tabs.ts';
 import { LeaveWarning } from './leave-warning.tsx';
 import { ProfileGlance } from './profile-glance.tsx';
 import { ProfessionalTab } from './professional-tab.tsx';
+import { RestoredNotice } from './restored-notice.tsx';
 import { TrustWarning } from './trust-warning.tsx';
 import { useProfileEdit } from './use-profile-edit.ts';
 
@@ -46,6 +47,7 @@ export function EditForm({ profile }: { profile: OwnProfile }) {
           if (!isSaving) void save();
         }}
       >
+        {edit.isRestored && <RestoredNotice onDiscard={edit.forget} />}
         {edit.complaints.length > 0 && (
           <div onClickCapture={openTabOf}>
             <ErrorSummary errors={edit.complaints} />

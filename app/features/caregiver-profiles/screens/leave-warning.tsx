@@ -35,7 +35,7 @@ export function LeaveWarning({ isChanged, onLeave }: LeaveWarningProps) {
         </>
       }
     >
-      <p>You have changes that are not saved yet. If you leave now, they are lost.</p>
+      <p>You have changes that are not saved yet. If you leave now, they are discarded.</p>
     </Dialog>
   );
 }

@@ -16,7 +16,7 @@ import type { EditFields, EditFiles } from './edit-fields.ts';
 /** What is typed and chosen in the form over what is saved, and the way to save it. */
 export function useProfileEdit(profile: OwnProfile) {
   const client = useQueryClient();
-  const [typed, setTyped, forgetTyped] = useDraft<Partial<EditFields>>(
+  const [typed, setTyped, forgetTyped, isRestored] = useDraft<Partial<EditFields>>(
     `edit-profile-${profile.caregiverId}`,
     {},
   );
@@ -126,6 +126,8 @@ export function useProfileEdit(profile: OwnProfile) {
     complaints: useMemo(() => found.map(({ field, message }) => ({ id: field, message })), [found]),
     errorOf: (field: string) => issues.find((issue) => issue.field === field)?.message,
     isChanged,
+    /** typed on an earlier visit and never saved */
+    isRestored: isRestored && Object.keys(changed).length > 0,
     shaken: shakenChecks(profile, changed, files),
     progress,
     type,

@@ -12,15 +12,32 @@ type Key = [ReadKey] | [ReadKey, object];
 
 const talk: Key[] = [['GET conversations/list'], ['GET messages/unread-count']];
 const bell: Key[] = [['GET notifications/list']];
-/** What the bell tells caregivers is often about their own profile. */
-const profile: Key[] = [['GET auth/caregiver-profile'], ['GET caregiver/profile/preview']];
+/** What the bell tells a caregiver is often about their own profile or their applications. */
+const caregivers: Key[] = [
+  ['GET auth/caregiver-profile'],
+  ['GET caregiver/profile/preview'],
+  ['GET job-applications/mine'],
+];
+/** What it tells a family is often about those who applied to its posts. */
+const families: Key[] = [
+  ['GET job-applications/list'],
+  ['GET job-requests/mine'],
+  ['GET job-requests/own'],
+  ['GET family/dashboard-stats'],
+];
+const work = [...caregivers, ...families];
 
 /** What each event makes out of date; shown pages ask for it anew. */
 const outdatedBy: { [K in keyof Events]: (data: Events[K]) => Key[] } = {
-  ready: () => [['GET messages/get'], ...talk, ...bell, ...profile],
-  message: ({ conversationId }) => [['GET messages/get', { conversationId }], ...talk, ...bell],
+  ready: () => [['GET messages/get'], ...talk, ...bell, ...work],
+  message: ({ conversationId }) => [
+    ['GET messages/get', { conversationId }],
+    ['GET family/dashboard-stats'],
+    ...talk,
+    ...bell,
+  ],
   read: ({ conversationId }) => [['GET messages/get', { conversationId }], ...talk],
-  notification: () => [...bell, ...profile],
+  notification: () => [...bell, ...work],
 };
 
 /** Keeps everything on the page up to date while someone is signed in. */

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MetaArgs } from 'react-router';
+import { accountQuery } from '#features/accounts/parts/account-queries.ts';
+import { ConfirmEmailNotice } from '#features/accounts/parts/confirm-email-notice.tsx';
 import { useSession } from '#features/sessions/parts/use-session.ts';
 import { titled } from '#features/shell/brand.ts';
 import { loadForMembers } from '#features/sessions/parts/load-for-members.ts';
@@ -14,7 +16,7 @@ import styles from './dashboard.module.css';
 
 export const meta = ({ matches }: MetaArgs) => titled(matches, 'Your family dashboard');
 
-const questions = () => [statsQuery, postsQuery, suggestionsQuery];
+const questions = () => [statsQuery, postsQuery, suggestionsQuery, accountQuery];
 export const loader = loadOnServer(questions);
 export const clientLoader = loadForMembers(questions);
 
@@ -31,6 +33,7 @@ export default function FamilyDashboard() {
   return (
     <div className={`wrap ${styles.page}`}>
       <h1>Welcome back, {user?.displayName}!</h1>
+      <ConfirmEmailNotice />
       {stats.data && posts.data ? (
         <>
           <DashboardStats stats={stats.data} />

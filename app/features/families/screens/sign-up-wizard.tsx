@@ -23,21 +23,18 @@ export function SignUpWizard({ variant }: { variant: Variant }) {
   const form = useSignUp(variant);
   const { step } = form;
   const title = useRef<HTMLHeadingElement>(null);
-  const hasMoved = useRef(false);
+  const shown = useRef(step);
+  const hasComplaints = form.complaints.length > 0;
 
+  // The title of another step takes the focus, unless the summary of errors has it.
   useEffect(() => {
-    if (hasMoved.current) title.current?.focus();
-    hasMoved.current = false;
-  }, [step]);
-
-  function move(go: () => void) {
-    hasMoved.current = true;
-    go();
-  }
+    if (shown.current !== step && !hasComplaints) title.current?.focus();
+    shown.current = step;
+  }, [step, hasComplaints]);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    move(form.goOn);
+    form.goOn();
   }
 
   const words = wordsOf(form, variant);
@@ -73,7 +70,7 @@ export function SignUpWizard({ variant }: { variant: Variant }) {
           {step === 'account' && <AccountStep form={form} />}
           <div className={styles.buttons}>
             {form.number > 0 && (
-              <Button size="large" onClick={() => move(form.goBack)} disabled={form.isBusy}>
+              <Button size="large" onClick={form.goBack} disabled={form.isBusy}>
                 Previous
               </Button>
             )}

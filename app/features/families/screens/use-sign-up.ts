@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useMemo, useState } from 'react';
+import { useId, useLayoutEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { useSession } from '#features/sessions/parts/use-session.ts';
 import { useDraft } from '#ui/use-draft.ts';
 import type { FieldIssue } from '#values/problem.ts';
@@ -18,7 +19,6 @@ export function useSignUp(variant: Variant) {
   const ownFamily = useQuery(ownFamilyQuery);
   const [draft, setDraft, forgetDraft] = useDraft(variant.draftKey, {
     answers: { ...noAnswers, careTypes: variant.chosenCareTypes },
-    step: 0,
     formKey: '',
   });
   const { answers } = draft;
@@ -33,18 +33,13 @@ export function useSignUp(variant: Variant) {
   const steps: Step[] = who.hasFamily
     ? ['care', 'preferences']
     : ['care', 'preferences', 'account'];
-  const number = Math.min(draft.step, steps.length - 1);
+  const [number, goTo] = useStepInHistory(steps.length);
   const step = steps[number]!;
-
-  function goTo(next: number) {
-    setRefusal({ issues: noIssues, about: typed });
-    setDraft((before) => ({ ...before, step: next }));
-  }
 
   function lookAgainAt(complaints: FieldIssue[]) {
     setRefusal({ issues: complaints, about: typed });
     const place = steps.indexOf(stepOf(complaints[0]?.field ?? '') ?? step);
-    if (place >= 0) setDraft((before) => ({ ...before, step: place }));
+    if (place >= 0) goTo(place);
   }
 
   function goOn() {
@@ -70,11 +65,17 @@ export function useSignUp(variant: Variant) {
     change: (changed: Partial<Answers>) =>
       setDraft((before) => ({ ...before, answers: { ...before.answers, ...changed } })),
     goOn,
-    goBack: () => goTo(number - 1),
+    goBack() {
+      setRefusal({ issues: noIssues, about: typed });
+      goTo(number - 1);
+    },
     /** kept the same between renders, for the summary takes the focus whenever they change */
     complaints: useMemo(
-      () => issues.map(({ field, message }) => ({ id: ids + field, message })),
-      [ids, issues],
+      () =>
+        issues
+          .filter(({ field }) => (stepOf(field) ?? step) === step)
+          .map(({ field, message }) => ({ id: ids + field, message })),
+      [ids, issues, step],
     ),
     /** what a field needs to know of what is wrong, until it is answered differently */
     wiring: (field: keyof typeof typed) => ({
@@ -85,6 +86,23 @@ export function useSignUp(variant: Variant) {
           : undefined,
     }),
   };
+}
+
+/** Each step is an entry of the tab's history: a phone's Back goes one step back, not out of the form. */
+function useStepInHistory(count: number) {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  // The server knows no history: the first step is hydrated, then the one that was reached is shown.
+  const [isHydrated, setHydrated] = useState(false);
+  useLayoutEffect(() => setHydrated(true), []);
+  const reached = isHydrated ? Number(state?.step ?? 0) : 0;
+  const number = Math.min(reached, count - 1);
+
+  function goTo(next: number) {
+    if (next < number) void navigate(next - number);
+    if (next > number) void navigate('.', { state: { step: next }, preventScrollReset: true });
+  }
+  return [number, goTo] as const;
 }
 
 export type SignUpForm = ReturnType<typeof useSignUp>;
