@@ -53,7 +53,7 @@ async function createDatabase(serverUrl: string, name: string): Promise<string> 
 
 async function measureAt(url: string, size: number, { noun, plant, questions }: Subject) {
   const { db, driver, close } = openDatabase(url, { connections: 1 });
-  await migrate(driver);
+  await migrate(url);
   await loadSeeds(driver);
   console.log(`Planting ${size.toLocaleString('en-US')} ${noun}…`);
   await plant(driver, size);

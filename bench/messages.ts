@@ -173,7 +173,7 @@ const server = await startEmbeddedDatabase(directory);
 const results: Record<Side, Awaited<ReturnType<typeof measure>>[]> = { control: [], product: [] };
 try {
   const { driver, close } = openDatabase(server.url, { connections: 1 });
-  await migrate(driver);
+  await migrate(server.url);
   const people = await plantPeople(driver);
   for (let round = 0; round < rounds; round += 1) {
     for (const side of ['control', 'product'] as const) {

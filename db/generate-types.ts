@@ -6,16 +6,13 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openDatabase } from '#platform/database/connection.ts';
 import { startEmbeddedDatabase } from '#platform/database/embedded.ts';
 import { migrate } from '#platform/database/migrate.ts';
 
 const directory = await mkdtemp(path.join(tmpdir(), 'tendwell-types-'));
 const server = await startEmbeddedDatabase(directory);
 try {
-  const connection = openDatabase(server.url, { connections: 1 });
-  await migrate(connection.driver);
-  await connection.close();
+  await migrate(server.url);
   const flags = [
     `--url=${server.url}`,
     '--dialect=postgres',

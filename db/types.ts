@@ -64,6 +64,13 @@ export interface AuditLog {
   subjectKind: string;
 }
 
+export interface Backfills {
+  cursor: string | null;
+  finishedAt: Timestamp | null;
+  name: string;
+  requestedAt: Generated<Timestamp>;
+}
+
 export interface Blocks {
   blockedId: string;
   blockerId: string;
@@ -336,6 +343,7 @@ export interface Messages {
 export interface Migrations {
   appliedAt: Generated<Timestamp>;
   checksum: string;
+  isCompatible: Generated<boolean>;
   name: string;
 }
 
@@ -543,6 +551,7 @@ export interface DB {
   applications: Applications;
   auditAnchors: AuditAnchors;
   auditLog: AuditLog;
+  backfills: Backfills;
   blocks: Blocks;
   caregiverReaches: CaregiverReaches;
   caregivers: Caregivers;

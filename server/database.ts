@@ -3,6 +3,7 @@ import { openDatabase } from '#platform/database/connection.ts';
 import type { Connection } from '#platform/database/connection.ts';
 import { startEmbeddedDatabase } from '#platform/database/embedded.ts';
 import { migrate } from '#platform/database/migrate.ts';
+import { MigrationProblem } from '#platform/database/migration-history.ts';
 import { StartProblem } from './configuration.ts';
 import type { Configuration } from './configuration.ts';
 
@@ -15,9 +16,17 @@ export async function prepareDatabase(
   const connection = openDatabase(DATABASE_URL ?? (await startOwn(DATA_DIR, progress, endings)));
   endings.push(connection.close);
   await refuseUnusable(connection);
-  const applied = await migrate(connection.driver);
+  const applied = await migrate(connection.url).catch((error: Error) => {
+    throw error instanceof MigrationProblem
+      ? new StartProblem(error.message, { cause: error })
+      : error;
+  });
   if (applied.length > 0) progress(`Migrated the database: ${applied.length} steps.`);
-  await loadSeeds(connection.driver);
+  await loadSeeds(connection.driver).catch((error: Error) => {
+    throw new StartProblem(`The database does not take its ZIP codes: ${error.message}.`, {
+      cause: error,
+    });
+  });
   return connection;
 }
 
@@ -37,13 +46,19 @@ async function startOwn(
 const oldest = 150_000;
 
 async function refuseUnusable({ driver }: Connection) {
-  const [row] = await driver`select current_setting('server_version_num')::int as version`.catch(
-    (error: Error) => {
-      throw new StartProblem(`The database at DATABASE_URL cannot be reached: ${error.message}.`, {
-        cause: error,
-      });
-    },
-  );
+  const [row] = await driver`
+    select current_setting('server_version_num')::int as version,
+      to_regnamespace('jobs') is not null
+        or has_database_privilege(current_database(), 'create') as has_room_for_jobs
+  `.catch((error: Error) => {
+    throw new StartProblem(`The database at DATABASE_URL cannot be reached: ${error.message}.`, {
+      cause: error,
+    });
+  });
   if (row!.version < oldest)
     throw new StartProblem('The database at DATABASE_URL must be PostgreSQL 15 or newer.');
+  if (!row!.has_room_for_jobs)
+    throw new StartProblem(
+      'The role of DATABASE_URL may not create a schema, which background work needs: let it own the database.',
+    );
 }

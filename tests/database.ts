@@ -7,9 +7,14 @@ import { databaseUrl } from './global-setup.ts';
 const opened: { connection: Connection; name: string }[] = [];
 
 /** A database of the test file's own: every table, ZIP codes and cities, no people. */
-export async function testDatabase(): Promise<Connection> {
+export const testDatabase = () => createDatabase('template_tendwell');
+
+/** A database without any table. */
+export const emptyDatabase = () => createDatabase('template0');
+
+async function createDatabase(template: string): Promise<Connection> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer((driver) => driver`create database ${driver(name)} template template_tendwell`);
+  await onServer((driver) => driver`create database ${driver(name)} template ${driver(template)}`);
   const connection = openDatabase(databaseUrl(inject('serverUrl'), name));
   opened.push({ connection, name });
   return connection;

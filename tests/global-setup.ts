@@ -30,7 +30,7 @@ export default async function startServer(project: TestProject) {
   await maintenance.close();
 
   const template = openDatabase(databaseUrl(server.url, 'template_tendwell'), { connections: 1 });
-  await migrate(template.driver);
+  await migrate(template.url);
   await loadSeeds(template.driver);
   await template.close();
 

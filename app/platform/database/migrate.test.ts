@@ -1,54 +1,226 @@
-import { beforeEach, expect, test } from 'vitest';
-import { testDatabase } from '#tests/database.ts';
-import type { Driver } from './connection.ts';
-import { migrate, readMigrations } from './migrate.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { emptyDatabase, testDatabase } from '#tests/database.ts';
+import type { Connection, Driver } from './connection.ts';
+import { migrate } from './migrate.ts';
+import { readChecksums, readMigrations } from './migration-history.ts';
+import type { Migration } from './migration-history.ts';
 
 let driver: Driver;
-beforeEach(async () => {
-  ({ driver } = await testDatabase());
+let url: string;
+beforeAll(async () => {
+  ({ driver, url } = await testDatabase());
+});
+afterEach(() => driver`delete from migrations where name like '999%'`);
+
+const migration = (name: string, text: string, isCompatible = false): Migration => ({
+  name,
+  text,
+  checksum: `checksum of ${text}`,
+  isCompatible,
 });
 
-const migration = (name: string, text: string) => ({ name, text, checksum: `checksum of ${text}` });
+/** The files of the program, and these after them. */
+const filesAnd = async (...more: Migration[]) => [...(await readMigrations()), ...more];
 
-test('a database that is up to date stays as it is', async () => {
-  expect(await migrate(driver)).toEqual([]);
+const namesIn = async (database: Driver) => {
+  const rows = await database<{ name: string }[]>`select name from migrations order by name`;
+  return rows.map(({ name }) => name);
+};
+
+const exists = async (table: string) => {
+  const [row] = await driver`select to_regclass(${table}) is not null as exists`;
+  return row!.exists as boolean;
+};
+
+describe('a migration', () => {
+  test('is applied where it is missing, and nothing else is', async () => {
+    expect(await migrate(url)).toEqual([]);
+    const next = migration(
+      '9999_next.sql',
+      'create table next (id integer); insert into next values (1)',
+    );
+    expect(await migrate(url, { files: await filesAnd(next) })).toEqual(['9999_next.sql']);
+    expect([...(await driver`select id from next`)]).toEqual([{ id: 1 }]);
+  });
+
+  test('is applied once by two processes that start together', async () => {
+    const files = await filesAnd(
+      migration('9998_slow.sql', 'create table slow (); select pg_sleep(0.5)'),
+      migration('9999_last.sql', 'create table last ()'),
+    );
+    const results = await Promise.all([migrate(url, { files }), migrate(url, { files })]);
+    expect(results.flat().sort()).toEqual(['9998_slow.sql', '9999_last.sql']);
+  });
+
+  test('that fails leaves nothing of itself, and the next start goes on from there', async () => {
+    const good = migration('9998_good.sql', 'create table good ()');
+    const bad = migration('9999_bad.sql', 'create table half (); create table bad (id nonsense)');
+    await expect(migrate(url, { files: await filesAnd(good, bad) })).rejects.toThrow(
+      'Migration 9999_bad.sql failed and was undone: type "nonsense" does not exist.',
+    );
+    expect(await exists('good')).toBe(true);
+    expect(await exists('half')).toBe(false);
+    expect((await namesIn(driver)).at(-1)).toBe('9998_good.sql');
+
+    const mended = migration('9999_bad.sql', 'create table half ()');
+    expect(await migrate(url, { files: await filesAnd(good, mended) })).toEqual(['9999_bad.sql']);
+  });
+
+  test('may take longer than a request', async () => {
+    const name = new URL(url).pathname.slice(1);
+    await driver.unsafe(`alter database ${name} set statement_timeout = '100ms'`);
+    const slow = migration('9999_slow.sql', 'select pg_sleep(0.5)');
+    expect(await migrate(url, { files: await filesAnd(slow) })).toEqual(['9999_slow.sql']);
+    await driver.unsafe(`alter database ${name} reset statement_timeout`);
+  });
 });
 
-test('only what is missing is applied', async () => {
-  const applied = await readMigrations();
-  const next = migration(
-    '9999_next.sql',
-    'create table next (id integer); insert into next values (1)',
+describe('a migration whose table is in use', () => {
+  const change = migration('9999_change.sql', 'alter table newsletter_subscribers add seen date');
+
+  /** Reads the table in a transaction that stays open until it is let go. */
+  async function holdTable() {
+    const held = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
+    const transaction = driver.begin(async (sql) => {
+      await sql`select from newsletter_subscribers`;
+      held.resolve();
+      await release.promise;
+    });
+    await held.promise;
+    return () => {
+      release.resolve();
+      return transaction;
+    };
+  }
+
+  test('gives way to whoever came after it, and is done when the table is free', async () => {
+    const release = await holdTable();
+    const migrated = migrate(url, { files: await filesAnd(change) });
+    await pause(300);
+    const before = performance.now();
+    await driver`select from newsletter_subscribers`;
+    // Half a second of waiting for the lock, and room for a busy machine; never until the release.
+    expect(performance.now() - before).toBeLessThan(5_000);
+    await release();
+    expect(await migrated).toEqual(['9999_change.sql']);
+  });
+
+  test('is given up with a sentence in the end', async () => {
+    const release = await holdTable();
+    await expect(migrate(url, { files: await filesAnd(change), tries: 2 })).rejects.toThrow(
+      'Migration 9999_change.sql waited too long for a table that another transaction holds: end that transaction (pg_stat_activity shows it) and start again.',
+    );
+    await release();
+    expect(await namesIn(driver)).not.toContain('9999_change.sql');
+  });
+});
+
+describe('a history', () => {
+  test('with an edited migration is refused', async () => {
+    const [first, ...rest] = await readMigrations();
+    const files = [{ ...first!, checksum: 'other' }, ...rest];
+    await expect(migrate(url, { files })).rejects.toThrow(
+      'Migration 0001_baseline.sql was edited after this database applied it: put the released file back, and add a new migration for the change.',
+    );
+  });
+
+  test('with another migration in the middle is refused', async () => {
+    const [first, ...rest] = await readMigrations();
+    const files = [first!, migration('0001_late.sql', 'create table late ()'), ...rest];
+    await expect(migrate(url, { files })).rejects.toThrow(
+      `The database has migration ${rest[0]!.name} where this version has 0001_late.sql: start the version that made this database, or restore a backup that this version made.`,
+    );
+    expect(await exists('late')).toBe(false);
+  });
+
+  test('that is newer than the program is refused', async () => {
+    await migrate(url, { files: await filesAnd(migration('9999_new.sql', 'select 1')) });
+    await expect(migrate(url)).rejects.toThrow(
+      'The database has migration 9999_new.sql, which this version does not know and cannot run with: start the newer version, or restore the backup made before the update.',
+    );
+  });
+
+  test('that is newer only by compatible migrations lets the older program run', async () => {
+    const compatible = migration('9998_more.sql', 'create table more ()', true);
+    await migrate(url, { files: await filesAnd(compatible) });
+    expect(await migrate(url)).toEqual([]);
+
+    const breaking = migration('9999_less.sql', 'drop table more');
+    await migrate(url, { files: await filesAnd(compatible, breaking) });
+    await expect(migrate(url)).rejects.toThrow('The database has migration 9999_less.sql,');
+  });
+});
+
+describe('a database from before the baseline', () => {
+  type Row = { name: string; checksum: string };
+  let former: Connection;
+  beforeAll(async () => {
+    former = await emptyDatabase();
+    const [baseline] = await readMigrations();
+    await migrate(former.url, { files: [baseline!] });
+    await former.driver`alter table migrations drop column is_compatible`;
+  });
+
+  /** The tables were the same; the record of what made them was another. */
+  async function record(change: (rows: Row[]) => unknown = () => {}) {
+    const rows = await readChecksums('before-baseline.sha256');
+    change(rows);
+    await former.driver`delete from migrations`;
+    await former.driver`insert into migrations ${former.driver(rows)}`;
+  }
+
+  test('is refused when it has fewer', async () => {
+    await record((rows) => rows.splice(-2));
+    await expect(migrate(former.url)).rejects.toThrow(
+      'The database was made by an unreleased version and lacks 0023_mailed_at.sql: start the version that has db/migrations/0024_words_as_people_type_them.sql once, then this one, or begin with an empty database.',
+    );
+    expect(await namesIn(former.driver)).toHaveLength(21);
+  });
+
+  test.each([
+    ['an edited one', (rows: Row[]) => (rows[12]!.checksum = 'other')],
+    ['another one', (rows: Row[]) => (rows[12]!.name = '0013_other.sql')],
+    ['one more', (rows: Row[]) => rows.push({ name: '0025_more.sql', checksum: 'other' })],
+  ])('is refused when it has %s', async (_, change) => {
+    await record(change);
+    await expect(migrate(former.url)).rejects.toThrow(
+      /^The database was made by an unreleased version with another 00\d\d_\w+\.sql: begin with an empty database\.$/,
+    );
+  });
+
+  test('is carried on when it has all of that time', async () => {
+    await record();
+    const [baseline, ...later] = (await readMigrations()).map(({ name }) => name);
+    expect(await migrate(former.url)).toEqual(later);
+    expect(await namesIn(former.driver)).toEqual([baseline, ...later]);
+    expect(await migrate(former.url)).toEqual([]);
+  });
+});
+
+test('a role without the right to create is told so', async () => {
+  const empty = await emptyDatabase();
+  await empty.driver`create role newcomer login password 'secret'`;
+  const asNewcomer = Object.assign(new URL(empty.url), {
+    username: 'newcomer',
+    password: 'secret',
+  });
+  await expect(migrate(asNewcomer.href)).rejects.toThrow(
+    'The table of migrations needs a right that the database role lacks (permission denied for schema public): let the role of DATABASE_URL own the database and its tables.',
   );
-  expect(await migrate(driver, [...applied, next])).toEqual(['9999_next.sql']);
-  expect([...(await driver`select id from next`)]).toEqual([{ id: 1 }]);
+  await empty.driver`drop role newcomer`;
 });
 
-test('two processes that start at once apply it once', async () => {
-  const files = [...(await readMigrations()), migration('9999_next.sql', 'create table next ()')];
-  const results = await Promise.all([migrate(driver, files), migrate(driver, files)]);
-  expect(results.flat()).toEqual(['9999_next.sql']);
-});
+describe('the files', () => {
+  test('are those of the list released.sha256, in its order and unedited', async () => {
+    const files = (await readMigrations()).map(({ name, checksum }) => ({ name, checksum }));
+    expect(files).toEqual(await readChecksums('released.sha256'));
+  });
 
-test('a failure leaves nothing of the whole batch', async () => {
-  const files = [
-    ...(await readMigrations()),
-    migration('9998_good.sql', 'create table good ()'),
-    migration('9999_bad.sql', 'create table bad (id nonsense)'),
-  ];
-  await expect(migrate(driver, files)).rejects.toThrow('nonsense');
-  const [row] = await driver`select to_regclass('good') as found`;
-  expect(row).toEqual({ found: null });
-});
-
-test('an edited migration is refused', async () => {
-  const [first, ...rest] = await readMigrations();
-  await expect(migrate(driver, [{ ...first!, checksum: 'other' }, ...rest])).rejects.toThrow(
-    'Migration 0001_places.sql was edited after it was applied; add a new one instead.',
-  );
-});
-
-test('a database newer than the program is refused', async () => {
-  const files = await readMigrations();
-  await expect(migrate(driver, files.slice(0, -1))).rejects.toThrow('has none');
+  test('say after the baseline whether older programs may run with them', async () => {
+    const [, ...later] = await readMigrations();
+    const silent = later.filter(({ text }) => !/^-- compatible: (yes|no)$/m.test(text));
+    expect(silent.map(({ name }) => name)).toEqual([]);
+  });
 });
