@@ -14,6 +14,7 @@ import { mailNotifications } from '#features/notifications/mails.server.ts';
 import { reencryptCopies } from '#features/reports/reencryption.server.ts';
 import * as sessions from '#features/sessions/queries.server.ts';
 import { expireVerifications, remindOfExpiry } from '#features/verifications/expiry.server.ts';
+import { runBackfills } from '#platform/database/backfills.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { reencryptFiles } from '#platform/files/reencryption.ts';
 import { sweepFiles } from '#platform/files/sweep.ts';
@@ -25,6 +26,7 @@ import type { MailTransport } from '#platform/mail/transport.ts';
 import { reportOlderSecrets } from '#platform/older-secrets.ts';
 import type { Platform } from '#platform/platform.ts';
 import { deleteOldEvents } from '#platform/push/events.ts';
+import { backfills } from './backfills.ts';
 
 type Parts = {
   db: Database;
@@ -38,6 +40,10 @@ export function jobTable({ db, platform, mailTransport, mailFrom }: Parts): JobT
     'accounts.sweep': { schedule: '37 3 * * *', run: () => accounts.deleteOldLinks(db) },
     'approvals.tell': { run: (decided: Decided) => tellDecision(db, platform, decided) },
     'audit.anchor': { schedule: '41 * * * *', run: () => anchorLog(db, platform) },
+    'database.backfill': {
+      schedule: '* * * * *',
+      run: () => runBackfills(db, platform.log, backfills),
+    },
     'files.remove': {
       run: async ({ keys }: { keys: string[] }) => {
         for (const key of keys) await platform.files.remove(key);

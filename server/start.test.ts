@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { testDatabase } from '#tests/database.ts';
+import { emptyDatabase, testDatabase } from '#tests/database.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -67,6 +67,42 @@ describe('a start that cannot succeed says why in one sentence and leaves nothin
     });
     expect(code).toBe(1);
     expect(output.split('\n').at(-1)).toMatch(/^The database at DATABASE_URL cannot be reached: /);
+  });
+
+  test('a database whose role may not create', { timeout: 60_000 }, async () => {
+    const { url, driver } = await emptyDatabase();
+    await driver`create role visitor login password 'secret'`;
+    const asVisitor = Object.assign(new URL(url), { username: 'visitor', password: 'secret' }).href;
+    const env = { DATABASE_URL: asVisitor, APP_SECRET: secret };
+    expect(await refusal(env)).toEqual({
+      code: 1,
+      output:
+        'The role of DATABASE_URL may not create a schema, which background work needs: let it own the database.',
+    });
+    await driver`create schema jobs`;
+    expect(await refusal(env)).toEqual({
+      code: 1,
+      output:
+        'The table of migrations needs a right that the database role lacks (permission denied for schema public): let the role of DATABASE_URL own the database and its tables.',
+    });
+    await driver`drop role visitor`;
+  });
+
+  test('a database with another history', { timeout: 60_000 }, async () => {
+    const { url, driver } = await testDatabase();
+    const env = { DATABASE_URL: url, APP_SECRET: secret };
+    await driver`insert into migrations (name, checksum) values ('9999_new.sql', 'new')`;
+    expect(await refusal(env)).toEqual({
+      code: 1,
+      output:
+        'The database has migration 9999_new.sql, which this version does not know and cannot run with: start the newer version, or restore the backup made before the update.',
+    });
+    await driver`update migrations set checksum = 'other' where name like '0001%'`;
+    expect(await refusal(env)).toEqual({
+      code: 1,
+      output:
+        'Migration 0001_baseline.sql was edited after this database applied it: put the released file back, and add a new migration for the change.',
+    });
   });
 });
 
