@@ -43,7 +43,7 @@ export async function plantListed(sql: Driver, count: number) {
 
   await sql`
     create temp table places as
-    select row_number() over () as number, city, state, on_plane(position) as spot
+    select row_number() over () as number, city, state, coarse(on_plane(position)) as spot
     from zip_codes where position is not null`;
   await sql`create index on places (number)`;
   await sql`select setseed(0.5)`;

@@ -14,7 +14,7 @@ import type { Ask } from './compare-sizes.ts';
 
 const everything: Filters = {
   place: undefined,
-  hidden: [],
+  onlooker: null,
   every: [],
   any: [],
   otherSpecialties: [],

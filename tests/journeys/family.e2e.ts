@@ -238,7 +238,7 @@ journey('FAMD-1 FAMD-2 FAMD-3 a family comes home to its dashboard', async ({ pa
     '/caregivers',
   );
   await expect(suggested.getByText('ID Verified')).toHaveCount(4);
-  await expect(suggested.getByText(/miles? away/)).toHaveCount(4);
+  await expect(suggested.getByText(/within about \d+ miles/)).toHaveCount(4);
   await page.getByRole('link', { name: /Active Job Posts/ }).click();
   await expect(page).toHaveURL('/family-dashboard#job-posts');
   await expectAccessible(page);

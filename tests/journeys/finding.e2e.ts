@@ -21,7 +21,7 @@ journey(`SEARCH-1 SEARCH-2 PROF-4 ${daughter}`, async ({ page }) => {
   const found = page.url();
   expect(await names(page).count()).toBeGreaterThanOrEqual(3);
   const distances = await cards(page).getByText(/mile/).allInnerTexts();
-  const miles = distances.map((text) => Number(/(\d+) miles?$/.exec(text)?.[1] ?? 0));
+  const miles = distances.map((text) => Number(/about (\d+) miles$/.exec(text)?.[1] ?? 0));
   expect(miles).toEqual(miles.toSorted((one, other) => one - other));
 
   for (const index of [0, 1, 2]) {

@@ -351,7 +351,7 @@ journey('A caregiver saves a job, applies and withdraws', async ({ page, people 
   // The nearest comes first, and this one is around the corner.
   const card = cards(page).first();
   await expect(card).toContainText('Ottilie B.');
-  await expect(card).toContainText('Less than 1 mile away');
+  await expect(card).toContainText('Within about 5 miles');
   await expect(card).toContainText('Within your travel distance');
   const heart = card.getByRole('button', { name: 'Save the job of Ottilie B. in 04609' });
   const saved = page.waitForResponse('**/_api/saved-jobs/save');

@@ -1,4 +1,3 @@
-import { areApart } from '#features/blocks/actions.server.ts';
 import { jobTitle } from '#features/job-requests/rules.ts';
 import { notify } from '#features/notifications/actions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
@@ -10,8 +9,8 @@ type Job = { id: number; userId: string; careTypes: string[]; city: string; stat
 const endings = { filled: 'is filled', removed: 'was taken down' };
 
 /**
- * A family that goes on looking lets go of a hire that no longer shows to it: of someone suspended,
- * or apart from it. Between them nothing is told.
+ * A family that goes on looking lets go of a hire that no longer shows to it: of someone suspended or
+ * blocked. The hired person is not notified.
  */
 export async function letHiddenHireGo(
   db: Database,
@@ -21,14 +20,16 @@ export async function letHiddenHireGo(
   if (!job.isSomeoneHired) await queries.endHire(db, job.id, clock.now());
 }
 
-/** Tells those who still hope for a job that it is gone; the family may still answer each kindly. */
+/**
+ * Tells those who still hope for a job that it is gone; the family may still answer each kindly.
+ * Nobody is told of a family that they blocked, or that blocked them.
+ */
 export async function tellApplicants(
   db: Database,
   platform: Platform,
   { job, outcome }: { job: Job; outcome: keyof typeof endings },
 ): Promise<void> {
-  for (const { userId } of await queries.listHopeful(db, { jobRequestId: job.id })) {
-    if (await areApart(db, job.userId, userId)) continue;
+  for (const { userId } of await queries.listHopeful(db, job.userId, { jobRequestId: job.id })) {
     await notify(db, platform, {
       userId,
       kind: 'application_status',

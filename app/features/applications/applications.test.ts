@@ -64,7 +64,7 @@ describe('applying', () => {
       {
         applicationId: answer.applicationId,
         coverLetter: 'I’m here  “ready” to help',
-        caregiver: { displayName: 'Maria A.', city: 'Miami', distanceMiles: 0, hourlyRateMin: 25 },
+        caregiver: { displayName: 'Maria A.', city: 'Miami', distanceMiles: 5, hourlyRateMin: 25 },
       },
     ]);
     const told = JSON.stringify(applicants);
@@ -127,7 +127,10 @@ describe('applying', () => {
     const job = await postJob(product, family);
     const block = { blockerId: caregiver.id, blockedId: family.id };
     await product.db.insertInto('blocks').values(block).execute();
-    await expect(applyTo(product, caregiver, job.id)).rejects.toMatchObject({ kind: 'forbidden' });
+    await expect(applyTo(product, caregiver, job.id)).rejects.toMatchObject({
+      kind: 'missing',
+      message: 'Job not found.',
+    });
     await product.db.deleteFrom('blocks').where('blockerId', '=', caregiver.id).execute();
 
     const pause = { id: job.id, status: 'paused' as const };
@@ -313,16 +316,43 @@ describe('an application goes its way', () => {
     expect(list.applicants).toEqual([]);
   });
 
-  test('who blocked the other hears nothing', async () => {
-    const { id, caregiver } = await application();
-    const block = { blockerId: caregiver.id, blockedId: family.id };
-    await product.db.insertInto('blocks').values(block).execute();
-    await decide(id, 'declined', 'Words that are not wanted.');
-    const note = product.db.selectFrom('applications').select('note').where('id', '=', id);
-    expect(await note.executeTakeFirst()).toEqual({ note: null });
-    expect(await bellOf(product, caregiver.id)).toEqual([]);
-    expect(await mailsTo(product, caregiver.email)).toEqual([]);
+  test('APPLY-4 a family decides nothing about someone who blocked it, or whom it blocked', async () => {
+    for (const isByFamily of [true, false]) {
+      const { id, caregiver } = await application();
+      const [blockerId, blockedId] = isByFamily
+        ? [family.id, caregiver.id]
+        : [caregiver.id, family.id];
+      await product.db.insertInto('blocks').values({ blockerId, blockedId }).execute();
+      await expect(decide(id, 'declined', 'Words that are not wanted.')).rejects.toMatchObject({
+        kind: 'missing',
+        message: 'Application not found.',
+      });
+      const kept = product.db.selectFrom('applications').select(['status', 'note']);
+      expect(await kept.where('id', '=', id).executeTakeFirst()).toEqual({
+        status: 'submitted',
+        note: null,
+      });
+      expect(await bellOf(product, caregiver.id)).toEqual([]);
+      expect(await mailsTo(product, caregiver.email)).toEqual([]);
+      await product.db.deleteFrom('blocks').where('blockerId', '=', blockerId).execute();
+    }
   });
+
+  test.each(['filled', 'removed'] as const)(
+    'APPLY-4 a blocked applicant is not told that the job is %s, others are',
+    async (outcome) => {
+      const { job, caregiver } = await application();
+      const other = await joinCaregiver(product);
+      await applyTo(product, other, job.id);
+      const block = { blockerId: family.id, blockedId: caregiver.id };
+      await product.db.insertInto('blocks').values(block).execute();
+      const move = { id: job.id, status: outcome };
+      await product.call('POST job-requests/change-status', move, family.visit);
+      expect(await bellOf(product, caregiver.id)).toEqual([]);
+      expect(await bellOf(product, other.id)).toMatchObject([{ path: '/my-applications' }]);
+      await product.db.deleteFrom('blocks').where('blockerId', '=', family.id).execute();
+    },
+  );
 });
 
 describe('a hire who no longer shows to the family', () => {
@@ -368,7 +398,7 @@ describe('a hire who no longer shows to the family', () => {
   );
 });
 
-describe('people who are apart', () => {
+describe('people with a block between them', () => {
   test('APPLY-4 an application that does not show has not been viewed', async () => {
     const { id, job } = await application();
     const blocked = await joinCaregiver(product);

@@ -1,4 +1,3 @@
-import { areApart } from '#features/blocks/actions.server.ts';
 import { fillJobRequest, lockOwnJobRequest } from '#features/job-requests/actions.server.ts';
 import { jobTitle } from '#features/job-requests/rules.ts';
 import { notify } from '#features/notifications/actions.server.ts';
@@ -33,18 +32,14 @@ export async function decide(
 
   if (status === 'hired') await letHiddenHireGo(db, platform, job);
   const now = platform.clock.now();
-  // Whoever blocked the other hears nothing; the application itself still says how it stands.
-  const isSilent = await areApart(db, job.userId, application.userId);
-  const kindWord = status === 'declined' && note && !isSilent ? note : null;
+  const kindWord = status === 'declined' && note ? note : null;
   await queries.updateStatus(db, application.id, { status, note: kindWord, statusChangedAt: now });
   if (status === 'viewed') return;
 
-  if (!isSilent) {
-    const { displayName } = await queries.findFamilyName(db, job.userId);
-    const family = publicName(displayName);
-    const answer = { application, title: jobTitle(job), family, status, note: kindWord, now };
-    await notify(db, platform, newsOfDecision(answer));
-  }
+  const { displayName } = await queries.findFamilyName(db, job.userId);
+  const family = publicName(displayName);
+  const answer = { application, title: jobTitle(job), family, status, note: kindWord, now };
+  await notify(db, platform, newsOfDecision(answer));
   if (status === 'hired' && job.status !== 'filled') {
     await fillJobRequest(db, job);
     await tellApplicants(db, platform, { job, outcome: 'filled' });
@@ -56,7 +51,7 @@ async function lockBoth(db: Database, userId: string, applicationId: string) {
   const found = await queries.findJobOf(db, applicationId);
   if (!found?.jobRequestId) throw unknown;
   const job = await lockOwnJobRequest(db, userId, found.jobRequestId);
-  const application = await queries.lockApplication(db, applicationId);
+  const application = await queries.lockShownApplication(db, userId, applicationId);
   if (!application) throw unknown;
   return { job, application };
 }

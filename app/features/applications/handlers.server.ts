@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { areApart } from '#features/blocks/actions.server.ts';
+import { areBlocked } from '#features/blocks/actions.server.ts';
 import {
   lockJobRequest,
   lockOpenJobRequest,
@@ -7,6 +7,7 @@ import {
 } from '#features/job-requests/actions.server.ts';
 import { markPathRead, notify } from '#features/notifications/actions.server.ts';
 import type { Context } from '#gate/row.ts';
+import { distanceStep } from '#values/distance.ts';
 import { Problem } from '#values/problem.ts';
 import type * as contract from './contract.ts';
 import type { NewApplication } from './contract.ts';
@@ -55,12 +56,9 @@ export async function apply(context: Caregiver<typeof contract.newApplication>) 
 }
 
 async function refuseJobRequest({ db, viewer }: Context<NewApplication, 'caregiver'>, id: number) {
-  const job = await lockOpenJobRequest(db, id);
+  const job = await lockOpenJobRequest(db, viewer.id, id);
   if (job.userId === viewer.id) {
     throw new Problem('forbidden', 'You cannot apply to your own job.');
-  }
-  if (await areApart(db, job.userId, viewer.id)) {
-    throw new Problem('forbidden', 'You cannot apply to this job.');
   }
   return job;
 }
@@ -98,7 +96,7 @@ export async function withdraw(context: Caregiver<typeof contract.applicationCho
 
   const statusChangedAt = platform.clock.now();
   await queries.updateStatus(db, application.id, { status: 'withdrawn', statusChangedAt });
-  if (job && job.status !== 'removed' && !(await areApart(db, job.userId, viewer.id))) {
+  if (job && job.status !== 'removed' && !(await areBlocked(db, job.userId, viewer.id))) {
     await notify(db, platform, {
       userId: job.userId,
       kind: 'application',
@@ -114,7 +112,7 @@ export async function listApplicants(context: Family<typeof contract.jobRequestC
   const rows = await queries.listApplicants(db, viewer.id, input.jobRequestId);
   return {
     applicants: rows.map(({ distanceMiles, ...row }) =>
-      presentApplicant(row, distanceMiles === null ? null : Math.round(distanceMiles)),
+      presentApplicant(row, distanceMiles === null ? null : distanceStep(distanceMiles)),
     ),
   };
 }

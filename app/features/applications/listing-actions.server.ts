@@ -9,7 +9,7 @@ export async function tellListingApplicants(
   platform: Platform,
   listing: { id: number; title: string },
 ): Promise<void> {
-  for (const { userId } of await queries.listHopeful(db, { jobListingId: listing.id })) {
+  for (const { userId } of await queries.listHopeful(db, null, { jobListingId: listing.id })) {
     await notify(db, platform, {
       userId,
       kind: 'application_status',

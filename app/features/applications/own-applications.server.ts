@@ -21,14 +21,13 @@ export function presentOwn(row: Row): OwnApplication {
 }
 
 function requestOf({ jobRequestId, zipCode, slug, familyName, ...row }: Row) {
-  const isFamilyHidden = row.isFamilyApart || row.familySuspendedAt !== null;
-  const isGone = row.jobStatus === 'removed' || isFamilyHidden;
+  const isGone = row.jobStatus === 'removed' || !row.isFamilyShown;
   return {
     id: jobRequestId!,
     kind: 'request' as const,
     title: `Care Needed in ${zipCode}`,
     path: isGone ? null : `/private-jobs/${slug}`,
-    postedBy: isFamilyHidden ? null : publicName(familyName!),
+    postedBy: row.isFamilyShown ? publicName(familyName!) : null,
     isOpen: row.jobStatus === 'open' && !isGone,
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { peopleApartFrom } from '#features/blocks/apart-queries.server.ts';
+import { isBlockedFor, showsPerson } from '#features/blocks/visible-queries.server.ts';
+import type { Onlooker } from '#features/blocks/visible-queries.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { ApplicationStatus } from '#values/taxonomies.ts';
 
@@ -54,6 +55,17 @@ export function findJobOf(db: Database, applicationId: string) {
 
 /** Held still until the transaction ends. Lock its job first: everyone does, so nobody waits in a circle. */
 export function lockApplication(db: Database, applicationId: string) {
+  return applicationWithSender(db, applicationId).executeTakeFirst();
+}
+
+/** The same for a family that decides about it: nothing of a caregiver who does not show to it. */
+export function lockShownApplication(db: Database, userId: string, applicationId: string) {
+  return applicationWithSender(db, applicationId)
+    .where(showsPerson(userId, 'caregivers.userId'))
+    .executeTakeFirst();
+}
+
+function applicationWithSender(db: Database, applicationId: string) {
   return db
     .selectFrom('applications')
     .innerJoin('caregivers', 'caregivers.id', 'caregiverId')
@@ -61,8 +73,7 @@ export function lockApplication(db: Database, applicationId: string) {
     .select(['applications.id', status, 'jobRequestId'])
     .select(['caregivers.userId', 'caregivers.displayName', 'users.email'])
     .where('applications.id', '=', applicationId)
-    .forNoKeyUpdate('applications')
-    .executeTakeFirst();
+    .forNoKeyUpdate('applications');
 }
 
 export async function updateStatus(
@@ -85,7 +96,10 @@ export async function markViewed(db: Database, job: Job, now: Date, familyUserId
     .where('status', '=', 'submitted')
     .$if(familyUserId !== undefined, (some) =>
       some.where('caregiverId', 'in', (select) =>
-        select.selectFrom('caregivers').select('id').where(showsTo(familyUserId!)),
+        select
+          .selectFrom('caregivers')
+          .select('id')
+          .where(showsPerson(familyUserId!, 'caregivers.userId')),
       ),
     )
     .execute();
@@ -101,14 +115,15 @@ export async function endHire(db: Database, jobRequestId: number, now: Date) {
     .execute();
 }
 
-/** Caregivers who still hope for this job. */
-export function listHopeful(db: Database, job: Job) {
+/** Caregivers who still hope for this job, and with whom no block stands between. */
+export function listHopeful(db: Database, onlooker: Onlooker, job: Job) {
   return db
     .selectFrom('applications')
     .innerJoin('caregivers', 'caregivers.id', 'caregiverId')
     .select('caregivers.userId')
     .where((where) => where.and(job))
     .where('status', 'in', ['submitted', 'viewed', 'shortlisted', 'interview'])
+    .where((where) => where.not(isBlockedFor(onlooker, 'caregivers.userId')))
     .execute();
 }
 
@@ -150,15 +165,14 @@ export function applicants(db: Database) {
 }
 
 /**
- * Everyone who applied to a family's own job, is not suspended and not apart from it; nobody, once
- * the job is removed.
+ * Everyone who applied to a family's own job and shows to it; nobody, once the job is removed.
  */
 export function listApplicants(db: Database, userId: string, jobRequestId: number) {
   return applicants(db)
     .innerJoin('jobRequests', 'jobRequests.id', 'jobRequestId')
     .innerJoin('families', 'families.id', 'familyId')
     .select(
-      sql<number | null>`(listed_caregivers.spot <-> job_requests.spot) * cos(radians(
+      sql<number | null>`(listed_caregivers.spot <-> coarse(job_requests.spot)) * cos(radians(
         (select position[1] from zip_codes where zip_code = job_requests.zip_code)))`.as(
         'distanceMiles',
       ),
@@ -166,14 +180,9 @@ export function listApplicants(db: Database, userId: string, jobRequestId: numbe
     .where('jobRequestId', '=', jobRequestId)
     .where('families.userId', '=', userId)
     .where('jobRequests.status', '<>', 'removed')
-    .where(showsTo(userId))
+    .where(showsPerson(userId, 'caregivers.userId'))
     .execute();
 }
-
-/** A caregiver who is not suspended, nor apart from this family. */
-const showsTo = (userId: string) => sql<boolean>`caregivers.user_id not in (
-    select id from users where suspended_at is not null)
-  and caregivers.user_id not in ${peopleApartFrom(userId)}`;
 
 function own(db: Database, userId: string) {
   return db
@@ -199,11 +208,11 @@ export function listOwn(
     .select(['jobRequestId', 'jobListingId', 'jobRequests.slug', 'jobRequests.zipCode'])
     .select(['jobListings.title', 'companyName', 'isPrivateFamily'])
     .select('users.displayName as familyName')
-    .select(['jobRequests.status as jobStatus', 'users.suspendedAt as familySuspendedAt'])
+    .select('jobRequests.status as jobStatus')
     .select((select) => [
       select.fn.coalesce('jobRequests.city', 'cities.name').as('city'),
       select.fn.coalesce('jobRequests.state', 'cities.state').as('state'),
-      sql<boolean | null>`families.user_id in ${peopleApartFrom(userId)}`.as('isFamilyApart'),
+      showsPerson(userId, 'families.userId').as('isFamilyShown'),
       sql<boolean | null>`closed_at is null and expires_date >= ${today}::date`.as('isListingOpen'),
     ])
     .orderBy('applications.createdAt', 'desc')

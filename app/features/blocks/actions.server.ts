@@ -2,11 +2,6 @@ import type { Database } from '#platform/database/connection.ts';
 import * as queries from './queries.server.ts';
 
 /** Whether either of the two blocked the other: they neither see nor reach each other. */
-export function areApart(db: Database, oneUserId: string, otherUserId: string): Promise<boolean> {
+export function areBlocked(db: Database, oneUserId: string, otherUserId: string): Promise<boolean> {
   return queries.isBlockBetween(db, oneUserId, otherUserId);
-}
-
-/** The caregivers whom someone neither sees nor is seen by. */
-export function listCaregiversApart(db: Database, userId: string): Promise<string[]> {
-  return queries.listCaregiversApart(db, userId);
 }

@@ -11,6 +11,9 @@ import * as queries from './queries.server.ts';
 
 type Member<Input extends z.ZodType> = Context<z.output<Input>, 'signed-in'>;
 
+/** More than anyone needs, fewer than whoever asks around for names by blocking. */
+const dailyLimit = { points: 30, seconds: 24 * 60 * 60 };
+
 export async function createBlock({
   db,
   viewer,
@@ -20,6 +23,7 @@ export async function createBlock({
   const blockedId = await findPersonBehind(db, viewer.id, input);
   if (!blockedId) throw new Problem('conflict', 'There is nobody to block any more.');
   if (blockedId === viewer.id) throw new Problem('invalid', 'You cannot block yourself.');
+  await platform.limits.spend(`blocks:${viewer.id}`, dailyLimit);
   const conversationIds = await holdBetween(db, viewer.id, blockedId);
   const createdAt = platform.clock.now();
   await queries.insertBlock(db, { blockerId: viewer.id, blockedId, createdAt });

@@ -1,5 +1,4 @@
 import type { Database } from '#platform/database/connection.ts';
-import { peopleApartFrom } from './apart-queries.server.ts';
 
 export async function isBlockBetween(db: Database, one: string, other: string): Promise<boolean> {
   const block = await db
@@ -13,15 +12,6 @@ export async function isBlockBetween(db: Database, one: string, other: string): 
     )
     .executeTakeFirst();
   return block !== undefined;
-}
-
-export async function listCaregiversApart(db: Database, userId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('caregivers')
-    .select('id')
-    .where('userId', 'in', peopleApartFrom(userId))
-    .execute();
-  return rows.map(({ id }) => id);
 }
 
 export async function insertBlock(

@@ -1,3 +1,4 @@
+import type { Onlooker } from '#features/blocks/visible-queries.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { PublicCaregiver } from './contract.ts';
 import { findCaregivers } from './search.server.ts';
@@ -8,12 +9,13 @@ import { findCaregivers } from './search.server.ts';
  */
 export async function findVerifiedCaregivers(
   db: Database,
+  onlooker: Onlooker,
   { zipCode, most }: { zipCode: string; most: number },
 ): Promise<PublicCaregiver[]> {
   const search = { location: zipCode, isVerified: true, limit: most };
   const [best, nearest] = await Promise.all([
-    findCaregivers(db, { ...search, sort: 'best' }),
-    findCaregivers(db, { ...search, sort: 'nearest' }),
+    findCaregivers(db, onlooker, { ...search, sort: 'best' }),
+    findCaregivers(db, onlooker, { ...search, sort: 'nearest' }),
   ]);
   const found = [...best.caregivers, ...nearest.caregivers];
   return [...new Map(found.map((caregiver) => [caregiver.id, caregiver])).values()];

@@ -100,7 +100,7 @@ export const publicCaregiver = z.object({
   /** for the other sizes of the photo */
   photoId: z.uuid().nullable(),
   badges: z.array(badge),
-  /** from the ZIP code asked for */
+  /** from the ZIP code asked for, rounded up to a step: 5, 10, 15, 25, 50 … */
   distanceMiles: z.number().nullable(),
 });
 

@@ -15,7 +15,7 @@ export async function readProfile({
   viewer,
   input,
 }: Context<z.output<typeof profileChoice>, 'anyone'>): Promise<Profile> {
-  const found = await queries.findProfile(db, input.slug, viewer?.id ?? null);
+  const found = await queries.findProfile(db, viewer?.id ?? null, input.slug);
   if (!found) throw new Problem('missing', 'Caregiver not found');
   return presentProfile(found);
 }
@@ -25,6 +25,6 @@ export async function listVerificationBadges({
   viewer,
   input,
 }: Context<z.output<typeof caregiverChoice>, 'anyone'>) {
-  const badges = await queries.listBadges(db, input.caregiverId, viewer?.id ?? null);
+  const badges = await queries.listBadges(db, viewer?.id ?? null, input.caregiverId);
   return { badges } as z.output<typeof verificationBadges>;
 }

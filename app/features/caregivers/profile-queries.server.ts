@@ -1,18 +1,14 @@
 import { sql } from 'kysely';
-import { peopleApartFrom } from '#features/blocks/apart-queries.server.ts';
+import { isOfShownCaregiver } from '#features/blocks/visible-queries.server.ts';
+import type { Onlooker } from '#features/blocks/visible-queries.server.ts';
 import { publicRegistryTypes } from '#features/verifications/rules.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { publicFacts, shownFacts } from './queries.server.ts';
 
 const ofProfile = ['certifications', 'availabilityTypes', 'availabilityNotes', 'videoUrl'] as const;
 
-/** Nobody who is apart from whoever looks. */
-export function findProfile(db: Database, slug: string, viewerId: string | null) {
-  return publicFacts(db)
-    .select(ofProfile)
-    .where('slug', '=', slug)
-    .where('userId', 'not in', peopleApartFrom(viewerId))
-    .executeTakeFirst();
+export function findProfile(db: Database, onlooker: Onlooker, slug: string) {
+  return publicFacts(db, onlooker).select(ofProfile).where('slug', '=', slug).executeTakeFirst();
 }
 
 /** Someone's own, listed or not. */
@@ -20,12 +16,10 @@ export function findOwnProfile(db: Database, userId: string) {
   return shownFacts(db).select(ofProfile).where('userId', '=', userId).executeTakeFirst();
 }
 
-/** None of someone who is not listed, or apart from whoever looks. */
-export function listBadges(db: Database, caregiverId: string, viewerId: string | null) {
+/** None of a caregiver who does not show to the onlooker. */
+export function listBadges(db: Database, onlooker: Onlooker, caregiverId: string) {
   return shownBadges(db, caregiverId)
-    .innerJoin('listedCaregivers', 'listedCaregivers.caregiverId', 'verifications.caregiverId')
-    .innerJoin('caregivers', 'caregivers.id', 'verifications.caregiverId')
-    .where('caregivers.userId', 'not in', peopleApartFrom(viewerId))
+    .where(isOfShownCaregiver(onlooker, 'verifications.caregiverId'))
     .execute();
 }
 

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { showsCaregiver } from '#features/blocks/visible-queries.server.ts';
+import type { Onlooker } from '#features/blocks/visible-queries.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 
-/** What anyone may read of a caregiver, badges included. Only who is listed is ever read. */
-export function publicFacts(db: Database) {
-  return shownFacts(db).innerJoin('listedCaregivers', 'caregiverId', 'caregivers.id');
+/** What anyone may read of a caregiver, badges included. Only who shows to the onlooker is read. */
+export function publicFacts(db: Database, onlooker: Onlooker) {
+  return shownFacts(db).where(showsCaregiver(onlooker));
 }
 
 /** The same facts of anybody, for who may see them all the same. */
@@ -38,8 +40,8 @@ export function shownFacts(db: Database) {
 }
 
 /** One question for the cards of a whole page. */
-export function findCards(db: Database, ids: string[]) {
-  return publicFacts(db)
+export function findCards(db: Database, onlooker: Onlooker, ids: string[]) {
+  return publicFacts(db, onlooker)
     .where(sql<boolean>`id = any (${ids}::uuid[])`)
     .execute();
 }

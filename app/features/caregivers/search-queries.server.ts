@@ -5,6 +5,8 @@
  */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { isOfBlockedCaregiver } from '#features/blocks/visible-queries.server.ts';
+import type { Onlooker } from '#features/blocks/visible-queries.server.ts';
 import type { Place } from '#features/places/actions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 
@@ -12,8 +14,8 @@ export type SearchOrder = 'best' | 'nearest' | 'rate' | 'experience';
 
 export type Filters = {
   place: Place | undefined;
-  /** ids of those who are passed over */
-  hidden: string[];
+  /** who is blocked by them, or blocked them, is passed over */
+  onlooker: Onlooker;
   /** facets that must all be there, and facets of which one is enough */
   every: string[];
   any: string[];
@@ -161,7 +163,8 @@ function fits(filters: Filters, source: Source) {
   const { every, any, otherSpecialties, otherLanguages, rateMinCents, rateMaxCents, words } =
     filters;
   const tests = [sql`rate_max_cents >= ${rateMinCents} and rate_min_cents <= ${rateMaxCents}`];
-  if (filters.hidden.length > 0) tests.push(sql`caregiver_id <> all (${filters.hidden}::uuid[])`);
+  const { onlooker } = filters;
+  if (onlooker !== null) tests.push(sql`not ${isOfBlockedCaregiver(onlooker)}`);
   if (every.length > 0) tests.push(sql`facets & ${bits(every)} = ${bits(every)}`);
   if (any.length > 0) tests.push(sql`facets & ${bits(any)} <> 0`);
   if (words.length > 0) tests.push(sql`${source.words} @@ ${asQuery(words)}`);
@@ -177,8 +180,11 @@ function fits(filters: Filters, source: Source) {
 const bits = (facets: string[]) => sql`(select facet_bits(${facets}::text[]))`;
 const asQuery = (words: string[]) => sql`plainto_tsquery('english', ${words.join(' ')})`;
 
-/** On the plane; alone like this it is what the index of places sorts by. */
-const away = (place: Place & { kind: 'zip' }) => sql`(spot <-> ${place.spot}::point)`;
+/**
+ * On the plane, from the middle of one square to the middle of another: nothing tells the ZIP codes of
+ * a square from each other. Alone like this it is what the index of places sorts by.
+ */
+const away = (place: Place & { kind: 'zip' }) => sql`(spot <-> ${place.area}::point)`;
 
 function miles(place: Place | undefined) {
   if (place?.kind !== 'zip') return sql`null::float8`;
@@ -198,13 +204,13 @@ function within(place: Place | undefined): RawBuilder<unknown> {
 function withinReach(place: Place & { kind: 'zip' }, reach: number) {
   const half = reach / place.scale;
   return sql`reach = ${sql.lit(reach)} and ${within(place)}
-    and spot <@ box(${place.spot}::point + point(${-half}, ${-half}), ${place.spot}::point + point(${half}, ${half}))`;
+    and spot <@ box(${place.area}::point + point(${-half}, ${-half}), ${place.area}::point + point(${half}, ${half}))`;
 }
 
 /** Everyone of this step of travel distance who reaches the place stands in its cell. */
 function inCell(place: Place & { kind: 'zip' }, reach: number) {
   return sql`reach = ${sql.lit(reach)}
-    and cell = cell_of(${place.spot}::point, ${sql.lit(reach)}::smallint) and ${within(place)}`;
+    and cell = cell_of(${place.area}::point, ${sql.lit(reach)}::smallint) and ${within(place)}`;
 }
 
 /** `stem` is null for a word such as 'the', which is in every text and asked of nobody. */

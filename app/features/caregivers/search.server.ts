@@ -1,5 +1,7 @@
+import type { Onlooker } from '#features/blocks/visible-queries.server.ts';
 import { resolvePlace } from '#features/places/actions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
+import { distanceStep } from '#values/distance.ts';
 import { thumbnailUrl } from '#values/photo.ts';
 import { Problem } from '#values/problem.ts';
 import type { PublicCaregiver, Search } from './contract.ts';
@@ -11,15 +13,14 @@ import { readWords } from './search-words.server.ts';
 
 const mostCounted = 500;
 
-/** `hidden` are caregivers whom the asking person does not see. */
-export async function findCaregivers(db: Database, search: Search, hidden: string[] = []) {
+export async function findCaregivers(db: Database, onlooker: Onlooker, search: Search) {
   const place = search.location ? await resolvePlace(db, search.location) : undefined;
   if (search.location && !place) return nobody;
 
   const { correctedQuery, ...words } = await readWords(db, search.q);
   const filters: Filters = {
     place,
-    hidden,
+    onlooker,
     ...facetsOf(search),
     rateMinCents: (search.hourlyRateMin ?? 0) * 100,
     rateMaxCents: (search.hourlyRateMax ?? 10_000_000) * 100,
@@ -31,7 +32,7 @@ export async function findCaregivers(db: Database, search: Search, hidden: strin
     countCaregivers(db, filters),
   ]);
   return {
-    ...(await turnPage(db, found, page)),
+    ...(await turnPage(db, onlooker, found, page)),
     total: Math.min(count, mostCounted),
     hasMoreThanTotal: count > mostCounted,
     place: place?.label ?? null,
@@ -73,6 +74,7 @@ function pageOf({ sort, limit, after, before }: Search, usual: 'best' | 'nearest
 /** One row more than a page was asked for: it tells whether there is another page that way. */
 async function turnPage(
   db: Database,
+  onlooker: Onlooker,
   found: Awaited<ReturnType<typeof searchCaregivers>>,
   page: Page,
 ) {
@@ -82,7 +84,7 @@ async function turnPage(
   const hasAfter = page.isBackwards || hasMore;
   const [first, last] = [rows.at(0), rows.at(-1)];
   return {
-    caregivers: await readCards(db, rows),
+    caregivers: await readCards(db, onlooker, rows),
     previous:
       first && hasBefore ? writeCursor({ value: first.value, id: first.caregiverId }) : null,
     next: last && hasAfter ? writeCursor({ value: last.value, id: last.caregiverId }) : null,
@@ -91,10 +93,12 @@ async function turnPage(
 
 async function readCards(
   db: Database,
+  onlooker: Onlooker,
   rows: { caregiverId: string; distanceMiles: number | null }[],
 ): Promise<PublicCaregiver[]> {
   const cards = await queries.findCards(
     db,
+    onlooker,
     rows.map(({ caregiverId }) => caregiverId),
   );
   const byId = new Map(cards.map((card) => [card.id, card]));
@@ -108,7 +112,7 @@ async function readCards(
       hourlyRateMin: hourlyRateMinCents / 100,
       hourlyRateMax: hourlyRateMaxCents === null ? null : hourlyRateMaxCents / 100,
       profilePhotoUrl: facts.photoId && thumbnailUrl({ id: facts.photoId }),
-      distanceMiles: distanceMiles === null ? null : Math.round(distanceMiles),
+      distanceMiles: distanceMiles === null ? null : distanceStep(distanceMiles),
     };
   });
 }

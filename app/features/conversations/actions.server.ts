@@ -88,19 +88,19 @@ export function threadOf(row: ThreadRow, userId: string): Thread {
   };
 }
 
-/** What is told of it. People who are apart do not see each other's face, profile or job. */
+/** What is told of it. Of someone blocked or suspended neither face, profile nor job is shown. */
 export function describeThread(thread: Thread): Conversation {
   const { id, side, me, them, profileSlug, job } = thread;
-  const areApart = isBlocked(thread);
+  const isHidden = isBlocked(thread) || them.isSuspended;
   const standing = standingOf(me, them);
   return {
     id,
     side,
     participant: {
       displayName: them.name,
-      avatarUrl: areApart || !them.photoId ? null : thumbnailUrl({ id: them.photoId }),
+      avatarUrl: isHidden || !them.photoId ? null : thumbnailUrl({ id: them.photoId }),
       isDeleted: them.id === null,
-      profileSlug: areApart ? null : profileSlug,
+      profileSlug: isHidden ? null : profileSlug,
     },
     // A family can always open its own.
     job: side === 'family' || standing === 'open' ? job : null,

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { areApart } from '#features/blocks/actions.server.ts';
 import { readContent, sendText } from '#features/messages/actions.server.ts';
 import { previewOf } from '#features/messages/rules.ts';
 import type { Context } from '#gate/row.ts';
@@ -24,9 +23,6 @@ export async function createConversation(context: Member<typeof contract.creatio
   const { startedBy, ...pair } = await findPair(context);
   if (pair.familyUserId === pair.caregiverUserId) {
     throw new Problem('invalid', 'You cannot write to yourself.');
-  }
-  if (await areApart(db, pair.familyUserId, pair.caregiverUserId)) {
-    throw new Problem('forbidden', 'You cannot write to this person.');
   }
   if (await queries.findConversation(db, pair)) throw alreadyExists();
   await platform.limits.spend(`conversations:${viewer.id}`, dailyLimit);

@@ -1,19 +1,21 @@
 import type { Insertable } from 'kysely';
 import type { Conversations } from '#db/types.ts';
+import { showsPerson } from '#features/blocks/visible-queries.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 
-/** A caregiver whom a family may write to: everybody can see them, or they applied to this family. */
+/**
+ * A caregiver whom a family may write to: they show to it, and have a public page or applied to it.
+ */
 export function findCaregiver(
   db: Database,
   { caregiverId, familyUserId }: { caregiverId: string; familyUserId: string },
 ) {
   return db
     .selectFrom('caregivers')
-    .innerJoin('users', 'users.id', 'caregivers.userId')
     .leftJoin('listedCaregivers', 'listedCaregivers.caregiverId', 'caregivers.id')
     .select('caregivers.userId')
     .where('caregivers.id', '=', caregiverId)
-    .where('suspendedAt', 'is', null)
+    .where(showsPerson(familyUserId, 'caregivers.userId'))
     .where((where) =>
       where.or([
         where('listedCaregivers.caregiverId', 'is not', null),
@@ -32,7 +34,7 @@ export function findCaregiver(
     .executeTakeFirst();
 }
 
-/** The family behind a request that this caregiver applied to. */
+/** The family behind a request that this caregiver applied to, if it shows to them. */
 export function findFamilyAppliedTo(
   db: Database,
   { jobRequestId, caregiverUserId }: { jobRequestId: number; caregiverUserId: string },
@@ -42,12 +44,11 @@ export function findFamilyAppliedTo(
     .innerJoin('caregivers', 'caregivers.id', 'applications.caregiverId')
     .innerJoin('jobRequests', 'jobRequests.id', 'applications.jobRequestId')
     .innerJoin('families', 'families.id', 'jobRequests.familyId')
-    .innerJoin('users', 'users.id', 'families.userId')
     .select('families.userId')
     .where('jobRequests.id', '=', jobRequestId)
     .where('caregivers.userId', '=', caregiverUserId)
     .where('applications.status', '<>', 'withdrawn')
-    .where('users.suspendedAt', 'is', null)
+    .where(showsPerson(caregiverUserId, 'families.userId'))
     .executeTakeFirst();
 }
 

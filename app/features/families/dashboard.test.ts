@@ -129,7 +129,7 @@ describe('the numbers', () => {
     });
   });
 
-  test('FAMD-1 contacted is whom the family wrote to, and nobody it is apart from', async () => {
+  test('FAMD-1 contacted is whom the family wrote to, and nobody it blocked', async () => {
     const { id, visit } = await joinAsFamily();
     const contacted = async () => (await stats(visit)).activeCaregiversContacted;
     const blocked = await plantCaregiver();

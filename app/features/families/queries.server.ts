@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Families } from '#db/types.ts';
-import { isWithSomeoneApartFrom, peopleApartFrom } from '#features/blocks/apart-queries.server.ts';
+import { isBlockedFor, showsPerson } from '#features/blocks/visible-queries.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 
 /** A family that is there already stays as it is. */
@@ -42,11 +42,9 @@ export function countForDashboard(db: Database, userId: string) {
     .selectNoFrom((select) => [
       select
         .selectFrom('conversations')
-        .innerJoin('users', 'users.id', 'caregiverUserId')
         .select(select.fn.countAll<number>().as('count'))
         .where('familyUserId', '=', userId)
-        .where('suspendedAt', 'is', null)
-        .where((where) => where.not(isWithSomeoneApartFrom(userId)))
+        .where(showsPerson(userId, 'caregiverUserId'))
         .where((where) => where.or([where('startedBy', '=', 'family'), where.exists(wroteIn)]))
         .$asScalar()
         .as('activeCaregiversContacted'),
@@ -57,7 +55,7 @@ export function countForDashboard(db: Database, userId: string) {
         .where('familyUserId', '=', userId)
         .where('sender', '=', 'caregiver')
         .where('readAt', 'is', null)
-        .where((where) => where.not(isWithSomeoneApartFrom(userId)))
+        .where((where) => where.not(isBlockedFor(userId, 'caregiverUserId')))
         .$asScalar()
         .as('newMessages'),
       select
@@ -84,10 +82,7 @@ export function findNewestWish(db: Database, familyId: string) {
     .executeTakeFirst();
 }
 
-/** Caregivers who are no suggestion for this person: blocked by either side, or themselves. */
-export async function listUnsuitable(db: Database, userId: string): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select id from caregivers where user_id in (
-      select ${userId}::uuid union all ${peopleApartFrom(userId)})`.execute(db);
-  return new Set(rows.map(({ id }) => id));
+/** The caregiver's profile of someone who has both roles. */
+export function findOwnProfile(db: Database, userId: string) {
+  return db.selectFrom('caregivers').select('id').where('userId', '=', userId).executeTakeFirst();
 }

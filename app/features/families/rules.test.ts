@@ -40,13 +40,13 @@ describe('suggested caregivers', () => {
   });
 
   test('FAMD-3 each comes with its reasons, in plain words', () => {
-    const bilingual = { ...trained, languages: ['English', 'Spanish'], distanceMiles: 3 };
+    const bilingual = { ...trained, languages: ['English', 'Spanish'], distanceMiles: 5 };
     expect(reasonsFor(wish, bilingual)).toEqual([
       'Dementia care',
-      '3 miles away',
+      'within about 5 miles',
       'speaks Spanish',
     ]);
-    expect(reasonsFor(wish, { ...someone, distanceMiles: 0 })).toEqual(['less than 1 mile away']);
+    expect(reasonsFor(wish, { ...someone, distanceMiles: 10 })).toEqual(['within about 10 miles']);
     expect(reasonsFor(wish, { ...someone, distanceMiles: null })).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import type { PublicCaregiver } from '#features/caregivers/contract.ts';
 import { specialtiesFor } from '#features/job-requests/rules.ts';
+import { distanceText } from '#values/distance.ts';
 import type { CareType, ExperienceLevel } from '#values/taxonomies.ts';
 
 /** How our admins list a family: 'Carol Whitman' is of the 'Whitman family'. */
@@ -57,12 +58,9 @@ export function reasonsFor(wish: Wish, candidate: Candidate): string[] {
   const language = candidate.languages.find((name) => name !== 'English');
   return [
     ...care.slice(0, 2),
-    ...(candidate.distanceMiles === null ? [] : [wayText(candidate.distanceMiles)]),
+    ...(candidate.distanceMiles === null
+      ? []
+      : [distanceText(candidate.distanceMiles).toLowerCase()]),
     ...(language ? [`speaks ${language}`] : []),
   ];
-}
-
-function wayText(miles: number): string {
-  if (miles < 1) return 'less than 1 mile away';
-  return miles === 1 ? '1 mile away' : `${miles} miles away`;
 }

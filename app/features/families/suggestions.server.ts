@@ -17,18 +17,18 @@ export async function suggestCaregivers(
 ): Promise<SuggestedCaregiver[]> {
   const family = await queries.findFamily(db, userId);
   if (!family) return [];
-  const [post, unsuitable] = await Promise.all([
+  const [post, ownProfile] = await Promise.all([
     queries.findNewestWish(db, family.id),
-    queries.listUnsuitable(db, userId),
+    queries.findOwnProfile(db, userId),
   ]);
   const wish: Wish = {
     careTypes: (post?.careTypes ?? []) as CareType[],
     experienceLevel: (post?.experienceLevel ?? []) as ExperienceLevel[],
   };
   const zipCode = post?.zipCode ?? family.zipCode;
-  const candidates = await findVerifiedCaregivers(db, { zipCode, most: mostConsidered });
+  const candidates = await findVerifiedCaregivers(db, userId, { zipCode, most: mostConsidered });
   return candidates
-    .filter(({ id }) => !unsuitable.has(id))
+    .filter(({ id }) => id !== ownProfile?.id)
     .map((caregiver) => ({ caregiver, fit: fitOf(wish, caregiver) }))
     .toSorted((one, other) => other.fit - one.fit)
     .slice(0, mostSuggested)

@@ -2,6 +2,7 @@ import type { Viewer } from '#gate/row.ts';
 import { resolvePlace } from '#features/places/actions.server.ts';
 import type { Place } from '#features/places/actions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
+import { distanceStep } from '#values/distance.ts';
 import { Problem } from '#values/problem.ts';
 import { idsInSlug, listingPath, readId } from './addresses.ts';
 import type { JobCity, ListingCard, ListSearch, Meaning } from './contract.ts';
@@ -128,7 +129,7 @@ function present(row: ListingRow, distanceMiles: number | null = null): ListingC
     salaryMin: inDollars(payMinCents),
     salaryMax: inDollars(payMaxCents),
     salaryUnit: payUnit,
-    distanceMiles: distanceMiles === null ? null : Math.round(distanceMiles),
+    distanceMiles: distanceMiles === null ? null : distanceStep(distanceMiles),
   };
 }
 

@@ -59,12 +59,10 @@ export function lockJobRequest(db: Database, id: number) {
   return queries.lockJobRequest(db, id);
 }
 
-/** A job someone may apply to now, kept open until the transaction ends. */
-export async function lockOpenJobRequest(db: Database, id: number) {
-  const job = await queries.lockForApplication(db, id);
-  if (!job || job.suspendedAt || job.status === 'removed') {
-    throw new Problem('missing', 'Job not found.');
-  }
+/** A job that this person may apply to now, kept open until the transaction ends. */
+export async function lockOpenJobRequest(db: Database, userId: string, id: number) {
+  const job = await queries.lockForApplication(db, userId, id);
+  if (!job || job.status === 'removed') throw new Problem('missing', 'Job not found.');
   if (job.status !== 'open') throw new Problem('conflict', 'This job is no longer open.');
   return job;
 }

@@ -1,6 +1,7 @@
 /** What visitors and caregivers read of jobs: open ones, of families that are not suspended. */
 import { sql } from 'kysely';
-import { peopleApartFrom } from '#features/blocks/apart-queries.server.ts';
+import { isBlockedFor, showsPost } from '#features/blocks/visible-queries.server.ts';
+import type { Onlooker } from '#features/blocks/visible-queries.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { CareType, ExperienceLevel, Frequency } from '#values/taxonomies.ts';
 
@@ -24,8 +25,11 @@ export function findLookingCaregiver(db: Database, userId: string) {
     .executeTakeFirst();
 }
 
-/** Everything a card shows. `caregiverId` and `origin` are those of the caregiver who looks. */
-function publicFacts(db: Database, caregiverId: string | null, origin: Origin | null) {
+/** Who looks; `caregiverId` and `origin` are theirs, if they are a caregiver. */
+export type Looking = { onlooker: Onlooker; caregiverId: string | null; origin: Origin | null };
+
+/** Everything a card shows, of families with whom no block stands between. */
+function publicFacts(db: Database, { onlooker, caregiverId, origin }: Looking) {
   return db
     .selectFrom('jobRequests')
     .innerJoin('families', 'families.id', 'jobRequests.familyId')
@@ -52,7 +56,8 @@ function publicFacts(db: Database, caregiverId: string | null, origin: Origin | 
       'savedAt',
       'applications.status as applicationStatus',
       distanceFrom(origin).as('distanceMiles'),
-    ]);
+    ])
+    .where((where) => where.not(isBlockedFor(onlooker, 'families.userId')));
 }
 
 export type PublicFacts = Awaited<ReturnType<typeof findBoardPage>>[number];
@@ -74,24 +79,14 @@ export type BoardFilters = {
   since: Date | undefined;
   /** only what this caregiver saved */
   savedBy: string | undefined;
-  /** without the families this user blocked, or was blocked by */
-  apartFrom: string | undefined;
 };
 
-const ofNobodySuspended = sql<boolean>`job_requests.family_id not in (
-  select families.id from families join users on users.id = user_id where suspended_at is not null)`;
-
-const ofNobodyApartFrom = (userId: string) => sql<boolean>`job_requests.family_id not in (
-  select id from families where user_id in ${peopleApartFrom(userId)})`;
-
-function matching(db: Database, filters: BoardFilters) {
+function matching(db: Database, onlooker: Onlooker, filters: BoardFilters) {
   const { zipCode, around, careTypes, frequency, experienceLevel } = filters;
-  const { since, savedBy, apartFrom } = filters;
+  const { since, savedBy } = filters;
   return db
     .selectFrom('jobRequests')
-    .where('jobRequests.status', '=', 'open')
-    .where(ofNobodySuspended)
-    .$if(apartFrom !== undefined, (query) => query.where(ofNobodyApartFrom(apartFrom!)))
+    .where(showsPost(onlooker))
     .$if(zipCode !== undefined, (query) => query.where('jobRequests.zipCode', '=', zipCode!))
     .$if(around !== undefined, (query) => query.where(within(around!)))
     .$if(careTypes.length > 0, (query) =>
@@ -119,10 +114,8 @@ function within({ miles, ...origin }: Origin & { miles: number }) {
     and ${away(origin)} <= ${half}`;
 }
 
-type Page = {
+type Page = Looking & {
   order: 'createdAt' | 'savedAt' | 'distance';
-  caregiverId: string | null;
-  origin: Origin | null;
   limit: number;
   offset: number;
 };
@@ -137,13 +130,13 @@ export function findBoardPage(db: Database, filters: BoardFilters, page: Page) {
     distance: origin ? away(origin) : sql`job_requests.created_at desc`,
   };
   const order = orders[page.order];
-  const ids = matching(db, filters)
+  const ids = matching(db, page.onlooker, filters)
     .select('jobRequests.id')
     .orderBy(order)
     .orderBy('jobRequests.id', 'desc')
     .limit(page.limit)
     .offset(page.offset);
-  return publicFacts(db, caregiverId, origin)
+  return publicFacts(db, page)
     .where('jobRequests.id', 'in', ids)
     .orderBy(order)
     .orderBy('jobRequests.id', 'desc')
@@ -151,10 +144,15 @@ export function findBoardPage(db: Database, filters: BoardFilters, page: Page) {
 }
 
 /** How many there are, counted to `most`. */
-export async function countBoard(db: Database, filters: BoardFilters, most: number) {
+export async function countBoard(
+  db: Database,
+  onlooker: Onlooker,
+  filters: BoardFilters,
+  most: number,
+) {
   const { count } = await db
     .selectFrom(
-      matching(db, filters)
+      matching(db, onlooker, filters)
         .select(sql`1`.as('one'))
         .limit(most)
         .as('found'),
@@ -164,15 +162,13 @@ export async function countBoard(db: Database, filters: BoardFilters, most: numb
   return count;
 }
 
-type Looking = { caregiverId: string | null; origin: Origin | null };
-
 /** One job by its slug or number, in whatever state, with whose it is. */
 export function findJobRequest(
   db: Database,
   choice: { slug: string } | { id: number },
-  { caregiverId, origin }: Looking,
+  looking: Looking,
 ) {
-  const found = publicFacts(db, caregiverId, origin).select([
+  const found = publicFacts(db, looking).select([
     'jobRequests.status',
     'families.userId',
     sql<boolean>`users.suspended_at is not null`.as('isFamilySuspended'),

@@ -1,7 +1,7 @@
-import { areApart } from '#features/blocks/actions.server.ts';
 import { locateZipCode } from '#features/places/actions.server.ts';
 import type { Viewer } from '#gate/row.ts';
 import type { Database } from '#platform/database/connection.ts';
+import { distanceStep } from '#values/distance.ts';
 import { thumbnailUrl } from '#values/photo.ts';
 import { Problem } from '#values/problem.ts';
 import { publicName } from '#values/public-name.ts';
@@ -31,9 +31,10 @@ export async function searchBoard(db: Database, viewer: Viewer, search: BoardSea
     around: isAround ? { ...center, miles: search.withinMiles! } : undefined,
     since: search.recentDays ? new Date(now.getTime() - search.recentDays * day) : undefined,
     savedBy: isSavedOnly ? caregiver!.id : undefined,
-    apartFrom: viewer?.id,
   };
+  const onlooker = viewer?.id ?? null;
   const page = {
+    onlooker,
     order: search.sortBy,
     caregiverId: caregiver?.id ?? null,
     origin: (caregiver && originOf(caregiver)) ?? center ?? null,
@@ -42,7 +43,7 @@ export async function searchBoard(db: Database, viewer: Viewer, search: BoardSea
   };
   const [rows, count] = await Promise.all([
     queries.findBoardPage(db, filters, page),
-    queries.countBoard(db, filters, mostCounted + 1),
+    queries.countBoard(db, onlooker, filters, mostCounted + 1),
   ]);
   const total = Math.min(count, mostCounted);
   return {
@@ -72,6 +73,7 @@ export async function readJobRequest(
 ): Promise<JobRequestDetails> {
   const caregiver = await findCaregiver(db, viewer);
   const found = await queries.findJobRequest(db, choice, {
+    onlooker: viewer?.id ?? null,
     caregiverId: caregiver?.id ?? null,
     origin: (caregiver && originOf(caregiver)) ?? null,
   });
@@ -82,7 +84,6 @@ export async function readJobRequest(
   const isConcerned = isOwn || isAdmin || found.applicationStatus !== null;
   if (found.status === 'removed' || (found.isFamilySuspended && !isAdmin)) throw notFound();
   if (found.status !== 'open' && !isConcerned) throw notFound();
-  if (viewer && (await areApart(db, viewer.id, found.userId))) throw notFound();
   return { ...present(found, caregiver), status: found.status as JobRequestStatus, isOwn };
 }
 
@@ -109,7 +110,7 @@ function present(row: PublicFacts, caregiver: Caregiver): PublicJobRequest {
     userAvatarUrl: photoId && thumbnailUrl({ id: photoId }),
     isSaved: savedAt !== null,
     myApplicationStatus: applicationStatus as ApplicationStatus | null,
-    distanceMiles: job.distanceMiles === null ? null : Math.round(job.distanceMiles),
+    distanceMiles: job.distanceMiles === null ? null : distanceStep(job.distanceMiles),
     matchHints: caregiver ? matchHints(job, caregiver) : [],
   };
 }

@@ -77,7 +77,7 @@ export const publicJobRequest = care.extend({
   memberSince: z.number(),
   isSaved: z.boolean(),
   myApplicationStatus: z.enum(applicationStatuses).nullable(),
-  /** from the viewing caregiver's ZIP code; for anyone else, from the ZIP code asked for */
+  /** from the viewing caregiver's ZIP code; for anyone else, from the one asked for; rounded up to a step */
   distanceMiles: z.number().nullable(),
   /** why it suits the viewing caregiver, in words */
   matchHints: z.array(z.string()),

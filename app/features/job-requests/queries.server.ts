@@ -1,6 +1,7 @@
 /** What a family does with its own jobs, and what time does to all of them. */
 import { sql } from 'kysely';
-import { peopleApartFrom } from '#features/blocks/apart-queries.server.ts';
+import { isOfShownFamily, showsPerson } from '#features/blocks/visible-queries.server.ts';
+import type { Onlooker } from '#features/blocks/visible-queries.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { CareType, ExperienceLevel, Frequency, JobRequestStatus } from '#values/taxonomies.ts';
 
@@ -38,14 +39,17 @@ export async function isSomeoneHired(db: Database, userId: string, id: number): 
   return hiredCount > 0;
 }
 
-/** The same for an application: many may hold it at once, and nobody moves the job meanwhile. */
-export function lockForApplication(db: Database, id: number) {
+/**
+ * The same for an application, if the job's family shows to whoever applies: many may hold it at
+ * once, and nobody moves the job meanwhile.
+ */
+export function lockForApplication(db: Database, onlooker: Onlooker, id: number) {
   return db
     .selectFrom('jobRequests')
     .innerJoin('families', 'families.id', 'familyId')
-    .innerJoin('users', 'users.id', 'families.userId')
-    .select([...essentials, careTypes, status, 'families.userId', 'suspendedAt'])
+    .select([...essentials, careTypes, status, 'families.userId'])
     .where('jobRequests.id', '=', id)
+    .where(isOfShownFamily(onlooker))
     .forShare('jobRequests')
     .executeTakeFirst();
 }
@@ -66,13 +70,12 @@ function ownFacts(db: Database, userId: string) {
     .where('jobRequests.status', '<>', 'removed');
 }
 
-/** Of people who are not suspended, nor apart from the family. */
+/** Of people who show to the family. */
 const countApplications = (userId: string, which: ReturnType<typeof sql>) => sql<number>`(
   select count(*)::int from applications
   join caregivers on caregivers.id = caregiver_id
-  join users on users.id = caregivers.user_id
-  where job_request_id = job_requests.id and suspended_at is null
-    and caregivers.user_id not in ${peopleApartFrom(userId)} and ${which})`;
+  where job_request_id = job_requests.id
+    and ${showsPerson(userId, 'caregivers.userId')} and ${which})`;
 
 export function listOwn(db: Database, userId: string) {
   return ownFacts(db, userId)

@@ -53,7 +53,7 @@ export async function sendMessage(context: Member<typeof contract.outgoing>) {
   return { message: await sendText(db, platform, thread, input) };
 }
 
-/** People who are apart do not learn what the other reads. */
+/** People with a block between them do not learn what the other reads. */
 export async function markRead(context: Member<typeof conversationChoice>) {
   const { db, viewer, input, platform } = context;
   const thread = await readThread(db, viewer.id, input.conversationId);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isWithSomeoneApartFrom } from '#features/blocks/apart-queries.server.ts';
+import { isBlockedFor } from '#features/blocks/visible-queries.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { MessageType } from './rules.ts';
 
@@ -104,7 +104,7 @@ export async function markRead(
   return numUpdatedRows > 0n;
 }
 
-/** What waits to be read, from people who are not apart from the reader. */
+/** What waits to be read, from people with whom no block stands between. */
 export async function countUnread(db: Database, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('messages')
@@ -113,11 +113,18 @@ export async function countUnread(db: Database, userId: string): Promise<number>
     .where('readAt', 'is', null)
     .where((where) =>
       where.or([
-        where.and([where('familyUserId', '=', userId), where('sender', '=', 'caregiver')]),
-        where.and([where('caregiverUserId', '=', userId), where('sender', '=', 'family')]),
+        where.and([
+          where('familyUserId', '=', userId),
+          where('sender', '=', 'caregiver'),
+          where.not(isBlockedFor(userId, 'caregiverUserId')),
+        ]),
+        where.and([
+          where('caregiverUserId', '=', userId),
+          where('sender', '=', 'family'),
+          where.not(isBlockedFor(userId, 'familyUserId')),
+        ]),
       ]),
     )
-    .where((where) => where.not(isWithSomeoneApartFrom(userId)))
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -5,7 +5,7 @@ import { readPlace } from './rules.ts';
 
 /** Where to look. `label` is what people call it. */
 export type Place =
-  | { kind: 'zip'; label: string; zipCode: string; spot: string; scale: number }
+  | { kind: 'zip'; label: string; zipCode: string; spot: string; area: string; scale: number }
   | { kind: 'state'; label: string; state: string }
   | { kind: 'city'; label: string; places: CityPlace[]; page?: CityPage };
 
@@ -30,12 +30,12 @@ export async function resolvePlace(db: Database, text: string): Promise<Place | 
 async function resolveZipCode(db: Database, zipCode: string): Promise<Place | undefined> {
   const found = await queries.findZipCode(db, zipCode);
   if (!found) return undefined;
-  const { city, state, spot, scale } = found;
+  const { city, state, spot, area, scale } = found;
   // A military post office has no place on the map: its city is all we know.
-  if (spot === null || scale === null) {
+  if (spot === null || area === null || scale === null) {
     return { kind: 'city', label: `${city}, ${state}`, places: [{ city, state }] };
   }
-  return { kind: 'zip', label: `${zipCode} (${city}, ${state})`, zipCode, spot, scale };
+  return { kind: 'zip', label: `${zipCode} (${city}, ${state})`, zipCode, spot, area, scale };
 }
 
 /** Where a ZIP code is, or undefined for one that does not exist. */

@@ -23,7 +23,10 @@ export async function findCity(db: Database, slug: string) {
   return { label, places, page: { slug: first.slug, description: first.metaDescription } };
 }
 
-/** `spot` is the place on the search's plane, `scale` what turns its units into miles there. */
+/**
+ * `spot` is the place on the search's plane, `area` the middle of the square it lies in, by which
+ * caregivers are found, and `scale` what turns the plane's units into miles there.
+ */
 export function findZipCode(db: Database, zipCode: string) {
   return db
     .selectFrom('zipCodes')
@@ -31,6 +34,7 @@ export function findZipCode(db: Database, zipCode: string) {
       'city',
       'state',
       sql<string | null>`on_plane(position)`.as('spot'),
+      sql<string | null>`coarse(on_plane(position))`.as('area'),
       sql<number | null>`cos(radians(position[1]))`.as('scale'),
     ])
     .where('zipCode', '=', zipCode)

@@ -12,7 +12,10 @@ import * as queries from './queries.server.ts';
 import { isClosed } from './rules.ts';
 import type { ReportStatus } from './rules.ts';
 
-/** Whose it is, what someone points at; null where nobody of ours is behind it. */
+/**
+ * Whose it is, what someone points at; null where nobody of ours is behind it. What does not show to
+ * them is missing: otherwise a number alone would tell who is behind a hidden post.
+ */
 export async function findPersonBehind(
   db: Database,
   viewerId: string,
@@ -22,11 +25,11 @@ export async function findPersonBehind(
     return (await readThread(db, viewerId, subjectId)).them.id;
   }
   if (subjectKind === 'profile' && isUuid(subjectId)) {
-    return found(await queries.findCaregiver(db, subjectId)).userId;
+    return found(await queries.findCaregiver(db, viewerId, subjectId)).userId;
   }
   const number = /^\d{1,9}$/.test(subjectId) ? Number(subjectId) : 0;
   if (subjectKind === 'job_request') {
-    return found(await queries.findJobRequest(db, number)).userId;
+    return found(await queries.findJobRequest(db, viewerId, number)).userId;
   }
   if (subjectKind === 'job_listing') found(await queries.findJobListing(db, number));
   else throw missing();

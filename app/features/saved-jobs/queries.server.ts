@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { peopleApartFrom } from '#features/blocks/apart-queries.server.ts';
+import { showsPost } from '#features/blocks/visible-queries.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 
 type Saved = { userId: string; jobRequestId: number };
@@ -19,15 +19,7 @@ export async function saveJob(db: Database, { userId, jobRequestId }: Saved, now
         ])
         .where('caregivers.userId', '=', userId)
         .where('jobRequests.id', '=', jobRequestId)
-        .where('jobRequests.status', '=', 'open')
-        .where('jobRequests.familyId', 'in', (families) =>
-          families
-            .selectFrom('families')
-            .innerJoin('users', 'users.id', 'families.userId')
-            .select('families.id')
-            .where('suspendedAt', 'is', null)
-            .where('families.userId', 'not in', peopleApartFrom(userId)),
-        ),
+        .where(showsPost(userId)),
     )
     // Saved already: it stays where it was in the order, and is returned all the same.
     .onConflict((conflict) =>

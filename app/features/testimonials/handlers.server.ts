@@ -16,7 +16,7 @@ export async function listTestimonials({
   viewer,
   input,
 }: Context<z.output<typeof contract.caregiverChoice>, 'anyone'>) {
-  const found = await queries.listPublic(db, input.caregiverId, viewer?.id ?? null);
+  const found = await queries.listPublic(db, viewer?.id ?? null, input.caregiverId);
   return { testimonials: presentTestimonials(found) };
 }
 

@@ -1,12 +1,11 @@
-import { peopleApartFrom } from '#features/blocks/apart-queries.server.ts';
+import { isOfShownCaregiver } from '#features/blocks/visible-queries.server.ts';
+import type { Onlooker } from '#features/blocks/visible-queries.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 
-/** Nothing of someone who is not listed, or apart from whoever looks. */
-export function listPublic(db: Database, caregiverId: string, viewerId: string | null) {
+/** Nothing of a caregiver who does not show to the onlooker. */
+export function listPublic(db: Database, onlooker: Onlooker, caregiverId: string) {
   return approvedOf(db, caregiverId)
-    .innerJoin('listedCaregivers', 'listedCaregivers.caregiverId', 'testimonials.caregiverId')
-    .innerJoin('caregivers', 'caregivers.id', 'testimonials.caregiverId')
-    .where('caregivers.userId', 'not in', peopleApartFrom(viewerId))
+    .where(isOfShownCaregiver(onlooker, 'testimonials.caregiverId'))
     .execute();
 }
 

@@ -23,7 +23,7 @@ export async function listVerifications({
   const caregiverId = input.caregiverId ?? own?.id;
   if (!caregiverId) throw new Problem('invalid', 'A caregiver ID is required.');
   if (caregiverId !== own?.id) {
-    return { badges: await queries.listBadges(db, caregiverId, viewer?.id ?? null) } as List;
+    return { badges: await queries.listBadges(db, viewer?.id ?? null, caregiverId) } as List;
   }
   const [verifications, papers] = await Promise.all([
     queries.listVerifications(db, caregiverId),

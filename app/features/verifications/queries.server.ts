@@ -1,4 +1,5 @@
-import { peopleApartFrom } from '#features/blocks/apart-queries.server.ts';
+import { isOfShownCaregiver } from '#features/blocks/visible-queries.server.ts';
+import type { Onlooker } from '#features/blocks/visible-queries.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { VerificationType } from '#values/verifications.ts';
 import { publicStatuses } from './rules.ts';
@@ -58,15 +59,13 @@ export async function findOwn(db: Database, userId: string, verificationId: stri
     .executeTakeFirst();
 }
 
-/** None of someone who is not listed, or apart from whoever looks. */
-export function listBadges(db: Database, caregiverId: string, viewerId: string | null) {
+/** None of a caregiver who does not show to the onlooker. */
+export function listBadges(db: Database, onlooker: Onlooker, caregiverId: string) {
   return db
     .selectFrom('verifications')
-    .innerJoin('listedCaregivers', 'listedCaregivers.caregiverId', 'verifications.caregiverId')
-    .innerJoin('caregivers', 'caregivers.id', 'verifications.caregiverId')
     .select(['type', 'status'])
-    .where('verifications.caregiverId', '=', caregiverId)
-    .where('caregivers.userId', 'not in', peopleApartFrom(viewerId))
+    .where('caregiverId', '=', caregiverId)
+    .where(isOfShownCaregiver(onlooker, 'verifications.caregiverId'))
     .where('status', 'in', publicStatuses)
     .orderBy('status')
     .orderBy('type')

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { cardBadges, experienceText, rateText } from '#features/caregivers/rules.ts';
 import type { OwnJobRequest } from '#features/job-requests/contract.ts';
-import { distanceText } from '#features/job-requests/parts/job-words.ts';
+import { distanceText } from '#values/distance.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { Face } from '#ui/face.tsx';

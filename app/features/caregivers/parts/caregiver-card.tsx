@@ -5,6 +5,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Card, CardLink } from '#ui/card.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { Face } from '#ui/face.tsx';
+import { distanceText } from '#values/distance.ts';
 import type { PublicCaregiver } from '../contract.ts';
 import {
   cardBadges,
@@ -93,11 +94,8 @@ function useFromSearch(): FromSearch | undefined {
 
 function placeText({ city, state, distanceMiles }: PublicCaregiver): string {
   const place = `${shown(city, cardLengths.city)}, ${shown(state, cardLengths.state)}`;
-  if (distanceMiles === null) return place;
-  return distanceMiles < 1 ? `${place} · less than 1 mile` : `${place} · ${miles(distanceMiles)}`;
+  return distanceMiles === null ? place : `${place} · ${distanceText(distanceMiles)}`;
 }
-
-const miles = (count: number) => (count === 1 ? '1 mile' : `${count} miles`);
 
 function Badges({ verifications }: { verifications: PublicCaregiver['badges'] }) {
   const badges = cardBadges(verifications);

@@ -2,7 +2,7 @@ import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
 import IconHomeHeart from '@tabler/icons-react/dist/esm/icons/IconHomeHeart.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import { applyHash } from '#features/applications/parts/apply-button.tsx';
-import { distanceText } from '#features/job-requests/parts/job-words.ts';
+import { distanceText } from '#values/distance.ts';
 import { useSession } from '#features/sessions/parts/use-session.ts';
 import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/button.tsx';

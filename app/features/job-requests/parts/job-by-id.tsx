@@ -1,9 +1,10 @@
+import { distanceText } from '#values/distance.ts';
 import type { JobRequestDetails } from '../contract.ts';
 import { Disclaimers } from './disclaimers.tsx';
 import { JobHead } from './job-head.tsx';
 import { JobPage } from './job-page.tsx';
 import { CareNeeds } from './job-sections.tsx';
-import { distanceText, experienceText, frequencyText, startSmall, startText } from './job-words.ts';
+import { experienceText, frequencyText, startSmall, startText } from './job-words.ts';
 import styles from './job-by-id.module.css';
 
 /** A job request as it shows under its number, among the public jobs. */

@@ -2,8 +2,9 @@ import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEv
 import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
+import { distanceText } from '#values/distance.ts';
 import type { PublicJobRequest } from '../contract.ts';
-import { distanceText, experienceText, frequencyText, startText } from './job-words.ts';
+import { experienceText, frequencyText, startText } from './job-words.ts';
 import styles from './job-facts.module.css';
 
 /** Where, how often, with what experience and from when. */

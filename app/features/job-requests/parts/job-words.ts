@@ -37,12 +37,6 @@ export function postedText(job: { createdAt: Date; confirmedAt: Date }, now: Dat
   return confirmed === posted ? words : `${words}, confirmed ${confirmed.toLowerCase()}`;
 }
 
-export function distanceText(miles: number): string {
-  if (miles < 1) return 'Less than 1 mile away';
-  const count = Math.round(miles);
-  return count === 1 ? '1 mile away' : `${count} miles away`;
-}
-
 const all = new Intl.ListFormat('en-US', { type: 'conjunction' });
 const either = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
