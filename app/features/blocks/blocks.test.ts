@@ -208,6 +208,7 @@ describe('a block', () => {
       write: product.call('POST conversations/create', { jobRequestId: id }, caregiver.visit),
       find: product.call('GET conversations/find', { jobRequestId: id }, caregiver.visit),
       details: product.call('GET job-requests/details', { id }, caregiver.visit),
+      resolve: product.call('GET jobs/resolve', { segment: String(id) }, caregiver.visit),
       save: product.call('POST saved-jobs/save', { jobRequestId: id }, caregiver.visit),
       apply: product.call(
         'POST job-applications/apply',

@@ -266,7 +266,7 @@ describe('where someone looks', () => {
       order by zip_code`.execute(product.db);
     const [one, other] = [neighbours.rows[0]!.zipCode, neighbours.rows.at(-1)!.zipCode];
     expect(one).not.toBe(other);
-    const pair = [];
+    const pair: { id: string; userId: string }[] = [];
     for (const zipCode of [one, other]) {
       const { id, userId } = await plant({ name: 'Twin T.', zipCode, travel: 10 });
       const facts = { approvalStatus: 'approved', isListed: true, yearsExperience: 5 };

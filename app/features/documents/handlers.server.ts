@@ -15,7 +15,7 @@ type Opening = Context<z.output<typeof opening>, 'anyone'>;
 
 export async function openDocument({ db, viewer, input, platform }: Opening) {
   const { id, link } = input;
-  const document = await queries.findDocument(db, id);
+  const document = await queries.findDocument(db, viewer?.id ?? null, id);
   const isOwner = document?.ownerId === viewer?.id;
   const isOpen =
     document &&

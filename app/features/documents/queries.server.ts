@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { showsCaregiver } from '#features/blocks/visible-queries.server.ts';
+import type { Onlooker } from '#features/blocks/visible-queries.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { StoredVariant } from '#platform/files/photos.ts';
 import type { AccessLevel, DocumentType } from '#values/verifications.ts';
@@ -62,12 +64,12 @@ export async function deletePapersSince(
   return rows.map(({ storageKey }) => storageKey);
 }
 
-export function findDocument(db: Database, id: string) {
+/** `isListed`: whether the caregiver's profile shows to the onlooker. */
+export function findDocument(db: Database, onlooker: Onlooker, id: string) {
   return db
     .selectFrom('documents')
     .innerJoin('files', 'files.id', 'documents.fileId')
     .innerJoin('caregivers', 'caregivers.id', 'documents.caregiverId')
-    .leftJoin('listedCaregivers', 'listedCaregivers.caregiverId', 'documents.caregiverId')
     .select([
       'documents.caregiverId',
       'documents.purpose',
@@ -77,7 +79,7 @@ export function findDocument(db: Database, id: string) {
       'files.mediaType',
       'files.byteSize',
       'caregivers.userId as ownerId',
-      sql<boolean>`listed_caregivers.caregiver_id is not null`.as('isListed'),
+      showsCaregiver(onlooker).as('isListed'),
     ])
     .where('documents.id', '=', id)
     .executeTakeFirst();

@@ -178,7 +178,7 @@ describe('suggested caregivers', () => {
     expect(found[0]!.reasons).toEqual([
       'Dementia care',
       'Meal prep',
-      'less than 1 mile away',
+      'within about 5 miles',
       'speaks Spanish',
     ]);
   });

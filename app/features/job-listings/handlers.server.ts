@@ -25,6 +25,6 @@ export async function readDetails(context: Asked<typeof idChoice>) {
   return { job: await readListing(db, input.id, viewer, dayOf(platform.clock.now())) };
 }
 
-export function resolve({ db, input, platform }: Asked<typeof contract.segmentChoice>) {
-  return readSegment(db, input.segment, dayOf(platform.clock.now()));
+export function resolve({ db, viewer, input, platform }: Asked<typeof contract.segmentChoice>) {
+  return readSegment(db, viewer, input.segment, dayOf(platform.clock.now()));
 }

@@ -90,7 +90,12 @@ export async function readListing(db: Database, id: number, viewer: Viewer, toda
 }
 
 /** What a segment of an address means: a city, a job's number, or else the slug of a listing. */
-export async function readSegment(db: Database, segment: string, today: string): Promise<Meaning> {
+export async function readSegment(
+  db: Database,
+  viewer: Viewer,
+  segment: string,
+  today: string,
+): Promise<Meaning> {
   const slug = segment.toLowerCase();
   const city = await queries.findCity(db, slug);
   if (city?.slug === segment) return { kind: 'city', citySlug: city.slug };
@@ -101,7 +106,9 @@ export async function readSegment(db: Database, segment: string, today: string):
     const meaning = await readListingAddress(db, candidate, segment, today);
     if (meaning) return meaning;
   }
-  if (id !== undefined && (await queries.isJobRequest(db, id))) return { kind: 'request', id };
+  if (id !== undefined && (await queries.isJobRequest(db, viewer?.id ?? null, id))) {
+    return { kind: 'request', id };
+  }
   throw new Problem('missing', 'Job not found.');
 }
 

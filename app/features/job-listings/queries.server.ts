@@ -1,6 +1,8 @@
 /** What everyone reads of listings: those that are not closed and whose last day is not over. */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { isOfShownFamily } from '#features/blocks/visible-queries.server.ts';
+import type { Onlooker } from '#features/blocks/visible-queries.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { ApplicationStatus, JobType } from '#values/taxonomies.ts';
 import { openJobs } from './open-jobs-queries.server.ts';
@@ -182,7 +184,10 @@ export async function findCity(db: Database, slug: string): Promise<CityRow | un
   return rows[0];
 }
 
-export async function isJobRequest(db: Database, id: number): Promise<boolean> {
-  const { rows } = await sql`select from job_requests where id = ${id}`.execute(db);
+/** Whether a family's post has this number, and the family shows to the onlooker. */
+export async function isJobRequest(db: Database, onlooker: Onlooker, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from job_requests
+    where id = ${id} and status <> 'removed' and ${isOfShownFamily(onlooker)}`.execute(db);
   return rows.length > 0;
 }

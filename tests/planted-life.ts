@@ -1,0 +1,281 @@
+/**
+ * A family and a caregiver with something in every field that a person fills, each field with a word
+ * that stands nowhere else: whoever finds the word in an answer knows whose field it came from.
+ */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { keepDocument } from '#features/documents/actions.server.ts';
+import { uploadOf } from '#features/documents/test-caregiver.ts';
+import type { Role } from '#values/roles.ts';
+import { pdf } from './papers.ts';
+import type { TestProduct } from './product.ts';
+
+/** Words of someone by the field they stand in. `public` ones are for everybody who may see the person. */
+type Words = { public: Record<string, string>; private: Record<string, string> };
+
+export type PlantedPerson = Awaited<ReturnType<typeof plantFamily>>;
+export type PlantedCaregiver = Awaited<ReturnType<typeof plantCaregiver>>;
+
+/** Seven letters that no other word has. */
+const rare = () =>
+  [...randomUUID().replaceAll('-', '')]
+    .slice(0, 12)
+    .map((digit) => 'abcdefghijklmnop'[parseInt(digit, 16)])
+    .join('');
+
+async function joinAs(product: TestProduct, role: Role, words: Words) {
+  const name = rare();
+  const displayName = `Zz${name} Surname${rare()}`;
+  const email = `${rare()}@canary.example`;
+  const person = await product.join([role], { email, displayName });
+  const phone = `+1305${String(Math.floor(Math.random() * 9_000_000) + 1_000_000)}`;
+  const photoId = await plantPhoto(product, person.id);
+  await product.db
+    .updateTable('users')
+    .set({ phone, photoId, emailVerifiedAt: new Date() })
+    .where('id', '=', person.id)
+    .execute();
+  Object.assign(words.public, { name: `Zz${name}`, photoId });
+  Object.assign(words.private, { email, phone, surname: displayName.split(' ')[1]! });
+  const { id: sessionId } = await product.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('userId', '=', person.id)
+    .executeTakeFirstOrThrow();
+  return { ...person, email, displayName, photoId, sessionId };
+}
+
+async function plantPhoto({ db }: TestProduct, ownerId: string) {
+  const { id } = await db
+    .insertInto('photos')
+    .values({ ownerId, width: 9, height: 9, variants: sql<string>`'[]'::jsonb` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function plantFamily(product: TestProduct) {
+  const words: Words = { public: {}, private: {} };
+  const person = await joinAs(product, 'family', words);
+  const familyName = `Household${rare()}`;
+  const { id: familyId } = await product.db
+    .insertInto('families')
+    .values({
+      userId: person.id,
+      familyName,
+      primaryContactName: person.displayName,
+      zipCode: '33101',
+      city: 'Miami',
+      state: 'FL',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const jobSlug = `companionship-${rare()}`;
+  const { id: jobRequestId } = await product.db
+    .insertInto('jobRequests')
+    .values({
+      slug: jobSlug,
+      familyId,
+      zipCode: '33101',
+      city: 'Miami',
+      state: 'FL',
+      careTypes: ['Companionship'],
+      frequency: ['part_time'],
+      experienceLevel: ['beginner'],
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  Object.assign(words.public, { jobSlug });
+  Object.assign(words.private, { familyName, familyId, userId: person.id });
+  return { ...person, familyId, jobRequestId, jobSlug, words };
+}
+
+export async function plantCaregiver(
+  product: TestProduct,
+  facts: { approvalStatus?: 'pending' | 'approved' } = {},
+) {
+  const { db } = product;
+  const words: Words = { public: {}, private: {} };
+  const person = await joinAs(product, 'caregiver', words);
+  const slug = `caregiver-${rare()}`;
+  const legalName = `Legal${rare()}`;
+  const bio = `${rare()} ${'I like to cook, to listen and to walk. '.repeat(4)}`.trim();
+  const availabilityNotes = `Mornings ${rare()}`;
+  const { id: caregiverId } = await db
+    .insertInto('caregivers')
+    .values({
+      userId: person.id,
+      slug,
+      displayName: `${person.displayName.split(' ')[0]} S.`,
+      legalName,
+      gender: 'female',
+      profession: 'Caregiver',
+      bio,
+      zipCode: '33101',
+      city: 'Miami',
+      state: 'FL',
+      travelDistanceMiles: 20,
+      yearsExperience: 7,
+      hourlyRateMinCents: 2500,
+      languages: ['English'],
+      specialties: ['Companionship'],
+      certifications: [`Certificate ${rare()}`],
+      availabilityTypes: ['part_time'],
+      availabilityNotes,
+      photoId: person.photoId,
+      approvalStatus: 'approved',
+      ...facts,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const providerName = `Checker ${rare()}`;
+  const { id: verificationId } = await db
+    .insertInto('verifications')
+    .values({
+      caregiverId,
+      type: 'id_verification',
+      status: 'clear',
+      completedAt: new Date(),
+      providerName,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const paper = `Certificate of ${rare()}`;
+  const documentId = await db.transaction().execute(async (transaction) =>
+    keepDocument(transaction, product.platform, {
+      caregiverId,
+      ownerId: person.id,
+      purpose: 'verification',
+      verificationId,
+      documentType: 'certification',
+      upload: await uploadOf('proof.pdf', pdf(paper)),
+    }),
+  );
+  await db
+    .updateTable('documents')
+    .set({ accessLevel: 'family_only' })
+    .where('id', '=', documentId)
+    .execute();
+  const quote = `Quote ${rare()} and some more words of praise.`;
+  const refName = `Ref${rare()} Lastname${rare()}`;
+  const refereeEmail = `${rare()}@referee.example`;
+  const { id: testimonialId } = await db
+    .insertInto('testimonials')
+    .values({
+      caregiverId,
+      refName,
+      relation: 'Neighbor',
+      quote,
+      contactEmail: refereeEmail,
+      status: 'approved',
+      visibility: 'public',
+      mayBePublic: true,
+      verifiedAt: new Date(),
+      reviewedAt: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  Object.assign(words.public, {
+    slug,
+    caregiverId,
+    bio: bio.split(' ')[0]!,
+    availabilityNotes: availabilityNotes.split(' ')[1]!,
+    providerName: providerName.split(' ')[1]!,
+    paper: paper.split(' ')[2]!,
+    quote: quote.split(' ')[1]!,
+    referee: refName.split(' ')[0]!,
+  });
+  Object.assign(words.private, {
+    legalName,
+    refereeName: refName.split(' ')[1]!,
+    refereeEmail,
+    userId: person.id,
+    verificationId,
+    documentId,
+  });
+  return { ...person, caregiverId, slug, verificationId, documentId, testimonialId, words };
+}
+
+/** They met: an application, a conversation with a message of each, a saved job, a report of each. */
+export async function meet(
+  product: TestProduct,
+  family: PlantedPerson,
+  caregiver: PlantedCaregiver,
+) {
+  const letter = `Letter ${rare()} to the family.`;
+  const { jobRequestId } = family;
+  const { applicationId } = await product.call(
+    'POST job-applications/apply',
+    { jobRequestId, coverLetter: letter },
+    caregiver.visit,
+  );
+  await product.call('POST saved-jobs/save', { jobRequestId }, caregiver.visit);
+  const said = {
+    family: `Said ${rare()} by the family`,
+    caregiver: `Said ${rare()} by the caregiver`,
+  };
+  const { conversationId } = await product.call(
+    'POST conversations/create',
+    { caregiverId: caregiver.caregiverId, initialMessage: said.family },
+    family.visit,
+  );
+  const { message } = await product.call(
+    'POST messages/send',
+    { conversationId, content: said.caregiver },
+    caregiver.visit,
+  );
+  const details = { family: `Details ${rare()}`, caregiver: `Details ${rare()}` };
+  for (const [who, about] of [
+    [family, details.family],
+    [caregiver, details.caregiver],
+  ] as const) {
+    await product.call(
+      'POST reports/create',
+      { subjectKind: 'conversation', subjectId: conversationId, reason: 'other', details: about },
+      who.visit,
+    );
+  }
+  family.words.private.report = details.family.split(' ')[1]!;
+  family.words.private.said = said.family.split(' ')[1]!;
+  caregiver.words.private.report = details.caregiver.split(' ')[1]!;
+  caregiver.words.private.said = said.caregiver.split(' ')[1]!;
+  caregiver.words.private.letter = letter.split(' ')[1]!;
+  await product.db.deleteFrom('rateLimits').execute();
+  return { applicationId, conversationId, messageId: message.id };
+}
+
+/** Everything that acts of others could change in someone's life, in one text. Whether it was read is not part of it. */
+export async function lifeOf({ db }: TestProduct, userId: string): Promise<string> {
+  const { rows } = await sql<{ life: unknown }>`
+    select jsonb_build_object(
+      'user', (select to_jsonb(u) - 'updated_at' from users u where id = ${userId}),
+      'family', (select to_jsonb(f) - 'updated_at' from families f where user_id = ${userId}),
+      'caregiver', (select to_jsonb(c) - 'updated_at' - 'last_active_at'
+        from caregivers c where user_id = ${userId}),
+      'posts', (select jsonb_agg(to_jsonb(j) - 'updated_at' order by j.id)
+        from job_requests j join families f on f.id = family_id where user_id = ${userId}),
+      'applications', (select jsonb_agg(to_jsonb(a) order by a.id) from applications a
+        where caregiver_id in (select id from caregivers where user_id = ${userId})
+          or job_request_id in (select j.id from job_requests j
+            join families f on f.id = family_id where user_id = ${userId})),
+      'messages', (select jsonb_agg(to_jsonb(m) - 'read_at' order by m.id) from messages m
+        join conversations c on c.id = conversation_id
+        where family_user_id = ${userId} or caregiver_user_id = ${userId}),
+      'consents', (select jsonb_agg(to_jsonb(c) order by c.conversation_id) from contact_consents c
+        where user_id = ${userId}),
+      'notifications', (select jsonb_agg(to_jsonb(n) - 'read_at' order by n.id) from notifications n
+        where user_id = ${userId}),
+      'testimonials', (select jsonb_agg(to_jsonb(t) order by t.id) from testimonials t
+        where caregiver_id in (select id from caregivers where user_id = ${userId})),
+      'verifications', (select jsonb_agg(to_jsonb(v) order by v.id) from verifications v
+        where caregiver_id in (select id from caregivers where user_id = ${userId})),
+      'documents', (select jsonb_agg(to_jsonb(d) order by d.id) from documents d
+        where caregiver_id in (select id from caregivers where user_id = ${userId})),
+      'saved', (select jsonb_agg(to_jsonb(s) order by s.job_request_id) from saved_jobs s
+        where caregiver_id in (select id from caregivers where user_id = ${userId})),
+      'sessions', (select jsonb_agg(s.id order by s.id) from sessions s where user_id = ${userId}),
+      'mails', (select jsonb_agg(m.cause order by m.cause) from mail_outbox m
+        where recipient = (select email from users where id = ${userId}))
+    ) as life`.execute(db);
+  return JSON.stringify(rows[0]!.life, null, 1);
+}
