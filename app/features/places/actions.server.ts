@@ -1,7 +1,8 @@
 import type { Database } from '#platform/database/connection.ts';
 import * as queries from './queries.server.ts';
 import type { CityPlace } from './queries.server.ts';
-import { readPlace } from './rules.ts';
+import { readPlaces } from './rules.ts';
+import type { Meaning } from './rules.ts';
 
 /** Where to look. `label` is what people call it. */
 export type Place =
@@ -17,14 +18,22 @@ export async function resolvePlace(db: Database, text: string): Promise<Place | 
   const ours = await queries.findCity(db, text.trim().toLowerCase());
   if (ours) return { kind: 'city', ...ours };
 
-  const meaning = readPlace(text);
-  if (meaning?.kind === 'zip') return resolveZipCode(db, meaning.zipCode);
-  if (meaning?.kind === 'state') {
+  for (const meaning of readPlaces(text)) {
+    const place = await resolveMeaning(db, meaning);
+    if (place) return place;
+  }
+  return undefined;
+}
+
+async function resolveMeaning(db: Database, meaning: Meaning): Promise<Place | undefined> {
+  if (meaning.kind === 'zip') return resolveZipCode(db, meaning.zipCode);
+  if (meaning.kind === 'state') {
     return { kind: 'state', label: meaning.name, state: meaning.state };
   }
-  if (meaning?.kind !== 'city') return undefined;
   const place = await queries.findPlace(db, meaning.city, meaning.state);
-  return place && { kind: 'city', label: `${place.city}, ${place.state}`, places: [place] };
+  if (place) return { kind: 'city', label: `${place.city}, ${place.state}`, places: [place] };
+  const ours = await queries.findCityNamed(db, meaning.city, meaning.state);
+  return ours && { kind: 'city', ...ours };
 }
 
 async function resolveZipCode(db: Database, zipCode: string): Promise<Place | undefined> {

@@ -3,7 +3,7 @@ import type { Context } from '#gate/row.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { beginning, Suggestion } from './contract.ts';
 import * as queries from './queries.server.ts';
-import { statesNamed } from './rules.ts';
+import { spelledOut, statesNamed } from './rules.ts';
 
 /** The cities of ours, as filters and links name them. */
 export async function listCities({ db }: Context<object, 'anyone'>) {
@@ -28,7 +28,7 @@ async function suggestZipCodes(db: Database, digits: string): Promise<Suggestion
 }
 
 async function suggestByName(db: Database, name: string): Promise<Suggestion[]> {
-  const found = await queries.findPlacesFrom(db, name);
+  const found = await queries.findPlacesFrom(db, spelledOut(name));
   return [
     ...found.map(({ city, state }) => ({ text: `${city}, ${state}`, detail: null })),
     ...statesNamed(name).map((text) => ({ text, detail: 'State' })),

@@ -1,20 +1,37 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Database } from '#platform/database/connection.ts';
 
 export type CityPlace = { city: string; state: string };
 
 /** A city of ours by its slug, or by one it had before, with the places it stands for. */
-export async function findCity(db: Database, slug: string) {
+export function findCity(db: Database, slug: string) {
+  return describeCity(
+    db,
+    sql`coalesce(
+      (select id from cities where slug = ${slug}),
+      (select city_id from former_city_slugs where slug = ${slug}))`,
+  );
+}
+
+/** A city of ours by the name we gave it, such as 'Baltimore/DC', which no ZIP code has. */
+export function findCityNamed(db: Database, name: string, state: string | undefined) {
+  return describeCity(
+    db,
+    sql`(select id from cities
+      where place_key(name) = nullif(place_key(${name}), '')
+        and state = coalesce(${state ?? null}, state)
+      order by id limit 1)`,
+  );
+}
+
+async function describeCity(db: Database, id: RawBuilder<unknown>) {
   const rows = await db
     .selectFrom('cities')
     .innerJoin('cityPlaces', 'cityPlaces.cityId', 'cities.id')
     .select(['slug', 'metaDescription', 'name', 'cities.state as cityState'])
     .select(['cityPlaces.city', 'cityPlaces.state'])
-    .where(
-      sql<boolean>`cities.id = coalesce(
-        (select id from cities where slug = ${slug}),
-        (select city_id from former_city_slugs where slug = ${slug}))`,
-    )
+    .where(sql<boolean>`cities.id = ${id}`)
     .execute();
   const [first] = rows;
   if (!first) return undefined;

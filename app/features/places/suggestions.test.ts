@@ -43,6 +43,8 @@ test('SEARCH-2 abbreviations, accents and signs mean the same place', async () =
   expect((await suggest('St. Petersb'))[0]).toBe('Saint Petersburg, FL');
   expect((await suggest('ft lauderd'))[0]).toBe('Fort Lauderdale, FL');
   expect((await suggest('Cañon C'))[0]).toBe('Canon City, CO');
+  expect((await suggest('nyc'))[0]).toBe('New York, NY');
+  expect((await suggest('East St. Lou'))[0]).toBe('East Saint Louis, IL');
   const { place } = await product.call('GET caregivers/search', { location: 'St. Petersburg, FL' });
   expect(place).toBe('Saint Petersburg, FL');
 });
