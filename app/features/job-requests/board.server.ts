@@ -20,8 +20,9 @@ export async function searchBoard(db: Database, viewer: Viewer, search: BoardSea
     search.zipCode ? locateZipCode(db, search.zipCode) : undefined,
   ]);
   const isSavedOnly = search.savedOnly || search.sortBy === 'savedAt';
+  const isZipCodeUnknown = search.zipCode !== undefined && !asked;
   // Whoever is no caregiver has saved nothing.
-  if (isSavedOnly && !caregiver) return nothing(search);
+  if (isZipCodeUnknown || (isSavedOnly && !caregiver)) return nothing(search, isZipCodeUnknown);
 
   const center = asked && originOf(asked);
   const isAround = search.withinMiles !== undefined && center;
@@ -33,13 +34,14 @@ export async function searchBoard(db: Database, viewer: Viewer, search: BoardSea
     savedBy: isSavedOnly ? caregiver!.id : undefined,
   };
   const onlooker = viewer?.id ?? null;
+  const pageSize = search.limit ?? search.pageSize;
   const page = {
     onlooker,
     order: search.sortBy,
     caregiverId: caregiver?.id ?? null,
     origin: (caregiver && originOf(caregiver)) ?? center ?? null,
-    limit: search.pageSize,
-    offset: (search.page - 1) * search.pageSize,
+    limit: pageSize,
+    offset: (search.page - 1) * pageSize,
   };
   const [rows, count] = await Promise.all([
     queries.findBoardPage(db, filters, page),
@@ -48,17 +50,19 @@ export async function searchBoard(db: Database, viewer: Viewer, search: BoardSea
   const total = Math.min(count, mostCounted);
   return {
     jobRequests: rows.map((row) => present(row, caregiver)),
+    isZipCodeUnknown,
     pagination: {
       page: search.page,
-      totalPages: Math.ceil(total / search.pageSize),
+      totalPages: Math.ceil(total / pageSize),
       total,
       hasMoreThanTotal: count > mostCounted,
     },
   };
 }
 
-const nothing = ({ page }: BoardSearch) => ({
+const nothing = ({ page }: BoardSearch, isZipCodeUnknown: boolean) => ({
   jobRequests: [],
+  isZipCodeUnknown,
   pagination: { page, totalPages: 0, total: 0, hasMoreThanTotal: false },
 });
 

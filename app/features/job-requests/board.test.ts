@@ -97,6 +97,29 @@ describe('the board', () => {
     await expect(search(input as Search)).rejects.toMatchObject({ kind: 'invalid', message });
   });
 
+  test('PJOB-2 an unknown ZIP code is told, a known one without jobs is not', async () => {
+    const unknown = { jobRequests: [], isZipCodeUnknown: true };
+    expect(await search({ zipCode: '00000' })).toMatchObject(unknown);
+    expect(await search({ zipCode: '00000', withinMiles: 50 })).toMatchObject(unknown);
+    const empty = { jobRequests: [], isZipCodeUnknown: false };
+    expect(await search({ zipCode: '59001' })).toMatchObject(empty);
+  });
+
+  test('PJOB-2 limit is another name of the page’s size, and counts where both are given', async () => {
+    const address = async (query: string) => {
+      const { json } = await (await product.request(`job-requests/list?${query}`)).json();
+      const { jobRequests, pagination } = json;
+      return [jobRequests.length, pagination.totalPages];
+    };
+    expect(await address('limit=1')).toEqual([1, 4]);
+    expect(await address('pageSize=2')).toEqual([2, 2]);
+    expect(await address('limit=3&pageSize=1&page=2')).toEqual([1, 2]);
+    expect(await address('')).toEqual([4, 1]);
+    await expect(search({ limit: 51 })).rejects.toMatchObject({
+      message: 'Limit must be at most 50.',
+    });
+  });
+
   test('PJOB-2 filters arrive from an address as from a form', async () => {
     const address = 'job-requests/list?careTypes[]=Companionship&careTypes[]=Meal%20prep&page=1';
     const { json } = await (await product.request(address)).json();

@@ -29,6 +29,8 @@ const flag = z
 export const boardSearch = z.object({
   page: wholeNumber('Page', 10_000).default(1),
   pageSize: wholeNumber('Page size', 50).default(12),
+  /** the same by another name; where both are given, this one counts */
+  limit: wholeNumber('Limit', 50).optional(),
   zipCode: z
     .string()
     .regex(/^\d{5}$/, 'Enter a valid 5-digit ZIP code')
@@ -87,6 +89,8 @@ export type PublicJobRequest = z.output<typeof publicJobRequest>;
 
 export const board = z.object({
   jobRequests: z.array(publicJobRequest),
+  /** the ZIP code that was asked for does not exist */
+  isZipCodeUnknown: z.boolean(),
   pagination: z.object({
     page: z.number(),
     totalPages: z.number(),

@@ -56,7 +56,11 @@ export function StepWork({ wizard }: { wizard: Wizard }) {
           {...wizard.field('hourlyRate')}
         />
       </div>
-      <StepActions wizard={wizard} next="Next" />
+      <StepActions
+        wizard={wizard}
+        next="Next"
+        busy={wizard.isChecking ? 'Checking...' : undefined}
+      />
     </StepForm>
   );
 }

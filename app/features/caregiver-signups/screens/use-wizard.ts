@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
+import { checkZipCode } from '#features/places/parts/check-zip-code.ts';
 import type { SessionUser } from '#features/sessions/contract.ts';
 import { toast } from '#ui/toast-store.ts';
 import { useDraft } from '#ui/use-draft.ts';
@@ -48,6 +49,14 @@ export function useWizard(user: SessionUser | null) {
     },
   });
 
+  const checkPlace = useMutation({
+    mutationFn: () => checkZipCode(answers.zipCode),
+    onSuccess: (issue) => {
+      if (issue) complain([issue]);
+      else void goTo(2);
+    },
+  });
+
   const submit = useSubmit({
     isCompletion,
     onDone: forget,
@@ -68,12 +77,12 @@ export function useWizard(user: SessionUser | null) {
 
   function goOn(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (check.isPending || submit.isPending) return;
+    if (check.isPending || checkPlace.isPending || submit.isPending) return;
     const issues = complaintsAbout(step, { ...answers, ...files, password });
     complain(issues);
     if (issues.length > 0) return;
     if (step === 0) check.mutate();
-    if (step === 1) void goTo(2);
+    if (step === 1) checkPlace.mutate();
     if (step === 2) submit.send({ answers, files, password: isCompletion ? undefined : password });
   }
 
@@ -104,7 +113,7 @@ export function useWizard(user: SessionUser | null) {
     step,
     isCompletion,
     isRestored,
-    isChecking: check.isPending,
+    isChecking: check.isPending || checkPlace.isPending,
     isSubmitting: submit.isPending,
     progress: submit.progress,
     answers,

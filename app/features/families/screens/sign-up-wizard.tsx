@@ -123,7 +123,12 @@ function GoOnButton({ form }: { form: SignUpForm }) {
   const { answers, user, hasFamily, isBusy } = form;
   if (form.number < form.count - 1) {
     return (
-      <Button type="submit" tone="accent" size="large">
+      <Button
+        type="submit"
+        tone="accent"
+        size="large"
+        busy={form.isChecking ? 'Checking...' : undefined}
+      >
         Next
       </Button>
     );

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useLayoutEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { checkZipCode } from '#features/places/parts/check-zip-code.ts';
 import { useSession } from '#features/sessions/parts/use-session.ts';
 import { useDraft } from '#ui/use-draft.ts';
 import type { FieldIssue } from '#values/problem.ts';
@@ -42,11 +43,20 @@ export function useSignUp(variant: Variant) {
     if (place >= 0) goTo(place);
   }
 
+  const checkPlace = useMutation({
+    mutationFn: () => checkZipCode(answers.zipCode),
+    onSuccess: (issue) => {
+      if (issue) setRefusal({ issues: [issue], about: typed });
+      else goTo(number + 1);
+    },
+  });
+
   function goOn() {
     const { isStartDateRequired } = variant;
     const found = issuesOf(step, typed, { isStartDateRequired, isSignedIn: who.user !== null });
     setRefusal({ issues: found, about: typed });
-    if (found.length > 0 || completion.isPending) return;
+    if (found.length > 0 || completion.isPending || checkPlace.isPending) return;
+    if (step === 'care') return checkPlace.mutate();
     if (number < steps.length - 1) return goTo(number + 1);
     const formKey = draft.formKey || crypto.randomUUID();
     setDraft((before) => ({ ...before, formKey }));
@@ -59,6 +69,7 @@ export function useSignUp(variant: Variant) {
     number,
     count: steps.length,
     isBusy: completion.isPending,
+    isChecking: checkPlace.isPending,
     answers,
     password,
     setPassword,

@@ -1,4 +1,6 @@
-import type { ChangeEvent, ReactNode } from 'react';
+import { useState } from 'react';
+import type { ChangeEvent, FormEvent, ReactNode } from 'react';
+import { unknownZipCode } from '#features/places/parts/check-zip-code.ts';
 import { Choice, ChoiceGroup } from '#ui/choice.tsx';
 import { SearchForm } from '#ui/search-form.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -18,6 +20,8 @@ import styles from './board-filters.module.css';
 
 type FiltersProps = {
   search: BoardSearch;
+  /** the ZIP code of the search does not exist */
+  isZipCodeUnknown?: boolean;
   id?: string;
   /** Whether a tick is sent at once, or only all of them together. */
   isInstant: boolean;
@@ -26,12 +30,20 @@ type FiltersProps = {
 };
 
 /** What is chosen here is kept by the address alone. */
-export function Filters({ search, id, isInstant, onSent, children }: FiltersProps) {
+export function Filters({ search, id, isInstant, onSent, children, ...found }: FiltersProps) {
+  const [isZipCodeWrong, setZipCodeWrong] = useState(false);
   const form = useFollowing(language.fieldsOf(search));
 
   function sendTick(event: ChangeEvent<HTMLFormElement>) {
     const { type } = event.target as unknown as HTMLInputElement;
     if (isInstant && type !== 'text') event.currentTarget.requestSubmit();
+  }
+
+  /** In our words at the field, not in the browser's over it. */
+  function refuseZipCode(event: FormEvent<HTMLInputElement>) {
+    event.preventDefault();
+    event.currentTarget.focus();
+    setZipCodeWrong(true);
   }
 
   return (
@@ -55,6 +67,9 @@ export function Filters({ search, id, isInstant, onSent, children }: FiltersProp
         maxLength={5}
         placeholder="For example, 33101"
         defaultValue={search.zipCode}
+        onInvalid={refuseZipCode}
+        onInput={() => setZipCodeWrong(false)}
+        error={zipCodeError(isZipCodeWrong, found.isZipCodeUnknown)}
       />
       <SelectField
         label="Distance from it"
@@ -112,6 +127,11 @@ export function Filters({ search, id, isInstant, onSent, children }: FiltersProp
       {children}
     </SearchForm>
   );
+}
+
+function zipCodeError(isWrong: boolean, isUnknown: boolean | undefined) {
+  if (isWrong) return 'Enter a valid 5-digit ZIP code';
+  return isUnknown ? unknownZipCode : undefined;
 }
 
 // What we offer, and any other that the address asks for.

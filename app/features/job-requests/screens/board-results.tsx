@@ -14,7 +14,9 @@ import styles from './board-results.module.css';
 
 type ResultsProps = { search: BoardSearch; found: Answer<'GET job-requests/list'> };
 
-export function Results({ search, found: { jobRequests, pagination } }: ResultsProps) {
+export function Results({ search, found }: ResultsProps) {
+  const { jobRequests, pagination, isZipCodeUnknown } = found;
+  if (isZipCodeUnknown) return <UnknownZipCode zipCode={search.zipCode} />;
   if (jobRequests.length === 0) return <Nothing search={search} total={pagination.total} />;
   return (
     <>
@@ -25,6 +27,14 @@ export function Results({ search, found: { jobRequests, pagination } }: ResultsP
         to={(page) => pathOf({ ...search, page: page > 1 ? page : undefined })}
       />
     </>
+  );
+}
+
+function UnknownZipCode({ zipCode }: { zipCode: string | undefined }) {
+  return (
+    <EmptyState icon={IconBriefcase} title="No Jobs Found" action={<BrowseAll />}>
+      We do not know the ZIP code {zipCode}. Please check its digits.
+    </EmptyState>
   );
 }
 

@@ -66,7 +66,7 @@ export default function Board() {
       <BoardHero search={search} />
       <div className={`wrap ${styles.page}`}>
         <FilterPanel>
-          <Filters search={search} isInstant>
+          <Filters search={search} isZipCodeUnknown={found?.isZipCodeUnknown} isInstant>
             <div>
               <Button type="submit" tone="green" wide>
                 Show jobs
@@ -82,7 +82,14 @@ export default function Board() {
             <>
               <OrderSelect search={search} />
               <FilterSheet count={active.length} submit="Show jobs" size="small">
-                {(form) => <Filters {...form} search={search} isInstant={false} />}
+                {(form) => (
+                  <Filters
+                    {...form}
+                    search={search}
+                    isZipCodeUnknown={found?.isZipCodeUnknown}
+                    isInstant={false}
+                  />
+                )}
               </FilterSheet>
             </>
           }
