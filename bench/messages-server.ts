@@ -44,7 +44,9 @@ async function serveProduct(): Promise<string> {
   };
   let doors: Doors | undefined;
   const app = createHttp({
-    connection,
+    db: connection.db,
+    availability: { check: async () => true },
+    isStopping: () => false,
     quick,
     transact: openDatabase(databaseUrl, { keepPlans: true }).transact,
     platform,

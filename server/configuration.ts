@@ -1,22 +1,38 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { addressesIn, isAddressRange } from './address-ranges.ts';
 
 /** A reason not to start that the operator can do something about: printed as it is, exit code 1. */
 export class StartProblem extends Error {
   override readonly name = 'StartProblem';
 }
 
-const url = (protocols: RegExp, form: string) =>
-  z.url({ protocol: protocols, error: `must be a URL such as ${form}` });
+const url = (protocols: RegExp, form: string, isWhole: (url: URL) => boolean = hasHost) => {
+  const error = `must be a URL such as ${form}`;
+  return z.url({ protocol: protocols, error }).refine((text) => isWhole(new URL(text)), error);
+};
+
+const hasHost = ({ hostname }: URL) => hostname !== '';
+/** Links are made by putting paths behind it. */
+const isOrigin = ({ hostname, username, password, pathname, search, hash }: URL) =>
+  hostname !== '' && username + password === '' && /^\/*$/.test(pathname) && search + hash === '';
+const namesBucket = ({ hostname, username, password, pathname, searchParams }: URL) =>
+  [hostname, username, password].every((part) => part !== '') &&
+  /^\/[^/]+$/.test(pathname) &&
+  ['true', 'false', null].includes(searchParams.get('ssl')) &&
+  searchParams.get('region') !== '';
+
+const list = (text: string) =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean);
+const wholeNumber = z.string().regex(/^\d{1,9}$/, 'must be a whole number').transform(Number);
+const mailbox = z.email('must be an e-mail address');
 
 /** Every setting of the program, by the name of its environment variable. */
 const environment = z.object({
-  PORT: z.coerce
-    .number('must be a number')
-    .int('must be a whole number')
-    .min(0, 'must be 0 to 65535')
-    .max(65535, 'must be 0 to 65535')
-    .default(3000),
+  PORT: wholeNumber.refine((port) => port <= 65535, 'must be 0 to 65535').default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z
     .string()
@@ -25,38 +41,44 @@ const environment = z.object({
   DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/tendwell').optional(),
   APP_SECRET: z
     .string()
-    .transform((list) => list.split(','))
+    .transform((text) => text.split(',').map((secret) => secret.trim()))
     .pipe(z.array(z.string().min(32, 'must be at least 32 characters')))
     .optional(),
-  PUBLIC_URL: url(/^https?$/, 'https://tendwell.example')
+  PUBLIC_URL: url(/^https?$/, 'https://tendwell.example, without a path', isOrigin)
     .transform((text) => text.replace(/\/+$/, ''))
     .optional(),
   TRUSTED_PROXIES: z
     .string()
     .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((item) => item.trim())
-        .filter(Boolean),
-    ),
+    .transform(list)
+    .refine(
+      (items) => items.every(isAddressRange),
+      'must be addresses or ranges such as 10.0.0.7 or 10.0.0.0/8, separated by commas',
+    )
+    .transform(addressesIn),
   SMTP_URL: url(/^smtps?$/, 'smtp://user:password@host:587').optional(),
-  S3_URL: url(/^s3$/, 's3://key:secret@host/bucket?region=us-east-1').optional(),
+  S3_URL: url(/^s3$/, 's3://key:secret@host/bucket?region=us-east-1', namesBucket).optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   OIDC_ISSUER: url(/^https?$/, 'https://accounts.google.com').default(
     'https://accounts.google.com',
   ),
   RATE_LIMIT_FACTOR: z.coerce.number('must be a number').positive('must be above 0').default(1),
-  BRAND_NAME: z.string().default('Tendwell'),
-  SUPPORT_EMAIL: z.email('must be an e-mail address').default('support@tendwell.example'),
-  PARTNER_EMAIL: z.email('must be an e-mail address').default('partners@tendwell.example'),
-  PRIVACY_EMAIL: z.email('must be an e-mail address').default('privacy@tendwell.example'),
-  MAIL_FROM: z.email('must be an e-mail address').default('hello@tendwell.example'),
+  BRAND_NAME: z
+    .string()
+    .regex(/^[^\p{Cc}<>]{1,60}$/u, 'must be 1 to 60 characters in one line')
+    .default('Tendwell'),
+  SUPPORT_EMAIL: mailbox.default('support@tendwell.example'),
+  PARTNER_EMAIL: mailbox.default('partners@tendwell.example'),
+  PRIVACY_EMAIL: mailbox.default('privacy@tendwell.example'),
+  MAIL_FROM: mailbox.default('hello@tendwell.example'),
   DEMO_PUBLIC: z
     .enum(['0', '1'], 'must be 0 or 1')
     .default('0')
     .transform((flag) => flag === '1'),
+  STOP_GRACE_SECONDS: wholeNumber
+    .refine((seconds) => seconds <= 60, 'must be 0 to 60')
+    .optional(),
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
@@ -68,6 +90,7 @@ const environment = z.object({
 const options = ['--dev'];
 
 export type Configuration = z.output<typeof environment> & {
+  STOP_GRACE_SECONDS: number;
   isDevelopment: boolean;
   isDemo: boolean;
 };
@@ -76,8 +99,8 @@ export function readConfiguration(env: NodeJS.ProcessEnv, args: string[]): Confi
   const unknown = args.find((arg) => !options.includes(arg));
   if (unknown) throw new StartProblem(`Unknown option ${unknown}; known: ${options.join(', ')}.`);
 
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const result = environment.safeParse(set);
+  const given = Object.entries(env).map(([name, value]) => [name, value?.trim()] as const);
+  const result = environment.safeParse(Object.fromEntries(given.filter(([, value]) => value)));
   if (!result.success) {
     const {
       path: [name],
@@ -85,21 +108,26 @@ export function readConfiguration(env: NodeJS.ProcessEnv, args: string[]): Confi
     } = result.error.issues[0]!;
     throw new StartProblem(`${String(name)} ${message}.`);
   }
+  const isDemo = !result.data.DATABASE_URL;
   const configuration = {
     ...result.data,
+    // Long enough for a balancer that asks every second; a demonstration has none.
+    STOP_GRACE_SECONDS: result.data.STOP_GRACE_SECONDS ?? (isDemo ? 0 : 2),
     isDevelopment: args.includes('--dev'),
-    isDemo: !result.data.DATABASE_URL,
+    isDemo,
   };
   refuseContradictions(configuration);
   return configuration;
 }
 
-const loopback = ['127.0.0.1', '::1', 'localhost'];
+const isLoopback = (hostname: string) =>
+  /^(127\.\d+\.\d+\.\d+|\[?::1\]?|(.+\.)?localhost)$/.test(hostname);
 
 function refuseContradictions({
   DATABASE_URL,
   APP_SECRET,
   HOST,
+  PUBLIC_URL,
   DEMO_PUBLIC,
   GOOGLE_CLIENT_ID,
   GOOGLE_CLIENT_SECRET,
@@ -113,9 +141,15 @@ function refuseContradictions({
   if (!GOOGLE_CLIENT_ID !== !GOOGLE_CLIENT_SECRET) {
     throw new StartProblem('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.');
   }
-  if (isDemo && !loopback.includes(HOST) && !DEMO_PUBLIC) {
+  if (!isDemo || DEMO_PUBLIC) return;
+  // Behind a proxy on this machine HOST alone tells nothing.
+  const publicHost = PUBLIC_URL ? new URL(PUBLIC_URL).hostname : HOST;
+  const exposed = [`HOST ${HOST}`, `PUBLIC_URL ${PUBLIC_URL}`].find(
+    (_, index) => !isLoopback([HOST, publicHost][index]!),
+  );
+  if (exposed) {
     throw new StartProblem(
-      `HOST ${HOST} would show the demo accounts, whose passwords are public, to the network; set DATABASE_URL, or DEMO_PUBLIC=1 if that is meant.`,
+      `${exposed} would show the demo accounts, whose passwords are public, to the network; set DATABASE_URL, or DEMO_PUBLIC=1 if that is meant.`,
     );
   }
 }

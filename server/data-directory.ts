@@ -13,6 +13,21 @@ export async function makeDataDirectory(directory: string) {
   }
 }
 
+/** What the system says when a disk has no room, or no place for us. */
+const diskCodes = ['EACCES', 'EDQUOT', 'EIO', 'ENOSPC', 'EPERM', 'EROFS'];
+
+/** A step of the start that fails for want of disk is the operator's to mend: one sentence. */
+export function asStartProblem(error: unknown): unknown {
+  const { code = '', message, path: place } = error as NodeJS.ErrnoException;
+  if (error instanceof StartProblem || !(error instanceof Error)) return error;
+  if (code === '53100') {
+    return new StartProblem('The disk of the database is full.', { cause: error });
+  }
+  if (!diskCodes.includes(code)) return error;
+  const what = place ? `${place} cannot be written` : 'A file cannot be written';
+  return new StartProblem(`${what}: ${message}.`, { cause: error });
+}
+
 /** The secret of an installation that was given none: made once, kept beside its data. */
 export async function ownSecret(directory: string): Promise<string> {
   const file = path.join(directory, 'app-secret');

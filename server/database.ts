@@ -36,10 +36,17 @@ async function startOwn(
   endings: (() => Promise<unknown>)[],
 ) {
   progress('Starting the database…');
-  const server = await startEmbeddedDatabase(directory).catch((error: Error) => {
+  const starting = startEmbeddedDatabase(directory);
+  // Before it is there: a stop that comes meanwhile waits for it, and leaves no server behind.
+  endings.push(() =>
+    starting.then(
+      (server) => server.stop(),
+      () => {},
+    ),
+  );
+  const server = await starting.catch((error: Error) => {
     throw new StartProblem(error.message, { cause: error });
   });
-  endings.push(server.stop);
   return server.url;
 }
 

@@ -1,47 +1,60 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import type { MiddlewareHandler } from 'hono';
+import type { Context as HttpContext, MiddlewareHandler } from 'hono';
 import type { VisitSettings } from '#gate/visit.ts';
-import type { Connection, Database } from '#platform/database/connection.ts';
+import type { Availability } from '#platform/database/availability.ts';
+import type { Database } from '#platform/database/connection.ts';
 import type { Transact } from '#platform/database/transact.ts';
 import type { Log } from '#platform/log.ts';
 import type { Platform } from '#platform/platform.ts';
+import { isProblem } from '#values/problem.ts';
 import { compressed } from './compression.ts';
+import { shedLoad } from './load-shedding.ts';
 import type { Pages } from './pages.ts';
 import { renderPage } from './pages.ts';
 import { servePhotos } from './photos.ts';
 import { addSearchEngineFiles } from './search-engines.ts';
 import { securityHeaders } from './security-headers.ts';
+import { unavailablePage } from './unavailable-page.ts';
 
 type Parts = {
-  connection: Connection;
+  db: Database;
   quick: Database;
   transact: Transact;
+  availability: Pick<Availability, 'check'>;
   platform: Platform;
   visits: VisitSettings;
   pages: Pages;
+  /** A process that is about to stop wants no more requests. */
+  isStopping(): boolean;
 };
 
 /** The whole of HTTP, in the order a request meets it. */
-export function createHttp({ connection, quick, transact, platform, visits, pages }: Parts): Hono {
-  const { db, driver } = connection;
+export function createHttp({ availability, isStopping, pages, ...parts }: Parts): Hono {
+  const { db, platform, visits } = parts;
   const app = new Hono();
+  app.onError(async (error, http) => {
+    if (isProblem(error) && isPage(http)) {
+      const brandName = platform.settings.brand.name;
+      return unavailablePage(await pages.loadBuild(), { problem: error, brandName });
+    }
+    return explain(error, http, platform.log);
+  });
+  app.use(securityHeaders(visits.publicUrl));
   app.get('/healthz', (http) => http.text('ok'));
   app.get('/readyz', async (http) => {
-    const isReady = await driver`select 1`.then(
-      () => true,
-      () => false,
-    );
+    if (isStopping()) return http.text('This process is stopping.', 503);
+    const isReady = await availability.check();
     return isReady ? http.text('ready') : http.text('The database does not answer.', 503);
   });
 
-  app.use(withRequestId, logged(platform.log), securityHeaders(visits.publicUrl));
+  app.use(withRequestId, logged(platform.log));
   pages.addFiles(app);
+  app.use(shedLoad());
   app.get('/photos/:id/:file', servePhotos(db, platform.files));
   addSearchEngineFiles(app, { db, settings: platform.settings, publicUrl: visits.publicUrl });
 
   app.use(compressed);
-  const parts = { db, quick, transact, platform, visits };
   app.all('/_api/*', async (http) => {
     const { network } = await pages.openDoors(parts);
     return network.fetch(http.req.raw, {
@@ -61,6 +74,25 @@ declare module 'hono' {
   interface ContextVariableMap {
     requestId: string;
   }
+}
+
+const isPage = (http: HttpContext) =>
+  !http.req.path.startsWith('/_api/') && /\btext\/html\b/.test(http.req.header('accept') ?? '');
+
+/** What no door of the gate has answered. */
+function explain(error: Error, http: HttpContext, log: Log): Response {
+  if (!isProblem(error)) {
+    const requestId = http.get('requestId');
+    log.error({ err: error, requestId, path: http.req.path }, 'request failed');
+    return http.text('An unknown error occurred', 500);
+  }
+  if (error.retryAfterSeconds) http.header('Retry-After', String(error.retryAfterSeconds));
+  http.header('Cache-Control', 'no-store');
+  const isCall = http.req.path.startsWith('/_api/');
+  const { message, retryAfterSeconds } = error;
+  return isCall
+    ? http.json({ json: { error: message, message, retryAfterSeconds } }, error.status as 503)
+    : http.text(message, error.status as 503);
 }
 
 const withRequestId: MiddlewareHandler = async (http, next) => {

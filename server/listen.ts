@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { RequestListener } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import net from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -30,12 +30,27 @@ export async function findPort(hostname: string, port: number): Promise<number> 
   return found;
 }
 
-type Options = { hostname: string; port: number; wrap(listener: RequestListener): RequestListener };
+type Options = {
+  hostname: string;
+  port: number;
+  wrap(listener: RequestListener): RequestListener;
+  /** how long requests under way may take once we stop */
+  patienceMs?: number;
+};
 
-export async function listen(app: Hono, { hostname, port, wrap }: Options) {
-  const server = createServer(
-    wrap(getRequestListener(app.fetch, { overrideGlobalObjects: false })),
-  );
+export async function listen(
+  app: Hono,
+  { hostname, port, wrap, patienceMs = 25_000 }: Options,
+) {
+  const serve = wrap(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+  const underWay = new Set<ServerResponse>();
+  let isStopping = false;
+  const server = createServer({ connectionsCheckingInterval: 1_000 }, (request, response) => {
+    underWay.add(response);
+    response.once('close', () => underWay.delete(response));
+    if (isStopping) sayGoodbye(response);
+    serve(request, response);
+  });
   // Node's own patience (60 s) lets a few hundred slow connections hold the server.
   server.headersTimeout = 8_000;
   // Long enough for three photographed papers over a poor mobile connection.
@@ -46,12 +61,21 @@ export async function listen(app: Hono, { hostname, port, wrap }: Options) {
 
   return {
     url: `http://${hostname.includes(':') ? `[${hostname}]` : hostname}:${actualPort}`,
-    /** Takes nothing new, lets what is under way finish, and after ten seconds insists. */
+    /** From now on every answer is the last one on its connection; new connections are still taken. */
+    sendAway() {
+      isStopping = true;
+      for (const response of underWay) sayGoodbye(response);
+    },
+    /** Takes nothing new, lets what is under way finish, and at last insists. */
     async close() {
+      isStopping = true;
       const closed = new Promise((resolve) => server.close(resolve));
-      server.closeIdleConnections();
-      await Promise.race([closed, pause(10_000, undefined, { ref: false })]);
+      await Promise.race([closed, pause(patienceMs, undefined, { ref: false })]);
       server.closeAllConnections();
     },
   };
+}
+
+function sayGoodbye(response: ServerResponse) {
+  if (!response.headersSent) response.setHeader('Connection', 'close');
 }

@@ -2,18 +2,22 @@ import { announce, explain } from './announcements.ts';
 import { readConfiguration } from './configuration.ts';
 import { startProduct } from './product.ts';
 
+const stopping = new AbortController();
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopping.abort());
+
 try {
   const configuration = readConfiguration(process.env, process.argv.slice(2));
-  const product = await startProduct(configuration, (text) => console.log(text));
+  const tell = (text: string) => console.log(text);
+  const product = await startProduct(configuration, tell, stopping.signal);
   announce(product.url, configuration);
 
   // The driver can lose a connection where nobody waits for it; the next query gets a new one.
   process.on('unhandledRejection', product.report);
 
-  let stopping: Promise<void> | undefined;
-  const stop = () => (stopping ??= product.stop().finally(() => process.exit()));
-  process.on('SIGTERM', stop).on('SIGINT', stop);
+  const stop = () => void product.stop().finally(() => process.exit());
+  if (stopping.signal.aborted) stop();
+  stopping.signal.addEventListener('abort', stop, { once: true });
 } catch (error) {
   console.error(explain(error));
-  process.exit(1);
+  process.exit(stopping.signal.aborted ? 0 : 1);
 }

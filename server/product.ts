@@ -1,7 +1,9 @@
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expireVerifications } from '#features/verifications/expiry.server.ts';
 import { removeAbandonedUploads } from '#gate/multipart.ts';
 import { systemClock } from '#platform/clock.ts';
+import { watchAvailability } from '#platform/database/availability.ts';
 import { openDatabase } from '#platform/database/connection.ts';
 import { openLocalDisk } from '#platform/files/local-disk.ts';
 import { openS3Disk } from '#platform/files/s3-disk.ts';
@@ -17,21 +19,27 @@ import type { OpenIdClient } from '#platform/openid.ts';
 import type { Platform } from '#platform/platform.ts';
 import { startPush } from '#platform/push/push.ts';
 import { jobTable } from '../app/jobs.ts';
+import { StartProblem } from './configuration.ts';
 import type { Configuration } from './configuration.ts';
 import { prepareDatabase } from './database.ts';
 import { demoEntrances, plantDemonstration } from './demonstration.ts';
 import { createHttp } from './http.ts';
 import { findPort, listen } from './listen.ts';
-import { makeDataDirectory, ownSecret } from './data-directory.ts';
+import { asStartProblem, makeDataDirectory, ownSecret } from './data-directory.ts';
+import { refuseUnknownKeys } from './unknown-keys.ts';
 
 export type Product = { url: string; report(error: unknown): void; stop(): Promise<void> };
 
 type Progress = (text: string) => void;
 
-/** Starts everything in order, and stops it again in reverse: at the end, or when a step fails. */
+/**
+ * Starts everything in order, and stops it again in reverse: at the end, when a step fails, or when
+ * `signal` says so before all is started.
+ */
 export async function startProduct(
   configuration: Configuration,
   progress: Progress,
+  signal?: AbortSignal,
 ): Promise<Product> {
   const endings: (() => Promise<unknown>)[] = [];
   const stop = async () => {
@@ -39,12 +47,21 @@ export async function startProduct(
   };
   const log = createLog(configuration.LOG_LEVEL);
   try {
-    const url = await start(configuration, progress, endings, log);
+    const starting = start(configuration, progress, endings, log);
+    const url = await Promise.race([starting, rejectWhen(signal)]);
     return { url, report: (err) => log.error({ err }, 'unexpected'), stop };
   } catch (error) {
     await stop();
-    throw error;
+    throw asStartProblem(error);
   }
+}
+
+function rejectWhen(signal?: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const stop = () => reject(new StartProblem('Stopped before it had started.'));
+    if (signal?.aborted) stop();
+    signal?.addEventListener('abort', stop, { once: true });
+  });
 }
 
 async function start(
@@ -56,7 +73,7 @@ async function start(
   const { HOST, PORT, DATA_DIR, PUBLIC_URL, S3_URL, isDevelopment } = configuration;
   const port = await findPort(HOST, PORT);
   await makeDataDirectory(DATA_DIR);
-  const connection = await prepareDatabase(configuration, progress, endings);
+  const { url, db } = await prepareDatabase(configuration, progress, endings);
   const loadPages = isDevelopment
     ? (await import('./development-pages.ts')).loadPages
     : (await import('./built-pages.ts')).loadPages;
@@ -64,19 +81,25 @@ async function start(
   endings.push(pages.close);
 
   const keys = createKeyring(configuration.APP_SECRET ?? [await ownSecret(DATA_DIR)]);
+  await refuseUnknownKeys(db, keys);
   const disk = S3_URL ? openS3Disk(S3_URL) : await openLocalDisk(path.join(DATA_DIR, 'files'));
   const files = createFileStore(disk, keys);
   await removeAbandonedUploads();
 
-  const writes = openDatabase(connection.url, { keepPlans: true });
+  const availability = watchAvailability(url, log);
+  endings.push(availability.stop);
+  const reads = openDatabase(url, { availability });
+  const writes = openDatabase(url, { availability, keepPlans: true });
   // Small questions of every request, who is asking and how often: they wait behind nothing else.
-  const quick = openDatabase(connection.url, {
+  const quick = openDatabase(url, {
+    availability,
     connections: 5,
     keepPlans: true,
     mayForget: true,
+    statementSeconds: 4,
   });
-  endings.push(writes.close, quick.close);
-  const jobs = await startJobs(connection.url, log);
+  endings.push(reads.close, writes.close, quick.close);
+  const jobs = await startJobs(url, log);
   endings.push(jobs.stop);
   const platform: Platform = {
     clock: systemClock,
@@ -86,14 +109,14 @@ async function start(
     limits: createLimits(quick.db, configuration.RATE_LIMIT_FACTOR),
     log,
     openid: providerOf(configuration),
-    push: await startPush(connection),
+    push: await startPush(reads),
     settings: settingsOf(configuration, port),
   };
   // Before anybody works: the past has its own time.
   if (configuration.isDemo) await plantDemonstration({ db: writes.db, platform, progress });
   await jobs.work(
     jobTable({
-      db: connection.db,
+      db: reads.db,
       platform,
       mailTransport: configuration.SMTP_URL ? openMailTransport(configuration.SMTP_URL) : null,
       mailFrom: { name: configuration.BRAND_NAME, address: configuration.MAIL_FROM },
@@ -101,20 +124,29 @@ async function start(
   );
 
   // What ended while nobody was here is over before anybody looks.
-  await expireVerifications(connection.db, platform);
+  await expireVerifications(reads.db, platform);
 
   const visits = { publicUrl: PUBLIC_URL, trustedProxies: configuration.TRUSTED_PROXIES };
+  let isStopping = false;
   const app = createHttp({
-    connection,
+    db: reads.db,
     quick: quick.db,
     transact: writes.transact,
+    availability,
     platform,
     visits,
     pages,
+    isStopping: () => isStopping,
   });
   const server = await listen(app, { hostname: HOST, port, wrap: pages.wrap });
-  // Streams have no end of their own: they end once nobody new can come, and before we wait.
-  endings.push(() => Promise.all([server.close(), platform.push.close()]));
+  endings.push(async () => {
+    // First whoever sends us requests learns that we want no more, then nobody new can come.
+    isStopping = true;
+    server.sendAway();
+    await pause(configuration.STOP_GRACE_SECONDS * 1000);
+    // Streams have no end of their own: they end once nobody new can come, and before we wait.
+    await Promise.all([server.close(), platform.push.close()]);
+  });
   return PUBLIC_URL ?? server.url;
 }
 

@@ -39,11 +39,12 @@ export function addSearchEngineFiles(app: Hono, { db, settings, publicUrl }: Par
     return http.body(indexXml(files.map((file) => `${addressOf(http)}/sitemaps/${file}`)));
   });
 
-  app.get('/sitemaps/:file', (http) => {
+  app.get('/sitemaps/:file', async (http) => {
     const entries = readSitemapFile(db, http.req.param('file'));
     if (!entries) return http.text('Not found.', 404);
+    const xml = await begun(pagesXml(entries, addressOf(http)));
     sayXml(http);
-    return stream(http, Readable.from(pagesXml(entries, addressOf(http)), { objectMode: false }));
+    return stream(http, Readable.from(xml, { objectMode: false }));
   });
 }
 
@@ -51,6 +52,15 @@ export function addSearchEngineFiles(app: Hono, { db, settings, publicUrl }: Par
 function sayXml(http: HttpContext) {
   http.header('Content-Type', 'application/xml; charset=utf-8');
   http.header('Cache-Control', 'no-store');
+}
+
+/** Its first piece is there before we say that all is well. */
+async function begun<Piece>(pieces: AsyncGenerator<Piece>) {
+  const first = await pieces.next();
+  return (async function* () {
+    if (!first.done) yield first.value;
+    yield* pieces;
+  })();
 }
 
 /** Compressed on its way: a file of 50,000 pages is never whole in memory. */

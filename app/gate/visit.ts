@@ -4,7 +4,10 @@ import { generateCookie, getCookie } from 'hono/cookie';
 import { ownOrigin } from './origin.ts';
 import type { KeptToken, Visit } from './row.ts';
 
-export type VisitSettings = { publicUrl: string | undefined; trustedProxies: string[] };
+export type VisitSettings = {
+  publicUrl: string | undefined;
+  trustedProxies: { includes(address: string): boolean };
+};
 
 /** Reads one request as a visit, and afterwards tells which cookies its answer carries. */
 export function visitOf(http: HttpContext, settings: VisitSettings) {
@@ -37,7 +40,10 @@ export function visitOf(http: HttpContext, settings: VisitSettings) {
 }
 
 /** The nearest address we do not trust: a visitor may write anything into X-Forwarded-For. */
-function addressOf(http: HttpContext, trustedProxies: string[]): string {
+function addressOf(
+  http: HttpContext,
+  trustedProxies: VisitSettings['trustedProxies'],
+): string {
   const forwarded =
     http.req
       .header('x-forwarded-for')

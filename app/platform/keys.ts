@@ -13,6 +13,8 @@ export type Encrypted = { keyId: string; bytes: Buffer };
 export type Keyring = {
   /** what `encrypt` uses now */
   newestKeyId: string;
+  /** of every secret it knows */
+  keyIds: string[];
   /** whether it knows older secrets, too */
   hasOlder: boolean;
   /** `boundTo` says where the content belongs; copied anywhere else it no longer decrypts. */
@@ -45,6 +47,7 @@ export function createKeyring(secrets: string[]): Keyring {
 
   return {
     newestKeyId: newestId,
+    keyIds: [...keys.keys()],
     hasOlder: keys.size > 1,
     encrypt: (plain, boundTo) => ({
       keyId: newestId,

@@ -1,17 +1,51 @@
-/** Lets at most `limit` pieces of work run at once; the others wait their turn, in order. */
-export function createQueue(limit: number) {
-  let running = 0;
-  const waiting: (() => void)[] = [];
+import { Problem } from '#values/problem.ts';
 
-  return async function run<Result>(work: () => Promise<Result>): Promise<Result> {
+type Bounds = {
+  /** how many may wait; one more is refused */
+  mostWaiting: number;
+  /** how long one waits until it is refused */
+  patienceMs: number;
+};
+
+/** Lets at most `limit` pieces of work run at once; the others wait their turn, in order. */
+export function createQueue(limit: number, { mostWaiting, patienceMs }: Partial<Bounds> = {}) {
+  let running = 0;
+  const waiting = new Set<() => void>();
+
+  function waitForTurn(): Promise<void> {
+    if (mostWaiting !== undefined && waiting.size >= mostWaiting) throw tooBusy();
+    return new Promise((start, refuse) => {
+      const patience = patienceMs === undefined ? undefined : setTimeout(giveUp, patienceMs);
+      function giveUp() {
+        waiting.delete(begin);
+        refuse(tooBusy());
+      }
+      function begin() {
+        clearTimeout(patience);
+        start();
+      }
+      waiting.add(begin);
+    });
+  }
+
+  async function run<Result>(work: () => Promise<Result>): Promise<Result> {
     if (running < limit) running += 1;
-    else await new Promise<void>((start) => waiting.push(start));
+    else await waitForTurn();
     try {
       return await work();
     } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
+      const [next] = waiting;
+      if (next) {
+        waiting.delete(next);
+        next();
+      } else running -= 1;
     }
-  };
+  }
+
+  return Object.assign(run, { isEmpty: () => running === 0 && waiting.size === 0 });
+}
+
+function tooBusy(): Problem {
+  const text = 'Too many people are asking right now. Please try again in a moment.';
+  return new Problem('unavailable', text, { retryAfterSeconds: 5 });
 }

@@ -17,6 +17,9 @@ export type ProblemKind = keyof typeof statuses;
 /** One thing wrong with one field. `field` is a dotted path into the input. */
 export type FieldIssue = { field: string; message: string };
 
+/** Whoever is told to come back is told when, in seconds. */
+const usualWaits: Partial<Record<ProblemKind, number>> = { unavailable: 10 };
+
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly kind: ProblemKind;
@@ -31,7 +34,7 @@ export class Problem extends Error {
     super(message);
     this.kind = kind;
     this.details = more.details;
-    this.retryAfterSeconds = more.retryAfterSeconds;
+    this.retryAfterSeconds = more.retryAfterSeconds ?? usualWaits[kind];
   }
 
   get status(): number {

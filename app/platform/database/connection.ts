@@ -1,9 +1,9 @@
-import { connect } from 'node:net';
-import type { Socket } from 'node:net';
 import { CamelCasePlugin, Kysely } from 'kysely';
-import postgres from 'postgres';
+import type postgres from 'postgres';
 import type { DB } from '#db/types.ts';
+import type { Availability } from './availability.ts';
 import { createDialect } from './dialect.ts';
+import { openDriver } from './driver.ts';
 import { createPool } from './pool.ts';
 import { createTransact } from './transact.ts';
 import type { Transact } from './transact.ts';
@@ -11,7 +11,7 @@ import type { Transact } from './transact.ts';
 /** What every query receives as its first argument: the pool, or the transaction of a write. */
 export type Database = Kysely<DB>;
 
-/** The driver itself, for what a query builder cannot say: COPY, LISTEN, migrations. */
+/** The driver itself, for what a query builder cannot say: COPY, migrations. */
 export type Driver = postgres.Sql;
 
 export type Connection = {
@@ -22,45 +22,41 @@ export type Connection = {
   close(): Promise<void>;
 };
 
-// A bigint of ours always fits a number; a calendar date has no time zone to shift it.
-const types = {
-  bigint: { to: 20, from: [20], parse: Number, serialize: String },
-  date: { to: 1082, from: [1082], parse: String, serialize: String },
-};
-
-type Target = { host: string[]; port: number[]; path: string | false };
-
 type Settings = {
   connections?: number;
   /** Writes ask the same small questions again and again: for them a plan is made once and kept. */
   keepPlans?: boolean;
   /** Whether a commit may be answered before it is on disk: a crash forgets the last moment. */
   mayForget?: boolean;
+  /** how long PostgreSQL may work on one statement; we ourselves wait two seconds longer */
+  statementSeconds?: number;
+  /** shared by all who serve requests: with it they fail at once while the database is away */
+  availability?: Availability;
 };
 
 export function openDatabase(
   url: string,
-  { connections = 10, keepPlans = false, mayForget = false }: Settings = {},
+  {
+    connections = 10,
+    keepPlans = false,
+    mayForget = false,
+    statementSeconds = 30,
+    availability,
+  }: Settings = {},
 ): Connection {
-  const open = (max: number) =>
-    postgres(url, {
-      ...({ socket: connectAtOnce } as object),
-      max,
-      connect_timeout: 10,
-      idle_timeout: 60,
-      onnotice: () => {},
-      types: types as never,
-      connection: {
-        application_name: 'tendwell',
-        statement_timeout: 30_000,
-        idle_in_transaction_session_timeout: 30_000,
-        // A plan made for these values, not for all: a text search within a radius is 12 times faster.
-        plan_cache_mode: keepPlans ? 'auto' : 'force_custom_plan',
-        synchronous_commit: mayForget ? 'off' : 'on',
-      } as never,
-    });
-  const pool = createPool(() => open(connections));
-  const driver = open(Math.min(connections, 2));
+  const session = {
+    statement_timeout: statementSeconds * 1000,
+    idle_in_transaction_session_timeout: 30_000,
+    // A plan made for these values, not for all: a text search within a radius is 12 times faster.
+    plan_cache_mode: keepPlans ? 'auto' : 'force_custom_plan',
+    synchronous_commit: mayForget ? 'off' : 'on',
+  };
+  const pool = createPool({
+    open: () => openDriver(url, { connections, session }),
+    deadlineSeconds: statementSeconds + 2,
+    availability,
+  });
+  const { driver } = openDriver(url, { connections: Math.min(connections, 2), session });
   const dialect = createDialect(pool);
   const plugins = [new CamelCasePlugin()];
   return {
@@ -73,7 +69,3 @@ export function openDatabase(
     },
   };
 }
-
-/** Small packets are not held back until the one before is acknowledged: they are what we send. */
-const connectAtOnce = ({ host, port, path }: Target): Socket =>
-  connect(path ? { path } : { host: host[0]!, port: port[0]!, noDelay: true });

@@ -1,8 +1,8 @@
 import { PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { CompiledQuery, DatabaseConnection, Dialect, QueryResult } from 'kysely';
 import type { TransactionSql } from 'postgres';
-import type { Driver } from './connection.ts';
-import type { Pool } from './pool.ts';
+import type { Connections, Pool } from './pool.ts';
+import { isOutage, unavailable } from './unavailable.ts';
 
 /** Kysely on postgres.js. A statement goes to whichever connection is free; a transaction holds one. */
 export function createDialect(pool: Pool): Dialect {
@@ -27,8 +27,8 @@ type Transaction = { commit(): void; undo(reason: Error): void; done: Promise<un
 /** Knows when it is over: the driver does not survive a word to a connection that was lost. */
 class Session implements DatabaseConnection {
   readonly #pool: Pool;
-  readonly #driver: Driver;
-  #sql: Driver | TransactionSql;
+  #connections: Connections | undefined;
+  #sql: TransactionSql | undefined;
   #transaction: Transaction | undefined;
   /** why nothing more can be said here */
   #end: unknown;
@@ -36,60 +36,76 @@ class Session implements DatabaseConnection {
 
   constructor(pool: Pool) {
     this.#pool = pool;
-    this.#driver = pool.driver();
-    this.#sql = this.#driver;
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#end) throw this.#end;
-    try {
-      const rows = await this.#sql.unsafe(sql, parameters as never[], { prepare: true });
-      return { rows: [...rows] as Row[], numAffectedRows: BigInt(rows.count ?? 0) };
-    } catch (error) {
-      this.#noteLoss(error);
-      throw error;
-    }
+    const rows = await this.#ask(({ driver }) =>
+      (this.#sql ?? driver).unsafe(sql, parameters as never[], { prepare: true }),
+    );
+    return { rows: [...rows] as Row[], numAffectedRows: BigInt(rows.count ?? 0) };
   }
 
   /** Holds a connection until the commit or the rollback. */
-  begin(): Promise<void> {
-    return new Promise((begun, failed) => {
-      const done = this.#driver.begin(
-        (sql) =>
-          new Promise<void>((commit, undo) => {
-            this.#sql = sql;
-            this.#transaction = { commit, undo, done };
-            begun();
-          }),
-      );
-      done.catch((error: unknown) => {
-        this.#noteLoss(error);
-        failed(error);
-      });
-    });
+  async begin(): Promise<void> {
+    await this.#ask(
+      ({ driver }) =>
+        new Promise<void>((begun, failed) => {
+          const done = driver.begin(
+            (sql) =>
+              new Promise<void>((commit, undo) => {
+                // Nobody waited so long.
+                if (this.#end) return undo(this.#end);
+                this.#sql = sql;
+                this.#transaction = { commit, undo, done };
+                begun();
+              }),
+          );
+          done.catch((error: unknown) => {
+            this.#noteLoss(error);
+            failed(error);
+          });
+        }),
+    );
   }
 
   async commit(): Promise<void> {
     if (this.#isLost) throw this.#end;
     this.#end = new Error('The transaction is over.');
-    this.#transaction!.commit();
-    await this.#transaction!.done;
+    await this.#ask(() => {
+      this.#transaction!.commit();
+      return this.#transaction!.done;
+    });
   }
 
   /** A lost connection needs none: its transaction is lost with it. */
   async rollback(): Promise<void> {
-    if (this.#isLost) return;
+    if (this.#isLost || this.#pool.isCut(this.#connections!)) return;
     const over = new Error('The transaction is over.');
     this.#end = over;
-    this.#transaction!.undo(over);
-    await this.#transaction!.done.catch(() => {});
+    await this.#ask(() => {
+      this.#transaction!.undo(over);
+      return this.#transaction!.done;
+    }).catch(() => {});
+  }
+
+  /** The one place where an outage of the database becomes the Problem that people are told. */
+  async #ask<Result>(send: (connections: Connections) => Promise<Result>): Promise<Result> {
+    try {
+      this.#connections ??= this.#pool.connections();
+      if (this.#pool.isCut(this.#connections)) throw cutMeanwhile();
+      return await this.#pool.answer(this.#connections, send(this.#connections));
+    } catch (error) {
+      this.#noteLoss(error);
+      throw isOutage(error) ? unavailable(error) : error;
+    }
   }
 
   #noteLoss(error: unknown) {
     if (!isLoss(error)) return;
     this.#isLost = true;
-    this.#end = error;
-    this.#pool.renew(this.#driver);
+    this.#end = unavailable(error);
+    if (this.#connections) this.#pool.renew(this.#connections);
   }
 
   streamQuery(): never {
@@ -106,3 +122,6 @@ function isLoss(error: unknown): boolean {
   const { code = '' } = error as { code?: string };
   return lossCodes.includes(code) || dismissals.includes(code);
 }
+
+const cutMeanwhile = () =>
+  Object.assign(new Error('The connection was cut.'), { code: 'CONNECTION_CLOSED' });

@@ -11,6 +11,7 @@ export type Reader = {
 
 export type Listener = {
   reader: Reader;
+  /** in milliseconds of the process, which no change of the clock moves */
   openedAt: number;
   /** Tells of an event. Those already received are ignored, and what is missing before it is read. */
   offer(event: NumberedEvent): void;
@@ -107,7 +108,7 @@ export function createListener(db: Database, reader: Reader, onEnd: (listener: L
 
   const listener: Listener = {
     reader,
-    openedAt: Date.now(),
+    openedAt: performance.now(),
     offer,
     expect,
     end,

@@ -4,6 +4,7 @@ import { readLastNumbers } from './events.ts';
 import type { NumberedEvent } from './events.ts';
 import { createListener } from './listener.ts';
 import type { Listener, Reader } from './listener.ts';
+import { listenForNotices } from './notices.ts';
 
 /** Open pages, and what they are told as it happens. */
 export type Push = {
@@ -19,7 +20,7 @@ const longestMinutes = 10;
 const mostPerPerson = 12;
 
 /** One LISTEN connection for all streams of this process, however many processes there are. */
-export async function startPush({ db, driver }: Pick<Connection, 'db' | 'driver'>): Promise<Push> {
+export async function startPush({ db, url }: Pick<Connection, 'db' | 'url'>): Promise<Push> {
   const listeners = new Map<string, Set<Listener>>();
   const all = () => [...listeners.values()].flatMap((set) => [...set]);
 
@@ -39,7 +40,7 @@ export async function startPush({ db, driver }: Pick<Connection, 'db' | 'driver'
   }
 
   function beat() {
-    const oldest = Date.now() - longestMinutes * 60_000;
+    const oldest = performance.now() - longestMinutes * 60_000;
     for (const listener of all()) {
       if (listener.openedAt < oldest) listener.end();
       else listener.beat();
@@ -47,21 +48,20 @@ export async function startPush({ db, driver }: Pick<Connection, 'db' | 'driver'
     compareNumbers().catch(() => {});
   }
 
-  const subscriptions = await Promise.all([
-    driver.listen(
-      'events',
-      (notice) => {
+  const notices = await listenForNotices(url, {
+    channels: {
+      events(notice) {
         const { userId, ...event } = readNotice(notice);
         for (const listener of listeners.get(userId) ?? []) listener.offer(event);
       },
-      () => void compareNumbers().catch(() => {}),
-    ),
-    driver.listen('departures', (id) => {
-      for (const listener of all()) {
-        if (listener.reader.userId === id || listener.reader.sessionId === id) listener.end();
-      }
-    }),
-  ]);
+      departures(id) {
+        for (const listener of all()) {
+          if (listener.reader.userId === id || listener.reader.sessionId === id) listener.end();
+        }
+      },
+    },
+    onListening: () => void compareNumbers().catch(() => {}),
+  });
   const timer = setInterval(beat, beatSeconds * 1000).unref();
 
   return {
@@ -75,7 +75,7 @@ export async function startPush({ db, driver }: Pick<Connection, 'db' | 'driver'
     async close() {
       clearInterval(timer);
       for (const listener of all()) listener.end();
-      await Promise.all(subscriptions.map(({ unlisten }) => unlisten()));
+      notices.stop();
     },
   };
 }

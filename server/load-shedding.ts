@@ -1,0 +1,36 @@
+import type { Context as HttpContext, MiddlewareHandler } from 'hono';
+import { createQueue } from '#platform/queue.ts';
+
+/** Fewer than a pool has connections: whatever one address asks too much of, others are answered. */
+const bounds = { atOnce: 6, mostWaiting: 60, patienceMs: 5_000 };
+/** What all addresses together may have under way. */
+const allBounds = { atOnce: 40, mostWaiting: 200, patienceMs: 5_000 };
+
+/**
+ * Reads that ask the database take turns: so many of one address at once, so many wait, and the rest
+ * is told to come back. Writes have limits of their own; a stream of events asks once and then waits.
+ */
+export function shedLoad(): MiddlewareHandler {
+  const lanes = new Map<string, ReturnType<typeof createQueue>>();
+  const all = createQueue(allBounds.atOnce, allBounds);
+
+  return async (http, next) => {
+    if (!['GET', 'HEAD'].includes(http.req.method) || http.req.path === '/_api/events') {
+      return next();
+    }
+    const name = laneOf(http);
+    let lane = lanes.get(name);
+    if (!lane) lanes.set(name, (lane = createQueue(bounds.atOnce, bounds)));
+    try {
+      await lane(() => all(() => next()));
+    } finally {
+      if (lane.isEmpty()) lanes.delete(name);
+    }
+  };
+}
+
+/** A row of the endpoint table, or a page by the first part of its address. */
+function laneOf(http: HttpContext): string {
+  const { path } = http.req;
+  return path.startsWith('/_api/') ? path : `/${path.split('/')[1]}`;
+}

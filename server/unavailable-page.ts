@@ -1,0 +1,55 @@
+import type { Problem } from '#values/problem.ts';
+import type { PageBuild } from './pages.ts';
+
+type Words = { problem: Problem; brandName: string };
+
+/** The page in place of any other while what it needs is away. It asks nobody, so that it cannot fail. */
+export function unavailablePage(build: PageBuild, { problem, brandName }: Words): Response {
+  const links = build.routes['root']?.module.links?.() ?? [];
+  const stylesheets = links.flatMap((link) =>
+    'rel' in link && link.rel === 'stylesheet' && link.href ? [link.href] : [],
+  );
+  return new Response(page({ stylesheets, brandName, text: problem.message }), {
+    status: problem.status,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'Retry-After': String(problem.retryAfterSeconds),
+    },
+  });
+}
+
+function page(words: { stylesheets: string[]; brandName: string; text: string }): string {
+  const { stylesheets, brandName, text } = words;
+  return `<!doctype html>
+<html lang="en-US">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>Back in a moment | ${escaped(brandName)}</title>
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+${stylesheets.map((href) => `<link rel="stylesheet" href="${escaped(href)}">`).join('\n')}
+<style>
+  main { display: grid; justify-items: center; gap: 1rem; padding: 4rem 1.5rem; text-align: center; }
+  main p { max-width: 46ch; color: var(--ink-quiet); text-wrap: balance; }
+  .name { font: 580 1.5625rem/1 var(--serif); letter-spacing: -0.03em; display: inline-flex; align-items: center; gap: 0.625rem; }
+  .again { margin-top: 0.5rem; padding: 0.8rem 1.5rem; border-radius: var(--radius-pill); background: var(--green); color: var(--on-green); font-weight: 600; text-decoration: none; }
+</style>
+</head>
+<body>
+<main>
+<span class="name"><img src="/icon.svg" alt="" width="34" height="34">${escaped(brandName)}</span>
+<h1>We will be back in a moment</h1>
+<p>${escaped(text)}</p>
+<p>Nothing you have saved is lost.</p>
+<a class="again" href="">Try Again</a>
+</main>
+</body>
+</html>`;
+}
+
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
+
+const escaped = (text: string) => text.replace(/[&<"]/g, (sign) => signs[sign]!);
