@@ -26,13 +26,42 @@ test('APP_SECRET may list older secrets behind the newest', () => {
 
 describe('one sentence names what is wrong', () => {
   test.each([
-    [{ PORT: 'abc' }, 'PORT must be a number.'],
+    [{ PORT: 'abc' }, 'PORT must be a whole number.'],
+    [{ PORT: '0x50' }, 'PORT must be a whole number.'],
+    [{ PORT: '-1' }, 'PORT must be a whole number.'],
+    [{ PORT: '3000.5' }, 'PORT must be a whole number.'],
     [{ PORT: '70000' }, 'PORT must be 0 to 65535.'],
     [{ DATABASE_URL: 'mysql://here' }, 'DATABASE_URL must be a URL such as postgres://'],
     [{ PUBLIC_URL: 'tendwell.example' }, 'PUBLIC_URL must be a URL such as https://'],
+    [{ PUBLIC_URL: 'https://care.example/app' }, 'without a path.'],
+    [{ PUBLIC_URL: 'https://care.example/?a=b' }, 'without a path.'],
+    [{ PUBLIC_URL: 'https://care.example/#top' }, 'without a path.'],
+    [{ PUBLIC_URL: 'https://me:secret@care.example' }, 'without a path.'],
     [{ SMTP_URL: 'http://mail' }, 'SMTP_URL must be a URL such as smtp://'],
+    [{ SMTP_URL: 'smtp://' }, 'SMTP_URL must be a URL such as smtp://'],
+    [{ SMTP_URL: 'smtp://user:password@' }, 'SMTP_URL must be a URL such as smtp://'],
     [{ S3_URL: 'https://bucket' }, 'S3_URL must be a URL such as s3://'],
+    [{ S3_URL: 's3://key@host/bucket' }, 'S3_URL must be a URL such as s3://'],
+    [{ S3_URL: 's3://host/bucket' }, 'S3_URL must be a URL such as s3://'],
+    [{ S3_URL: 's3://key:secret@host' }, 'S3_URL must be a URL such as s3://'],
+    [{ S3_URL: 's3://key:secret@host/' }, 'S3_URL must be a URL such as s3://'],
+    [{ S3_URL: 's3://key:secret@host/a/b' }, 'S3_URL must be a URL such as s3://'],
+    [{ S3_URL: 's3://key:secret@host/bucket?ssl=no' }, 'S3_URL must be a URL such as s3://'],
+    [{ TRUSTED_PROXIES: 'the proxy' }, 'TRUSTED_PROXIES must be addresses or ranges'],
+    [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES must be addresses or ranges'],
+    [{ TRUSTED_PROXIES: '10.0.0/8' }, 'TRUSTED_PROXIES must be addresses or ranges'],
+    [{ TRUSTED_PROXIES: '10.0.0.1 10.0.0.2' }, 'TRUSTED_PROXIES must be addresses or ranges'],
+    [{ TRUSTED_PROXIES: '*' }, 'TRUSTED_PROXIES must be addresses or ranges'],
     [{ RATE_LIMIT_FACTOR: '0' }, 'RATE_LIMIT_FACTOR must be above 0.'],
+    [{ RATE_LIMIT_FACTOR: 'much' }, 'RATE_LIMIT_FACTOR must be a number.'],
+    [{ RATE_LIMIT_FACTOR: 'Infinity' }, 'RATE_LIMIT_FACTOR must be a number.'],
+    [{ OIDC_ISSUER: 'accounts' }, 'OIDC_ISSUER must be a URL such as https://'],
+    [{ BRAND_NAME: 'Tend\nwell' }, 'BRAND_NAME must be 1 to 60 characters in one line.'],
+    [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an e-mail address.'],
+    [{ STOP_GRACE_SECONDS: '61' }, 'STOP_GRACE_SECONDS must be 0 to 60.'],
+    [{ STOP_GRACE_SECONDS: 'soon' }, 'STOP_GRACE_SECONDS must be a whole number.'],
+    [{ APP_SECRET: `${secret}, ` }, 'APP_SECRET must be at least 32 characters.'],
+    [{ APP_SECRET: `${secret},${' '.repeat(30)}abc` }, 'APP_SECRET must be at least 32 characters.'],
     [{ SUPPORT_EMAIL: 'nobody' }, 'SUPPORT_EMAIL must be an e-mail address.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be trace, debug, info, warn, error or silent.'],
     [{ APP_SECRET: 'short' }, 'APP_SECRET must be at least 32 characters.'],
@@ -40,6 +69,14 @@ describe('one sentence names what is wrong', () => {
     [{ DATABASE_URL: 'postgres://here/db' }, 'APP_SECRET is required with DATABASE_URL'],
     [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.'],
     [{ HOST: '0.0.0.0' }, 'HOST 0.0.0.0 would show the demo accounts'],
+    [
+      { PUBLIC_URL: 'https://care.example' },
+      'PUBLIC_URL https://care.example would show the demo accounts',
+    ],
+    [
+      { PUBLIC_URL: 'http://localhost.example' },
+      'PUBLIC_URL http://localhost.example would show the demo accounts',
+    ],
   ])('%j', (env, sentence) => {
     expect(() => readConfiguration(env, [])).toThrow(sentence);
   });
@@ -47,6 +84,32 @@ describe('one sentence names what is wrong', () => {
   test('an unknown option', () => {
     expect(() => readConfiguration({}, ['--prod'])).toThrow('Unknown option --prod; known: --dev.');
   });
+});
+
+test('spaces around a value, or around one of a list, are no part of it', () => {
+  const list = ` ${secret} , ${'y'.repeat(40)} `;
+  const read = readConfiguration({ APP_SECRET: list, PORT: ' 80 ', HOST: ' ' }, []);
+  expect(read.APP_SECRET).toEqual([secret, 'y'.repeat(40)]);
+  expect([read.PORT, read.HOST]).toEqual([80, '127.0.0.1']);
+});
+
+test('TRUSTED_PROXIES takes addresses and ranges of both kinds', () => {
+  const ranges = '10.0.0.0/8, 192.168.1.7, 2001:db8::/32,::1';
+  const { TRUSTED_PROXIES: trusted } = readConfiguration({ TRUSTED_PROXIES: ranges }, []);
+  for (const address of ['10.255.0.1', '192.168.1.7', '2001:db8:1::5', '::1', '::ffff:10.1.2.3']) {
+    expect([address, trusted.includes(address)]).toEqual([address, true]);
+  }
+  for (const address of ['11.0.0.1', '192.168.1.8', '2001:db9::1', '::2', 'unknown', '']) {
+    expect([address, trusted.includes(address)]).toEqual([address, false]);
+  }
+});
+
+test('a demonstration may call itself by any name of this machine', () => {
+  for (const name of ['http://localhost:8080', 'http://127.0.0.1', 'http://[::1]:3000']) {
+    expect(readConfiguration({ PUBLIC_URL: name }, []).PUBLIC_URL).toBe(name);
+  }
+  const shown = { PUBLIC_URL: 'https://care.example', DEMO_PUBLIC: '1' };
+  expect(readConfiguration(shown, []).PUBLIC_URL).toBe('https://care.example');
 });
 
 test('a demonstration may be shown to the network on purpose', () => {

@@ -9,7 +9,7 @@ export class StartProblem extends Error {
 
 const url = (protocols: RegExp, form: string, isWhole: (url: URL) => boolean = hasHost) => {
   const error = `must be a URL such as ${form}`;
-  return z.url({ protocol: protocols, error }).refine((text) => isWhole(new URL(text)), error);
+  return z.url({ protocol: protocols, error }).refine((text) => URL.canParse(text) && isWhole(new URL(text)), error);
 };
 
 const hasHost = ({ hostname }: URL) => hostname !== '';

@@ -35,7 +35,7 @@ async function refusal(env: Record<string, string>) {
 
 describe('a start that cannot succeed says why in one sentence and leaves nothing', () => {
   test('a wrong value', async () => {
-    expect(await refusal({ PORT: 'abc' })).toEqual({ code: 1, output: 'PORT must be a number.' });
+    expect(await refusal({ PORT: 'abc' })).toEqual({ code: 1, output: 'PORT must be a whole number.' });
     expect(await readdir(folder)).toEqual([]);
   });
 

@@ -10,36 +10,34 @@ import type { AddressInfo, Socket } from 'node:net';
  */
 type State = 'open' | 'refused' | 'closed' | 'stalled';
 
+type Pair = [near: Socket, far: Socket];
+
 /** A way to a server that can be broken as networks break, and mended again. */
 export async function networkTo(target: { hostname: string; port: string }) {
-  const pairs = new Set<{ ends: [Socket, Socket] }>();
+  const pairs: Pair[] = [];
   let state: State = 'open';
-  let arrivals = 0;
 
   const proxy = createServer((socket) => {
-    arrivals += 1;
     socket.on('error', () => {});
     if (state === 'closed') return void socket.end();
     const onward = connect(Number(target.port), target.hostname);
     onward.on('error', () => socket.destroy());
-    const pair: { ends: [Socket, Socket] } = { ends: [socket, onward] };
-    pairs.add(pair);
-    for (const end of pair.ends) end.on('close', () => pairs.delete(pair));
+    // Kept for good: of a silent pair one end can be closed long before the other.
+    const pair: Pair = [socket, onward];
+    pairs.push(pair);
     socket.pipe(onward).pipe(socket);
-    if (state === 'stalled') freeze(pair.ends);
+    if (state === 'stalled') freeze(pair);
   });
   const listen = (port: number) =>
     new Promise<void>((done) => proxy.listen(port, '127.0.0.1', done));
   await listen(0);
   const { port } = proxy.address() as AddressInfo;
 
-  const freezeAll = () => pairs.forEach(({ ends }) => freeze(ends));
-  const cutAll = () => pairs.forEach(({ ends }) => ends.forEach((end) => end.destroy()));
+  const freezeAll = () => pairs.forEach(freeze);
+  const cutAll = () => pairs.flat().forEach((end) => end.destroy());
 
   return {
     port,
-    /** how often somebody tried to connect, and was not refused */
-    arrivals: () => arrivals,
     /** What is open goes silent for good; new connections work. As after a failover nobody was told of. */
     silence: freezeAll,
     async set(next: State) {
@@ -61,7 +59,7 @@ export async function networkTo(target: { hostname: string; port: string }) {
 }
 
 /** Neither an end nor an error is passed on, as on a line that was cut far away. */
-function freeze([near, far]: [Socket, Socket]) {
+function freeze([near, far]: Pair) {
   near.unpipe(far);
   far.unpipe(near);
   near.pause();

@@ -18,7 +18,14 @@ export async function startJobs(
   databaseUrl: string,
   log: Log,
 ): Promise<Jobs & { work(table: JobTable): Promise<void>; stop(): Promise<void> }> {
-  const boss = new PgBoss({ connectionString: databaseUrl, max: 3, schema: 'jobs' });
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    max: 3,
+    schema: 'jobs',
+    connectionTimeoutMillis: 5_000,
+    // A connection can be lost without a word: what does not answer is given up with it.
+    ...({ query_timeout: 10_000, keepAlive: true } as object),
+  });
   boss.on('error', (err) => log.error({ err }, 'background work failed'));
   await boss.start();
 

@@ -1,8 +1,7 @@
-import { connect, createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { networkTo } from '#tests/broken-network.ts';
 import { testDatabase } from '#tests/database.ts';
 import { onTeardown } from '#tests/setup.ts';
 import { openDatabase } from './connection.ts';
@@ -69,21 +68,18 @@ describe('a connection that is lost', () => {
 
 test('a database that was not there is found when it comes', async () => {
   const target = new URL(connection.url);
-  const proxy = createServer((socket) => {
-    const onward = connect(Number(target.port), target.hostname);
-    socket.pipe(onward).pipe(socket);
-    for (const end of [socket, onward]) end.on('error', () => {});
-  });
-  await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done));
-  const { port } = proxy.address() as AddressInfo;
-  await new Promise((done) => proxy.close(done));
+  const network = await networkTo(target);
+  onTeardown(network.close);
+  await network.set('refused');
 
-  const { db, close } = openDatabase(Object.assign(new URL(target), { port }).href);
+  const { db, close } = openDatabase(Object.assign(new URL(target), { port: network.port }).href);
   onTeardown(close);
   for (let time = 0; time < 12; time += 1) {
-    await expect(readPid(db)).rejects.toThrow('ECONNREFUSED');
+    await expect(readPid(db)).rejects.toMatchObject({
+      kind: 'unavailable',
+      cause: { code: 'ECONNREFUSED' },
+    });
   }
-  await new Promise<void>((done) => proxy.listen(port, '127.0.0.1', done));
-  onTeardown(async () => void proxy.close());
+  await network.set('open');
   await expect.poll(() => readPid(db).catch(() => 0), { timeout: 15_000 }).toBeGreaterThan(0);
 });

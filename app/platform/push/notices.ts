@@ -5,8 +5,8 @@ import type { Connections } from '#platform/database/pool.ts';
 type Settings = {
   /** what to do with a notice, by the name of its channel */
   channels: Record<string, (notice: string) => void>;
-  /** Tells that notices come from now on; what was told before must be read elsewhere. */
-  onListening(): void;
+  /** Notices come from now on: what was told before is read elsewhere, or else we begin again. */
+  onListening(): Promise<void>;
 };
 
 /** A connection can be lost without a word, so it is asked something now and then. */
@@ -29,7 +29,7 @@ export async function listenForNotices(url: string, { channels, onListening }: S
     });
   async function listen({ driver }: Connections) {
     await inTime(driver.unsafe(listening));
-    onListening();
+    await onListening();
   }
 
   let current = open();

@@ -60,7 +60,7 @@ export async function startPush({ db, url }: Pick<Connection, 'db' | 'url'>): Pr
         }
       },
     },
-    onListening: () => void compareNumbers().catch(() => {}),
+    onListening: compareNumbers,
   });
   const timer = setInterval(beat, beatSeconds * 1000).unref();
 
