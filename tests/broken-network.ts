@@ -19,7 +19,7 @@ export async function networkTo(target: { hostname: string; port: string }) {
 
   const proxy = createServer((socket) => {
     socket.on('error', () => {});
-    if (state === 'closed') return void socket.end();
+    if (state === 'closed') return void socket.end(() => socket.destroy());
     const onward = connect(Number(target.port), target.hostname);
     onward.on('error', () => socket.destroy());
     // Kept for good: of a silent pair one end can be closed long before the other.

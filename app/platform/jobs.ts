@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { JobResult } from 'pg-boss';
 import type { Database } from './database/connection.ts';
@@ -49,7 +50,12 @@ export async function startJobs(
         if (job.schedule) await boss.schedule(name, job.schedule);
       }
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+    stop: () =>
+      // A connection that went silent never ends: after a moment nobody waits for it.
+      Promise.race([
+        boss.stop({ graceful: true, timeout: 5_000 }),
+        pause(7_000, undefined, { ref: false }),
+      ]),
   };
 }
 

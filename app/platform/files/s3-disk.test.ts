@@ -5,15 +5,23 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import S3rver from '@20minutes/s3rver';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createKeyring } from '#platform/keys.ts';
+import { networkTo } from '#tests/broken-network.ts';
 import { openS3Disk } from './s3-disk.ts';
 import { createFileStore } from './store.ts';
 import type { FileStore } from './store.ts';
 
 let directory: string;
 let server: S3rver;
+let network: Awaited<ReturnType<typeof networkTo>>;
 let store: FileStore;
+
+function openStore(patience?: Parameters<typeof openS3Disk>[1]): FileStore {
+  const url = `s3://S3RVER:S3RVER@127.0.0.1:${network.port}/tendwell?ssl=false`;
+  const keys = createKeyring(['a secret of thirty-two characters or more']);
+  return createFileStore(openS3Disk(url, patience), keys);
+}
 
 beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'tendwell-s3-'));
@@ -27,11 +35,12 @@ beforeAll(async () => {
     configureBuckets: [{ name: 'tendwell', configs: [] }],
   });
   const { port } = await server.run();
-  const disk = openS3Disk(`s3://S3RVER:S3RVER@127.0.0.1:${port}/tendwell?ssl=false`);
-  store = createFileStore(disk, createKeyring(['a secret of thirty-two characters or more']));
+  network = await networkTo({ hostname: '127.0.0.1', port: String(port) });
+  store = openStore();
 });
 
 afterAll(async () => {
+  await network.close();
   await server.close();
   await rm(directory, { recursive: true, force: true });
 });
@@ -74,4 +83,53 @@ test('a bucket lists what it keeps, and since when', async () => {
   const listed = await Array.fromAsync(store.list());
   const { writtenAt } = listed.find((file) => file.key === key)!;
   expect(Math.abs(Date.now() - writtenAt.getTime())).toBeLessThan(60_000);
+});
+
+describe('a bucket that is away', () => {
+  const put = (disk: FileStore, key = randomUUID()) =>
+    disk.put(key, Readable.from(['kept']), { secret: true });
+  const files = async () =>
+    (await readdir(directory, { recursive: true })).filter((name) => name.includes('-')).sort();
+  afterEach(() => network.set('open'));
+
+  test.each(['refused', 'closed', 'stalled'] as const)(
+    '(%s) is a 503 in time, nothing is half done, and it comes back by itself',
+    async (state) => {
+      const patient = openStore({ giveUpMs: 1_500, restMs: 300 });
+      const key = randomUUID();
+      const stored = await put(patient, key);
+      const before = await files();
+      await network.set(state);
+      const started = performance.now();
+      const answers = await Promise.allSettled([
+        put(patient),
+        patient.read(key, stored),
+        patient.remove(key),
+      ]);
+      for (const answer of answers) {
+        expect(answer).toMatchObject({ reason: { kind: 'unavailable', status: 503 } });
+      }
+      // The next one is not tried at all.
+      await expect(put(patient)).rejects.toMatchObject({ retryAfterSeconds: 10 });
+      expect(performance.now() - started).toBeLessThan(6_000);
+
+      await network.set('open');
+      await expect
+        .poll(() => put(patient).then(() => true, () => false), { timeout: 5_000 })
+        .toBe(true);
+      expect((await buffer(await patient.read(key, stored))).toString()).toBe('kept');
+      const added = (await files()).filter((name) => !before.includes(name));
+      // One file, and what the server of these tests writes beside it.
+      expect(new Set(added.map((name) => /[0-9a-f-]{36}/.exec(name)?.[0])).size).toBe(1);
+    },
+  );
+
+  test('connections that went silent are given up', async () => {
+    const patient = openStore({ giveUpMs: 1_000, restMs: 200 });
+    await put(patient);
+    network.silence();
+    await expect
+      .poll(() => put(patient).then(() => true, () => false), { timeout: 8_000 })
+      .toBe(true);
+  });
 });
