@@ -14,7 +14,17 @@ export async function makeDataDirectory(directory: string) {
 }
 
 /** What the system says when a disk has no room, or no place for us. */
-const diskCodes = ['EACCES', 'EDQUOT', 'EIO', 'ENOSPC', 'EPERM', 'EROFS'];
+const diskCodes = [
+  'EACCES',
+  'EDQUOT',
+  'EEXIST',
+  'EIO',
+  'EISDIR',
+  'ENOSPC',
+  'ENOTDIR',
+  'EPERM',
+  'EROFS',
+];
 
 /** A step of the start that fails for want of disk is the operator's to mend: one sentence. */
 export function asStartProblem(error: unknown): unknown {

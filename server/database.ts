@@ -36,7 +36,12 @@ async function startOwn(
   endings: (() => Promise<unknown>)[],
 ) {
   progress('Starting the database…');
-  const starting = startEmbeddedDatabase(directory);
+  const starting = startEmbeddedDatabase(directory, {
+    onGone({ message }) {
+      console.error(message);
+      process.exit(1);
+    },
+  });
   // Before it is there: a stop that comes meanwhile waits for it, and leaves no server behind.
   endings.push(() =>
     starting.then(

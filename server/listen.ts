@@ -36,11 +36,13 @@ type Options = {
   wrap(listener: RequestListener): RequestListener;
   /** how long requests under way may take once we stop */
   patienceMs?: number;
+  /** Node's own patience (60 s) lets a few hundred slow connections hold the server. */
+  headersTimeoutMs?: number;
 };
 
 export async function listen(
   app: Hono,
-  { hostname, port, wrap, patienceMs = 25_000 }: Options,
+  { hostname, port, wrap, patienceMs = 25_000, headersTimeoutMs = 8_000 }: Options,
 ) {
   const serve = wrap(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
   const underWay = new Set<ServerResponse>();
@@ -51,8 +53,7 @@ export async function listen(
     if (isStopping) sayGoodbye(response);
     serve(request, response);
   });
-  // Node's own patience (60 s) lets a few hundred slow connections hold the server.
-  server.headersTimeout = 8_000;
+  server.headersTimeout = headersTimeoutMs;
   // Long enough for three photographed papers over a poor mobile connection.
   server.requestTimeout = 600_000;
   server.listen(port, hostname);

@@ -284,3 +284,12 @@ test('a question that waits for a connection waits no longer than for an answer'
   await holding;
   await sql`select 1`.execute(busy.db);
 });
+
+test('a database whose disk is full says so with 503', async () => {
+  const full = sql`do $$ begin raise 'no room' using errcode = 'disk_full'; end $$`;
+  await expect(full.execute(real.db)).rejects.toMatchObject({
+    kind: 'unavailable',
+    message: 'We cannot save anything right now. Please try again later.',
+    retryAfterSeconds: 10,
+  });
+});

@@ -1,12 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readLock, whoHoldsLock } from '#platform/database/embedded-postmaster.ts';
+import { networkTo } from '#tests/broken-network.ts';
 import { emptyDatabase, testDatabase } from '#tests/database.ts';
+import { onTeardown } from '#tests/setup.ts';
+import { explain } from './announcements.ts';
+import { asStartProblem } from './data-directory.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -60,6 +66,26 @@ describe('a start that cannot succeed says why in one sentence and leaves nothin
     await rm(file);
   });
 
+  test('a file where a directory must be', async () => {
+    const { url } = await testDatabase();
+    const directory = path.join(folder, 'half');
+    await mkdir(directory);
+    await writeFile(path.join(directory, 'files'), '');
+    const env = { DATABASE_URL: url, APP_SECRET: secret, DATA_DIR: directory };
+    const { code, output } = await refusal(env);
+    expect(code).toBe(1);
+    expect(output.split('\n').at(-1)).toMatch(/files.* cannot be written: /);
+    await rm(directory, { recursive: true });
+  }, 180_000);
+
+  test.runIf(existsSync('/dev/full'))('a full disk', async () => {
+    const full = await writeFile('/dev/full', 'secret').catch((error: unknown) => error);
+    const problem = asStartProblem(full) as Error;
+    expect(explain(problem)).toMatch(/^A file cannot be written: ENOSPC: no space left/);
+    const ofDatabase = Object.assign(new Error('could not extend file'), { code: '53100' });
+    expect(explain(asStartProblem(ofDatabase))).toBe('The disk of the database is full.');
+  });
+
   test('a database that cannot be reached', async () => {
     const { code, output } = await refusal({
       DATABASE_URL: 'postgres://app@127.0.0.1:1/none',
@@ -111,8 +137,12 @@ describe('a production database', () => {
     'is served without a demonstration, and stops gracefully',
     { timeout: 180_000 },
     async () => {
-      const { url, db } = await testDatabase();
-      const product = start({ DATABASE_URL: url, APP_SECRET: secret });
+      const { url: realUrl, db } = await testDatabase();
+      const network = await networkTo(new URL(realUrl));
+      onTeardown(network.close);
+      const url = Object.assign(new URL(realUrl), { port: network.port }).href;
+      const grace = { STOP_GRACE_SECONDS: '1' };
+      const product = start({ DATABASE_URL: url, APP_SECRET: secret, ...grace });
       await expect.poll(() => product.output, { timeout: 150_000 }).toContain('is ready at');
       const address = /ready at (\S+)/.exec(product.output)![1]!;
       expect(product.output).not.toContain('Sign in as');
@@ -124,16 +154,65 @@ describe('a production database', () => {
       expect((await fetch(`${address}/demo/mailbox`)).status).toBe(404);
       expect(await db.selectFrom('users').select('id').execute()).toEqual([]);
 
+      for (const path of ['/healthz', '/readyz', '/about']) {
+        const { headers } = await fetch(address + path);
+        expect(headers.get('content-security-policy')).toContain("default-src 'self'");
+        expect(headers.get('x-content-type-options')).toBe('nosniff');
+      }
+
+      await expectCalmPages(address, network);
+
       // A request under way when the signal comes is answered; a later one finds nobody.
       const { socket, answer } = await beginSlowRequest(address);
       product.child.kill('SIGTERM');
-      await pause(300);
-      await expect(fetch(`${address}/healthz`)).rejects.toThrow();
+      const readiness = async () => (await fetch(`${address}/readyz`)).status;
+      await expect.poll(readiness, { interval: 20, timeout: 900 }).toBe(503);
+      expect((await fetch(`${address}/_api/demo/accounts`)).headers.get('connection')).toBe('close');
+      const isThere = () => fetch(`${address}/healthz`).then(() => true, () => false);
+      await expect.poll(isThere, { timeout: 5000 }).toBe(false);
       socket.write('{}');
       expect(await answer).toContain('HTTP/1.1 200');
       expect(await once(product.child, 'close')).toEqual([0, null]);
     },
   );
+});
+
+/** Without its database every page that needs it says so, in the look of the others. */
+async function expectCalmPages(address: string, network: Awaited<ReturnType<typeof networkTo>>) {
+  const open = async (path: string) => {
+    const started = performance.now();
+    const response = await fetch(address + path, { headers: { accept: 'text/html' } });
+    const text = await response.text();
+    const seconds = (performance.now() - started) / 1000;
+    return { text, seconds, status: response.status, headers: response.headers };
+  };
+  expect((await open('/caregivers')).status).toBe(200);
+  await network.set('stalled');
+  const pages = await Promise.all(['/', '/caregivers', '/private-caregiver-jobs'].map(open));
+  for (const { text, seconds, status, headers } of pages) {
+    expect([status, headers.get('retry-after')]).toEqual([503, '10']);
+    expect(seconds).toBeLessThan(3);
+    expect(text).toContain('<h1>We will be back in a moment</h1>');
+    const [, stylesheet] = /<link rel="stylesheet" href="([^"]+)"/.exec(text)!;
+    expect((await fetch(address + stylesheet)).status).toBe(200);
+  }
+  await network.set('open');
+  const back = async () => (await open('/caregivers')).status;
+  await expect.poll(back, { timeout: 5000, interval: 200 }).toBe(200);
+}
+
+describe('a stop while it starts', () => {
+  test('ends the embedded server, too', { timeout: 60_000 }, async () => {
+    const directory = path.join(folder, 'stopped');
+    const product = start({ DATA_DIR: directory });
+    const data = path.join(directory, 'postgres/cluster');
+    await expect.poll(() => readLock(data), { timeout: 50_000, interval: 20 }).toBeTruthy();
+    product.child.kill('SIGTERM');
+    expect(await once(product.child, 'close')).toEqual([0, null]);
+    expect(product.output.trim().split('\n').at(-1)).toBe('Stopped before it had started.');
+    expect(await whoHoldsLock(data)).toBe('nobody');
+    await rm(directory, { recursive: true });
+  });
 });
 
 /** A logout whose two-byte body is yet to come. */

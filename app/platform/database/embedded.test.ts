@@ -282,6 +282,22 @@ describe('after a crash', () => {
     expect(await lockOf(directory)).toBeUndefined();
   });
 
+  test('of the server, it is started again where it was, as often as it is killed', async () => {
+    const directory = await copyOfTemplate();
+    const database = await startEmbeddedDatabase(directory);
+    for (let time = 0; time < 2; time += 1) {
+      const { pid } = (await lockOf(directory))!;
+      await killPostmaster(directory);
+      const asked = () => query<number>(database.url, 'select 1').catch(() => 0);
+      await expect.poll(asked, { timeout: 20_000 }).toBe(1);
+      expect((await lockOf(directory))!.pid).not.toBe(pid);
+    }
+    const started = performance.now();
+    await database.stop();
+    expect(performance.now() - started).toBeLessThan(10_000);
+    expect(await whoHoldsLock(dataOf(directory))).toBe('nobody');
+  });
+
   test('of the server, stopping is quiet and the next start recovers', async () => {
     const directory = await copyOfTemplate();
     const crashed = await startEmbeddedDatabase(directory);

@@ -24,8 +24,19 @@ type PgCtl = (...args: string[]) => Promise<unknown>;
 const PATIENCE_MS = 60_000;
 const MAX_FAILED_STARTS = 15;
 
-/** Starts (or adopts) the PostgreSQL server whose cluster lives in `directory`. */
-export async function startEmbeddedDatabase(directory: string): Promise<EmbeddedDatabase> {
+type Options = {
+  /** Tells that a server which died could not be started again at its address. */
+  onGone?(reason: Error): void;
+};
+
+/**
+ * Starts (or adopts) the PostgreSQL server whose cluster lives in `directory`, and starts it again
+ * when it dies, at the same address.
+ */
+export async function startEmbeddedDatabase(
+  directory: string,
+  { onGone }: Options = {},
+): Promise<EmbeddedDatabase> {
   const binaries = await locateBinaries();
   const home = path.join(await makeDirectory(directory), 'postgres');
   const account = await chooseAccount(home, [path.dirname(home), binaries.postgres]);
@@ -33,8 +44,33 @@ export async function startEmbeddedDatabase(directory: string): Promise<Embedded
   const pgCtl: PgCtl = (...args) =>
     account.run(binaries.pg_ctl, [...args, '--pgdata', cluster.data, '--wait']);
 
-  const { url, presence } = await enterServer(cluster, pgCtl);
-  return { url, stop: () => leaveServer(presence, pgCtl) };
+  let isStopping = false;
+  let reviving: Promise<void> | undefined;
+  let entry = await enterServer(cluster, pgCtl, { onLoss: revive });
+  const { url } = entry;
+
+  function revive() {
+    if (!isStopping) reviving ??= startAgain().finally(() => (reviving = undefined));
+  }
+
+  async function startAgain() {
+    await entry.presence.end({ timeout: 0 });
+    try {
+      entry = await enterServer(cluster, pgCtl, { onLoss: revive, port: Number(new URL(url).port) });
+      if (entry.url !== url) throw new Error('The embedded database has moved to another port.');
+    } catch (error) {
+      if (!isStopping) onGone?.(error as Error);
+    }
+  }
+
+  return {
+    url,
+    async stop() {
+      isStopping = true;
+      await reviving;
+      await leaveServer(entry.presence, pgCtl);
+    },
+  };
 }
 
 async function makeDirectory(directory: string): Promise<string> {
@@ -50,29 +86,32 @@ async function makeDirectory(directory: string): Promise<string> {
 
 type Entry = { url: string; presence: Sql };
 
+type Wanted = { onLoss(): void; port?: number };
+
 /** Other processes may start, stop or kill the server at the same time, so look again after each try. */
-async function enterServer(cluster: Cluster, pgCtl: PgCtl): Promise<Entry> {
-  const deadline = Date.now() + PATIENCE_MS;
+async function enterServer(cluster: Cluster, pgCtl: PgCtl, wanted: Wanted): Promise<Entry> {
+  const deadline = performance.now() + PATIENCE_MS;
   let failedStarts = 0;
   let problem: unknown;
-  while (failedStarts < MAX_FAILED_STARTS && Date.now() < deadline) {
-    const entry = await enterRunningServer(cluster);
+  while (failedStarts < MAX_FAILED_STARTS && performance.now() < deadline) {
+    const entry = await enterRunningServer(cluster, wanted.onLoss);
     if (entry) return entry;
     try {
       const isBusy = (await whoHoldsLock(cluster.data)) === 'postmaster'; // Starting or stopping.
-      await (isBusy ? pause(100) : startServer(cluster, pgCtl));
+      await (isBusy ? pause(100) : startServer(cluster, pgCtl, wanted.port));
     } catch (cause) {
       problem = cause;
       failedStarts += 1;
-      await pause(200);
+      // A server that was killed leaves processes behind, which need a moment to notice.
+      await pause(wanted.port ? Math.min(200 * failedStarts, 2_000) : 200);
     }
   }
   throw new Error(`The embedded database did not start: see ${cluster.log}.`, { cause: problem });
 }
 
-async function startServer({ data, log }: Cluster, pgCtl: PgCtl): Promise<void> {
+async function startServer({ data, log }: Cluster, pgCtl: PgCtl, wantedPort?: number) {
   await removeLockOfStranger(data);
-  const port = await findFreePort();
+  const port = wantedPort ?? (await findFreePort());
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=`;
   await pgCtl('start', '--log', log, '--options', settings);
 }
@@ -83,12 +122,17 @@ async function startServer({ data, log }: Cluster, pgCtl: PgCtl): Promise<void> 
  */
 const PRESENCE = 7_366_939;
 
-async function enterRunningServer({ data, password }: Cluster): Promise<Entry | undefined> {
+async function enterRunningServer(
+  { data, password }: Cluster,
+  onLoss: () => void,
+): Promise<Entry | undefined> {
   const lock = await readLock(data);
   if (!lock) return undefined;
   const url = `postgres://app:${password}@127.0.0.1:${lock.port}/postgres`;
+  let isEntered = false;
   const presence = postgres(url, {
     max: 1,
+    onclose: () => isEntered && onLoss(),
     max_lifetime: null,
     connect_timeout: 5,
     fetch_types: false, // The driver cannot catch a connection lost while it fetches them.
@@ -98,7 +142,8 @@ async function enterRunningServer({ data, password }: Cluster): Promise<Entry | 
     await presence`select pg_advisory_lock_shared(${PRESENCE})`;
     const [server] = await presence<[{ lock: string }]>`
       select pg_read_file('postmaster.pid') as lock`;
-    if (isOpen(server.lock, lock.pid)) return { url, presence };
+    isEntered = isOpen(server.lock, lock.pid);
+    if (isEntered) return { url, presence };
   } catch {
     // Not ready, or not there.
   }

@@ -1,0 +1,61 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { isProblem } from '#values/problem.ts';
+import { shedLoad } from './load-shedding.ts';
+
+test('of three hundred heavy reads at once most are told to come back, and light ones are answered', async () => {
+  let running = 0;
+  let most = 0;
+  let finish = () => {};
+  const finished = new Promise<void>((done) => (finish = done));
+  const app = new Hono();
+  app.onError((error, http) =>
+    isProblem(error)
+      ? http.text(error.message, error.status as 503, {
+          'Retry-After': String(error.retryAfterSeconds),
+        })
+      : http.text('', 500),
+  );
+  app.use(shedLoad());
+  const heavy = async () => {
+    most = Math.max(most, (running += 1));
+    await finished;
+    running -= 1;
+    return new Response('found');
+  };
+  app.get('/_api/caregivers/search', heavy);
+  app.post('/_api/caregivers/search', heavy);
+  app.get('/_api/events', heavy);
+  app.get('/_api/cities/list', (http) => http.text('cities'));
+  app.get('*', (http) => http.text('a page'));
+
+  const statuses: number[] = [];
+  const asked = Array.from({ length: 300 }, async () => {
+    const response = await app.request('/_api/caregivers/search?q=care');
+    statuses.push(response.status);
+    return response;
+  });
+  await expect.poll(() => statuses.length).toBe(234);
+  expect(new Set(statuses)).toEqual(new Set([503]));
+  expect([running, most]).toEqual([6, 6]);
+
+  // Another address, another page, a write and an open page wait behind none of them.
+  expect(await (await app.request('/_api/cities/list')).text()).toBe('cities');
+  expect(await (await app.request('/about')).text()).toBe('a page');
+  const others = [
+    app.request('/_api/caregivers/search', { method: 'POST' }),
+    app.request('/_api/events'),
+  ];
+  await expect.poll(() => running).toBe(8);
+
+  finish();
+  const answers = await Promise.all(asked);
+  for (const answer of await Promise.all(others)) expect(answer.status).toBe(200);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(66);
+  const refused = answers.find(({ status }) => status === 503)!;
+  expect(refused.headers.get('retry-after')).toBe('5');
+  expect(await refused.text()).toBe(
+    'Too many people are asking right now. Please try again in a moment.',
+  );
+  expect((await app.request('/_api/caregivers/search')).status).toBe(200);
+});
