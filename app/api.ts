@@ -150,7 +150,7 @@ export const api = {
   'POST admin/listings/update': row('admin', deskListing.listingChange, deskListing.saved, deskListings.update),
   'POST admin/listings/expire': row('admin', deskListing.listingChoice, done, deskListings.expire),
   'GET admin/listings/export': fileRow('admin', deskListing.deskFilters, listingImports.exportListings),
-  'POST admin/listings/import-preview': formRow('admin', listingImport.upload, listingImport.preview, listingImports.previewImport),
+  'POST admin/listings/import-preview': formRow('admin', listingImport.upload, listingImport.preview, { prepare: listingImports.checkFile, run: listingImports.previewImport }),
   'POST admin/listings/import': row('admin', listingImport.importChoice, done, listingImports.startImport),
   'GET admin/listings/import-progress': row('admin', listingImport.importChoice, listingImport.progress, listingImports.readProgress),
   'GET admin/listings/applications': row('admin', listingApplication.listingApplicationsSearch, listingApplication.listingApplications, listingApplications.list),
@@ -169,12 +169,12 @@ export const api = {
   'POST auth/establish_session': row('anyone', identity.entry, session.loginAnswer, identities.establishSession),
   'POST auth/link_identity': row('signed-in', nothing, done, identities.linkIdentity),
 
-  'POST caregiver/signup': formRow('anyone', caregiverSignup.signUp, caregiverSignup.answer, caregiverSignups.signUp),
-  'POST caregiver/complete-profile': formRow('signed-in', caregiverSignup.completion, caregiverSignup.answer, caregiverSignups.completeProfile),
+  'POST caregiver/signup': formRow('anyone', caregiverSignup.signUp, caregiverSignup.answer, { admit: caregiverSignups.admitSignUp, prepare: caregiverSignups.prepareSignUp, run: caregiverSignups.signUp }),
+  'POST caregiver/complete-profile': formRow('signed-in', caregiverSignup.completion, caregiverSignup.answer, { admit: caregiverSignups.admitCompletion, prepare: caregiverSignups.prepareCompletion, run: caregiverSignups.completeProfile }),
 
   'GET auth/caregiver-profile': row('caregiver', nothing, ownProfile.ownProfileAnswer, ownProfiles.readOwnProfile),
   'GET caregiver/profile/preview': row('caregiver', nothing, ownProfile.preview, ownProfiles.previewProfile),
-  'POST caregiver/profile/update': formRow('caregiver', profileUpdate.update, ownProfile.ownProfileAnswer, ownProfiles.updateProfile),
+  'POST caregiver/profile/update': formRow('caregiver', profileUpdate.update, ownProfile.ownProfileAnswer, { prepare: ownProfiles.prepareUpdate, run: ownProfiles.updateProfile }),
   'POST caregiver/profile/resubmit': row('caregiver', nothing, ownProfile.ownProfileAnswer, ownProfiles.resubmitProfile),
 
   'GET caregivers/search': row('anyone', caregiver.search, caregiver.searchAnswer, caregivers.searchCaregivers),
@@ -260,7 +260,7 @@ export const api = {
   'POST testimonials/withdraw': row('anyone', testimonial.link, done, referees.withdrawTestimonial),
 
   'GET verifications/list': row('anyone', verification.choice, verification.list, verifications.listVerifications),
-  'POST verifications/upload': formRow('caregiver', verification.upload, verification.uploadAnswer, verifications.uploadPaper, verification.tooLarge),
+  'POST verifications/upload': formRow('caregiver', verification.upload, verification.uploadAnswer, { admit: verifications.admitUpload, prepare: verifications.prepareUpload, run: verifications.uploadPaper }, verification.tooLarge),
 };
 
 export type Api = typeof api;

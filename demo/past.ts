@@ -36,7 +36,12 @@ export async function relive(transaction: Database, present: Platform, moments: 
   const platform: Platform = {
     ...present,
     clock: { now: () => now },
-    limits: { spend: async () => {}, spendAll: async () => {}, forget: async () => {} },
+    limits: {
+      spend: async () => {},
+      spendAll: async () => {},
+      check: async () => {},
+      forget: async () => {},
+    },
     jobs: {
       // A decision is told a moment later; all else that is sent leaves the house.
       send: async (_, name, data) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/connection.ts';
-import { savePhoto } from '#platform/files/photos.ts';
+import { insertPhoto, storePhoto } from '#platform/files/photos.ts';
 import type { FileStore } from '#platform/files/store.ts';
 import { createQueue } from '#platform/queue.ts';
 import type { Caregiver } from './caregiver.ts';
@@ -23,7 +23,7 @@ export async function plantPhotos(
   const draw = async (caregiver: Caregiver) => {
     const sitter = { ...caregiver, heritage: heritages[caregiver.heritage] };
     const source = await drawPortrait(sitter, chanceOf(`portrait of ${caregiver.id}`));
-    await savePhoto(db, files, { source, ownerId: caregiver.userId });
+    await insertPhoto(db, { ...(await storePhoto(files, source)), ownerId: caregiver.userId });
     done += 1;
     progress(done, sitters.length);
   };

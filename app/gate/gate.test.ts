@@ -6,6 +6,8 @@ import { Readable } from 'node:stream';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openLocalDisk } from '#platform/files/local-disk.ts';
+import { insertFile, storeBytes } from '#platform/files/save-file.ts';
+import type { StoredBytes } from '#platform/files/save-file.ts';
 import { createFileStore } from '#platform/files/store.ts';
 import type { Platform } from '#platform/platform.ts';
 import { testProduct, visitWith } from '#tests/product.ts';
@@ -13,6 +15,7 @@ import type { TestProduct } from '#tests/product.ts';
 import { nothing } from './contract.ts';
 import { createGate } from './gate.ts';
 import { formRow, row } from './row.ts';
+import type { Context } from './row.ts';
 
 let product: TestProduct;
 let platform: Platform;
@@ -41,10 +44,50 @@ const countFiles = async () =>
     entry.isFile(),
   ).length;
 
-test('a file of a write that succeeds stays', async () => {
+test('a file that a row names stays; one that was prepared for nothing goes', async () => {
   const before = await countFiles();
-  await write((files) => put(files, ['kept']));
+  const { id: ownerId } = await product.join(['caregiver']);
+  const store = (files: Platform['files']) =>
+    storeBytes(files, Readable.from(['kept']), { secret: true });
+  const facts = { fileName: 'a.pdf', mediaType: 'application/pdf', ownerId };
+  const steps = (isWanted: boolean) => ({
+    prepare: (context: Context<unknown>) => store(context.platform.files),
+    run: async ({ db, input }: Context<StoredBytes>) =>
+      isWanted ? insertFile(db, { ...input, ...facts }) : 'not needed',
+  });
+  const table = {
+    'POST kept': formRow('anyone', nothing, z.string(), steps(true)),
+    'POST not-needed': formRow('anyone', nothing, z.string(), steps(false)),
+  };
+  const { db, transact } = product;
+  const gate = createGate({ table, db, quick: db, transact, platform, identify: async () => null });
+  await gate.pass('POST kept', {}, visitWith());
   expect(await countFiles()).toBe(before + 1);
+  await gate.pass('POST not-needed', {}, visitWith());
+  expect(await countFiles()).toBe(before + 1);
+});
+
+test('what was prepared is taken back if a later step fails, in the preparation or the write', async () => {
+  const before = await countFiles();
+  const fail = async () => {
+    throw new Error('later');
+  };
+  const prepare = async (context: Context<unknown>) => {
+    await put(context.platform.files, ['prepared']);
+  };
+  const table = {
+    'POST preparing': formRow('anyone', nothing, z.any(), {
+      prepare: (context) => prepare(context).then(fail),
+      run: async () => 'done',
+    }),
+    'POST writing': formRow('anyone', nothing, z.any(), { prepare, run: fail }),
+  };
+  const { db, transact } = product;
+  const gate = createGate({ table, db, quick: db, transact, platform, identify: async () => null });
+  for (const key of Object.keys(table)) {
+    await expect(gate.pass(key, {}, visitWith())).rejects.toThrow('later');
+    expect(await countFiles()).toBe(before);
+  }
 });
 
 test('a file of a write that fails is taken back', async () => {
@@ -78,16 +121,25 @@ test('a file of a write whose answer has the wrong shape is taken back', async (
   expect(await countFiles()).toBe(before);
 });
 
-test('however many forms with files are being worked on, other writes come through', async () => {
+test('however many forms with files are being prepared, no transaction is open for them', async () => {
   const encoding = Promise.withResolvers<void>();
   const table = {
-    'POST a-form': formRow('anyone', nothing, z.any(), () => encoding.promise),
+    'POST a-form': formRow('anyone', nothing, z.any(), {
+      prepare: () => encoding.promise,
+      run: async () => 'written',
+    }),
     'POST it': row('anyone', nothing, z.any(), async () => 'written'),
   };
-  const { db, transact } = product;
+  const { db } = product;
+  let opened = 0;
+  const transact: typeof product.transact = (work) => {
+    opened += 1;
+    return product.transact(work);
+  };
   const gate = createGate({ table, db, quick: db, transact, platform, identify: async () => null });
   const forms = Array.from({ length: 20 }, () => gate.pass('POST a-form', {}, visitWith()));
   expect(await gate.pass('POST it', {}, visitWith())).toBe('written');
+  expect(opened).toBe(1);
   encoding.resolve();
   await Promise.all(forms);
 });

@@ -3,22 +3,24 @@ import type { Database } from '#platform/database/connection.ts';
 import type { Transact } from '#platform/database/transact.ts';
 import { takingBack } from '#platform/files/taking-back.ts';
 import type { Platform } from '#platform/platform.ts';
-import { createQueue } from '#platform/queue.ts';
 import { Problem } from '#values/problem.ts';
-import type { Permission, Table, Viewer, Visit } from './row.ts';
+import type { Context, Permission, Row, Table, Viewer, Visit } from './row.ts';
 
 /**
  * The one way in. Both doors, the network's and the direct call of server rendering, come through
- * `pass`, so the checks are the same: who is this, may they, is the input sound, and then, for a
+ * here, so the checks are the same: who is this, may they, is the input sound, and then, for a
  * write, one transaction around all of it.
  */
 export type Gate = {
   table: Table;
   platform: Platform;
-  /** Refuses who may not call this row at all, before anything of theirs is read. */
-  admit(key: string, visit: Visit): Promise<Viewer>;
   pass(key: string, input: unknown, visit: Visit): Promise<unknown>;
+  /** The same where the input has yet to be read: of nobody who is refused without it. */
+  receive(key: string, read: ReadInput, visit: Visit): Promise<unknown>;
 };
+
+/** Reads the input, and keeps what belongs to it, as uploaded files, for as long as `use` takes. */
+export type ReadInput = (use: (input: unknown) => Promise<unknown>) => Promise<unknown>;
 
 type Parts = {
   table: Table;
@@ -31,12 +33,7 @@ type Parts = {
   identify(db: Database, visit: Visit, platform: Platform): Promise<Viewer>;
 };
 
-const formsAtOnce = 3;
-
 export function createGate({ table, db, quick, transact, platform, identify }: Parts): Gate {
-  // Encoding pictures takes its time: however many come at once, they leave connections to others.
-  const formInTurn = createQueue(formsAtOnce);
-
   // A page asks several questions on one visit; who is asking is looked up once.
   const known = new WeakMap<Visit, Promise<Viewer>>();
   const viewerOf = (visit: Visit) => {
@@ -50,49 +47,51 @@ export function createGate({ table, db, quick, transact, platform, identify }: P
     if (!row) throw new Problem('missing', 'Not found.');
     return row;
   };
-  const admit = async (key: string, visit: Visit) => {
+  const receive: Gate['receive'] = async (key, read, visit) => {
+    const row = rowOf(key);
     const viewer = await viewerOf(visit);
-    refuseUnlessAllowed(rowOf(key).may, viewer);
-    return viewer;
+    refuseUnlessAllowed(row.may, viewer);
+    await row.admit?.({ viewer, visit, platform });
+    return read(async (unparsed) => {
+      const input = parse(row.input, unparsed);
+      const context = { db, viewer, input, visit, platform };
+      return key.startsWith('GET ') ? run(row, context) : write(row, context);
+    });
   };
+
+  /** Rows, jobs and files: all of them or none. What takes long is done before the transaction. */
+  async function write(row: Row, context: Context<unknown>) {
+    const files = takingBack(platform.files);
+    const own = { ...context, platform: { ...platform, files } };
+    let mayBeDone = false;
+    try {
+      const input = row.prepare ? await row.prepare(own) : own.input;
+      const answer = await transact(async (db) => {
+        const made = await run(row, { ...own, db, input });
+        mayBeDone = true;
+        return made;
+      });
+      await files.takeBackUnknown(quick).catch(() => {});
+      return answer;
+    } catch (error) {
+      // Not when the commit itself fails: it may have happened, and the sweep finds what is left.
+      if (!mayBeDone) await files.takeBack();
+      throw error;
+    }
+  }
 
   return {
     table,
     platform,
-    admit,
-    async pass(key, input, visit) {
-      const row = rowOf(key);
-      const viewer = await admit(key, visit);
-      const parsed = parse(row.input, input);
-
-      const run = async (db: Database, platform: Platform) => {
-        const answer = await row.run({ db, viewer, input: parsed, visit, platform });
-        // Parsed on the way out too: a field the row does not list never leaves.
-        return row.output.parse(answer);
-      };
-      if (key.startsWith('GET ')) return run(db, platform);
-      const write = () => inTransaction(transact, platform, run);
-      return row.multipart ? formInTurn(write) : write();
-    },
+    receive,
+    pass: (key, input, visit) => receive(key, (use) => use(input), visit),
   };
 }
 
-/** Rows, jobs and files: all of them or none. */
-function inTransaction<Result>(
-  transact: Transact,
-  platform: Platform,
-  run: (db: Database, platform: Platform) => Promise<Result>,
-): Promise<Result> {
-  const files = takingBack(platform.files);
-  return transact(async (db) => {
-    try {
-      return await run(db, { ...platform, files });
-    } catch (error) {
-      // Not when the commit itself fails: it may have happened, and the sweep finds what is left.
-      await files.takeBack();
-      throw error;
-    }
-  });
+async function run(row: Row, context: Context<unknown>): Promise<unknown> {
+  const answer = await row.run(context);
+  // Parsed on the way out too: a field the row does not list never leaves.
+  return row.output.parse(answer);
 }
 
 function refuseUnlessAllowed(may: Permission, viewer: Viewer) {

@@ -6,12 +6,14 @@ import { z } from 'zod';
 import { isProblem, Problem } from '#values/problem.ts';
 import type { FieldIssue } from '#values/problem.ts';
 import type { fileAnswer, PopupAnswer, streamAnswer } from './contract.ts';
-import type { Gate } from './gate.ts';
+import type { Gate, ReadInput } from './gate.ts';
 import { readInput } from './input.ts';
 import { readMultipart } from './multipart.ts';
 import { refuseForeignOrigin } from './origin.ts';
 import { explainingPage, tellingPage } from './popup-page.ts';
 import type { Method, Table } from './row.ts';
+import { createUploadBudget } from './upload-budget.ts';
+import type { UploadBudget } from './upload-budget.ts';
 import { visitOf } from './visit.ts';
 import type { VisitSettings } from './visit.ts';
 
@@ -21,26 +23,33 @@ export type DoorEnvironment = { Bindings: { requestId: string; nonce: string } }
 type HttpContext = Context<DoorEnvironment>;
 
 /** The network's door: every row of the table under /_api, values wrapped as superjson does. */
-export function serveTable(gate: Gate, settings: VisitSettings): Hono<DoorEnvironment> {
+export function serveTable(
+  gate: Gate,
+  settings: VisitSettings,
+  budget: UploadBudget = createUploadBudget(),
+): Hono<DoorEnvironment> {
   const door = new Hono<DoorEnvironment>();
   for (const key of Object.keys(gate.table)) {
     const [method, path] = key.split(' ') as [Method, string];
-    door.on(method, `/_api/${path}`, (http) => answer(gate, settings, key, http));
+    door.on(method, `/_api/${path}`, (http) => answer({ gate, settings, budget }, key, http));
   }
   door.notFound((http) => refuse(gate, http, new Problem('missing', 'Not found.')));
   return door;
 }
 
-async function answer(gate: Gate, settings: VisitSettings, key: string, http: HttpContext) {
+type Door = { gate: Gate; settings: VisitSettings; budget: UploadBudget };
+
+async function answer({ gate, settings, budget }: Door, key: string, http: HttpContext) {
   const row = gate.table[key as keyof Table]!;
   try {
     checkHeaders(http.req.raw.headers);
     if (http.req.method !== 'GET') refuseForeignOrigin(http.req.raw, settings.publicUrl);
     const { visit, cookies } = visitOf(http, settings);
-    await gate.admit(key, visit);
-    const output = row.multipart
-      ? await readMultipart(http, row.multipart, (input) => gate.pass(key, input, visit))
-      : await gate.pass(key, await readInput(http.req.raw), visit);
+    const { address } = visit;
+    const read: ReadInput = row.multipart
+      ? (use) => readMultipart({ http, address, budget, words: row.multipart! }, use)
+      : async (use) => use(await readInput(http.req.raw));
+    const output = await gate.receive(key, read, visit);
     for (const cookie of cookies.values()) http.header('Set-Cookie', cookie, { append: true });
     if (row.stream) return asStream(http, output as z.output<typeof streamAnswer>);
     if (row.file) return asFile(http, output as z.output<typeof fileAnswer>);

@@ -44,16 +44,20 @@ async function readBody(request: Request): Promise<unknown> {
   }
 }
 
-/** Reads no more than it accepts. Of a length that is named, the server lets no more through. */
+/** Reads no more than it accepts, and nothing of what says that it is more. */
 async function readText(request: Request): Promise<string> {
   const named = request.headers.get('content-length');
-  if (named !== null && Number(named) <= maximumBodyBytes) return request.text();
+  if (named !== null && Number(named) > maximumBodyBytes) throw tooLarge();
+  // Of a length that is named, the server lets no more through.
+  if (named !== null) return request.text();
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > maximumBodyBytes) throw new Problem('too-large', 'The request is too large.');
+    if (size > maximumBodyBytes) throw tooLarge();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
 }
+
+const tooLarge = () => new Problem('too-large', 'The request is too large.');

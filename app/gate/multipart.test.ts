@@ -18,6 +18,11 @@ import { formRow } from './row.ts';
 
 const megabyte = 1024 * 1024;
 
+const described = {
+  prepare: ({ input }: { input: Record<string, unknown> }) => describeInput(input),
+  run: async ({ input }: { input: Record<string, unknown> }) => input,
+};
+
 let network: ReturnType<typeof serveTable>;
 beforeAll(async () => {
   // A place of our own, so that what others upload meanwhile is not counted.
@@ -25,10 +30,8 @@ beforeAll(async () => {
   const { db, transact, platform } = await testProduct();
   const anything = z.record(z.string(), z.unknown());
   const table = {
-    'POST form': formRow('anyone', anything, anything, ({ input }) => describeInput(input)),
-    'POST members-form': formRow('signed-in', anything, anything, ({ input }) =>
-      describeInput(input),
-    ),
+    'POST form': formRow('anyone', anything, anything, described),
+    'POST members-form': formRow('signed-in', anything, anything, described),
   };
   const gate = createGate({ table, db, quick: db, transact, platform, identify: async () => null });
   network = serveTable(gate, { publicUrl: undefined, trustedProxies: [] });

@@ -8,32 +8,54 @@ import busboy from 'busboy';
 import type { Context as HttpContext } from 'hono';
 import { fullDiskProblem } from '#platform/files/full-disk.ts';
 import { isProblem, Problem } from '#values/problem.ts';
+import type { UploadBudget } from './upload-budget.ts';
 import { Upload } from './upload.ts';
 
 type Value = string | Upload;
 type Input = Record<string, Value | Value[] | Record<string, Value>>;
 
-// One byte more than a file may have: busboy cuts at the limit itself.
-const limits = { fileSize: 10 * 1024 * 1024 + 1, files: 12, fields: 200, fieldSize: 16 * 1024 };
+const mostFiles = 12;
+const mostFields = 200;
+// One byte more than a file or a text may have: busboy cuts at the limit itself.
+const limits = {
+  fileSize: 10 * 1024 * 1024 + 1,
+  fieldSize: 16 * 1024 + 1,
+  files: mostFiles,
+  fields: mostFields,
+};
 const maximumBytes = 60 * 1024 * 1024;
+
+type Form = {
+  http: HttpContext;
+  /** who sends it, for the budget */
+  address: string;
+  budget: UploadBudget;
+  words: { tooLarge: string };
+};
 
 /**
  * Streams a form's files to a folder of their own while they arrive, so that memory stays flat
- * whatever is sent, lets `work` have the whole, and leaves nothing behind.
+ * whatever is sent, lets `use` have the whole, and leaves nothing behind. Nothing is read of a form
+ * for which there is no room.
  */
 export async function readMultipart<Result>(
-  http: HttpContext,
-  words: { tooLarge: string },
-  work: (input: Input) => Promise<Result>,
+  { http, address, budget, words }: Form,
+  use: (input: Input) => Promise<Result>,
 ): Promise<Result> {
-  checkLength(http);
-  const folder = await mkdtemp(join(tmpdir(), `tendwell-upload-${process.pid}-`)).catch((error) => {
-    throw fullDiskProblem(error) ?? error;
-  });
+  const release = await budget.reserve(address, announcedLength(http));
   try {
-    return await work(await receive(http, folder, words));
+    const folder = await mkdtemp(join(tmpdir(), `tendwell-upload-${process.pid}-`)).catch(
+      (error) => {
+        throw fullDiskProblem(error) ?? error;
+      },
+    );
+    try {
+      return await use(await receive(http, folder, words));
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    release();
   }
 }
 
@@ -57,11 +79,12 @@ function isAnotherProcess(id: number): boolean {
   }
 }
 
-function checkLength(http: HttpContext) {
+function announcedLength(http: HttpContext): number {
   const length = http.req.header('content-length');
   if (!length) throw new Problem('length-required', 'The request must say how long it is.');
   if (Number(length) > maximumBytes)
     throw new Problem('too-large', 'The files are too large together.');
+  return Number(length);
 }
 
 async function receive(http: HttpContext, folder: string, words: { tooLarge: string }) {
@@ -71,7 +94,15 @@ async function receive(http: HttpContext, folder: string, words: { tooLarge: str
   const form = openForm(http);
   const giveUp = (error: Error) => form.destroy(error);
 
-  form.on('field', (name, value) => put(input, name, value));
+  // What is over a limit is refused, not cut off: nobody's answer is lost unsaid.
+  form.on('fieldsLimit', () => giveUp(tooMany(`A form can have up to ${mostFields} fields.`)));
+  form.on('filesLimit', () => giveUp(tooMany(`A form can carry up to ${mostFiles} files.`)));
+  form.on('field', (name, value, { nameTruncated, valueTruncated }) => {
+    const field = fieldOf(name);
+    if (nameTruncated) giveUp(tooMany('The name of a field is too long.'));
+    else if (valueTruncated) giveUp(tooLarge(field, 'This text is too long.'));
+    else put(input, name, value);
+  });
   form.on('file', (name, stream, { filename }) => {
     const path = join(folder, String(writes.length));
     const field = fieldOf(name);
@@ -97,6 +128,8 @@ async function receive(http: HttpContext, folder: string, words: { tooLarge: str
     throw explain(error);
   }
 }
+
+const tooMany = (message: string) => new Problem('invalid', message);
 
 function tooLarge(field: string, message: string): Problem {
   return new Problem('too-large', message, { details: [{ field, message }] });

@@ -42,14 +42,28 @@ export type Context<Input, May extends Permission = Permission> = {
   platform: Platform;
 };
 
+/** What is known of a request before any of its input is read. */
+export type Admission<May extends Permission = Permission> = Pick<
+  Context<unknown, May>,
+  'viewer' | 'visit' | 'platform'
+>;
+
 export type Row<
   May extends Permission = Permission,
   Input extends z.ZodType = z.ZodType,
   Output extends z.ZodType = z.ZodType,
+  Prepared = z.output<Input>,
 > = {
   may: May;
   input: Input;
   output: Output;
+  /** refuses by what is known before the input is read: limits, most of all */
+  admit?(context: Admission<May>): Promise<void>;
+  /**
+   * Makes of the input what the handler gets, before the transaction opens: for what takes long, as
+   * opening pictures and storing files. What it stored and no row names in the end is removed.
+   */
+  prepare?(context: Context<z.output<Input>, May>): Promise<Prepared>;
   /** a form with files: parsed while it streams in; what to say of a file that is too large */
   multipart?: { tooLarge: string };
   /** opened in a window of its own: answered with a page or a redirect, not with JSON */
@@ -58,13 +72,13 @@ export type Row<
   file?: boolean;
   /** answered with server-sent events, for as long as someone listens */
   stream?: boolean;
-  run(context: Context<z.output<Input>, May>): Promise<z.input<Output>>;
+  run(context: Context<Prepared, May>): Promise<z.input<Output>>;
 };
 
 export type Method = 'GET' | 'POST';
 
 /** Rows by 'METHOD path', the path being below /_api/. */
-export type Table = Record<`${Method} ${string}`, Row<any, any, any>>;
+export type Table = Record<`${Method} ${string}`, Row<any, any, any, any>>;
 
 /** A line of the table. Its handler is tied to its own input and output: a wrong one does not compile. */
 export function row<May extends Permission, Input extends z.ZodType, Output extends z.ZodType>(
@@ -78,14 +92,32 @@ export function row<May extends Permission, Input extends z.ZodType, Output exte
   return { may, input, output, run };
 }
 
+/** The steps of a form with files. Whoever takes files must say how they are prepared. */
+type FormSteps<
+  May extends Permission,
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+  Prepared,
+> = {
+  admit?(context: Admission<May>): Promise<void>;
+  prepare(context: Context<z.output<Input>, May>): Promise<Prepared>;
+  run(context: Context<NoInfer<Prepared>, May>): Promise<z.input<Output>>;
+};
+
 /** The same for a form with files. */
-export function formRow<May extends Permission, Input extends z.ZodType, Output extends z.ZodType>(
-  ...[may, input, output, run, tooLarge = 'File size must be less than 10MB.']: [
-    ...Parameters<typeof row<May, Input, Output>>,
-    tooLarge?: string,
-  ]
-): Row<May, Input, Output> {
-  return { ...row(may, input, output, run), multipart: { tooLarge } };
+export function formRow<
+  May extends Permission,
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+  Prepared,
+>(
+  may: May,
+  input: Input,
+  output: Output,
+  steps: FormSteps<NoInfer<May>, NoInfer<Input>, NoInfer<Output>, Prepared>,
+  tooLarge = 'File size must be less than 10MB.',
+): Row<May, Input, Output, Prepared> {
+  return { may, input, output, ...steps, multipart: { tooLarge } };
 }
 
 /** The same for a link that opens a file. */

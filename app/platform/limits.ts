@@ -15,6 +15,8 @@ export type Limits = {
   spend(key: string, limit: Limit): Promise<void>;
   /** The same of several keys, in one question. */
   spendAll(limits: Record<string, Limit>): Promise<void>;
+  /** The same refusal where none is left, but nothing is used up. */
+  check(key: string, limit: Limit): Promise<void>;
   /** Gives all points back, as after a successful sign-in. */
   forget(key: string): Promise<void>;
 };
@@ -46,6 +48,14 @@ export function createLimits(db: Database, factor: number): Limits {
   return {
     spendAll,
     spend: (key, limit) => spendAll({ [key]: limit }),
+    async check(key, { points: most, isPromised }) {
+      const { rows } = await sql<{ points: number; wait: number }>`
+        select points, ceil(extract(epoch from expires_at - now()))::int as wait
+        from rate_limits where key = ${key} and expires_at > now()`.execute(db);
+      for (const { points, wait } of rows) {
+        if (points >= most * (isPromised ? 1 : factor)) throw tooMany(wait);
+      }
+    },
     async forget(key) {
       await db.deleteFrom('rateLimits').where('key', '=', key).execute();
     },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
-import { saveFile } from '#platform/files/save-file.ts';
+import { insertFile, storeBytes } from '#platform/files/save-file.ts';
 import type { TestProduct } from '#tests/product.ts';
 
 /** A caregiver and a family who have met: one row at least in every table that knows people. */
@@ -123,12 +123,12 @@ async function talk({ db, platform }: TestProduct, familyId: string, caregiverId
 
 /** A paper about the caregiver and a photo of theirs; returns where their bytes are. */
 async function upload({ db, platform }: TestProduct, userId: string, caregiverId: string) {
-  const fileId = await saveFile(db, platform.files, {
-    source: Readable.from([Buffer.from('a paper')]),
+  const source = Readable.from([Buffer.from('a document')]);
+  const fileId = await insertFile(db, {
+    ...(await storeBytes(platform.files, source, { secret: false })),
     fileName: 'id.pdf',
     mediaType: 'application/pdf',
     ownerId: userId,
-    secret: false,
   });
   await sql`
     insert into documents (caregiver_id, purpose, document_type, file_id)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { keepDocument } from '#features/documents/actions.server.ts';
+import { keepDocument, prepareDocument } from '#features/documents/actions.server.ts';
 import { joinCaregiver, uploadOf } from '#features/documents/test-caregiver.ts';
 import { appendAuditEntry } from '#features/audit/actions.server.ts';
 import type { CallKey, Question } from '#gate/calls.ts';
@@ -36,13 +36,14 @@ describe('Details of a caregiver', () => {
     const owner = await joinCaregiver(product);
     const { caregiverId } = owner;
     const upload = await uploadOf('license.jpg', await phonePhoto());
+    const prepared = await prepareDocument(product.platform, upload, 'government_id');
     await product.db.transaction().execute((db) =>
       keepDocument(db, product.platform, {
         caregiverId,
         ownerId: owner.id,
         purpose: 'government_id',
         documentType: 'license',
-        upload,
+        prepared,
       }),
     );
     const { id: verificationId } = await product.db

@@ -6,7 +6,7 @@ import { Problem } from '#values/problem.ts';
 import * as ownProfiles from './own-profile.server.ts';
 import * as queries from './queries.server.ts';
 import type { update } from './update-contract.ts';
-import { updateOwnProfile } from './update.server.ts';
+import * as updates from './update.server.ts';
 
 export async function readOwnProfile({ db, viewer }: Context<object, 'caregiver'>) {
   return { caregiverProfile: await ownProfiles.readOwnProfile(db, viewer.id) };
@@ -18,13 +18,18 @@ export async function previewProfile({ db, viewer }: Context<object, 'caregiver'
   return { ...preview, testimonials: await previewTestimonials(db, preview.caregiver.id) };
 }
 
-export async function updateProfile({
-  db,
+export function prepareUpdate({
   viewer,
   platform,
   input,
 }: Context<z.output<typeof update>, 'caregiver'>) {
-  await updateOwnProfile(db, platform, viewer.id, input);
+  return updates.prepareUpdate(platform, viewer.id, input);
+}
+
+type Update = Context<Awaited<ReturnType<typeof prepareUpdate>>, 'caregiver'>;
+
+export async function updateProfile({ db, viewer, platform, input }: Update) {
+  await updates.updateOwnProfile(db, platform, viewer.id, input);
   return { caregiverProfile: await ownProfiles.readOwnProfile(db, viewer.id) };
 }
 

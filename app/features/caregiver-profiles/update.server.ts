@@ -1,10 +1,12 @@
 import { wrongField } from '#features/accounts/actions.server.ts';
 import {
   keepDocument,
+  prepareDocument,
   removeDocument,
   removeUndecidedPapers,
 } from '#features/documents/actions.server.ts';
-import { keepPhoto, removePhoto } from '#features/documents/photo-actions.server.ts';
+import type { PreparedDocument } from '#features/documents/actions.server.ts';
+import { keepPhoto, preparePhoto, removePhoto } from '#features/documents/photo-actions.server.ts';
 import {
   countUpload,
   listVerifications,
@@ -14,6 +16,7 @@ import {
 import { isReopenedByPaper, paperTypeOf, verificationsFor } from '#features/verifications/rules.ts';
 import type { Upload } from '#gate/upload.ts';
 import type { Database } from '#platform/database/connection.ts';
+import type { StoredPhoto } from '#platform/files/photos.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { VerificationStatus, VerificationType } from '#values/verifications.ts';
 import { changedFacts } from './changed-facts.server.ts';
@@ -22,21 +25,39 @@ import * as queries from './queries.server.ts';
 import { verificationsTouchedBy } from './trust-rules.ts';
 import type { ProfileUpdate } from './update-contract.ts';
 
-/** Whose papers, and how to keep them. */
+/** Whose documents, and how to keep them. */
 type Shelf = { db: Database; platform: Platform; caregiverId: string; ownerId: string };
+
+type Certificates = [VerificationType, PreparedDocument][];
+
+/** The same update, its files looked at and stored. */
+export async function prepareUpdate(platform: Platform, userId: string, update: ProfileUpdate) {
+  const { profilePhoto, governmentId, resume, certificationDocuments = {}, ...rest } = update;
+  const certificates = Object.entries(certificationDocuments) as [VerificationType, Upload][];
+  const hasFiles = Boolean(profilePhoto ?? governmentId ?? resume) || certificates.length > 0;
+  if (hasFiles) await countUpload(platform, userId);
+
+  const prepared: Certificates = [];
+  const files = {
+    profilePhoto: profilePhoto && (await preparePhoto(platform, profilePhoto)),
+    governmentId: governmentId && (await prepareDocument(platform, governmentId, 'government_id')),
+    resume: resume && (await prepareDocument(platform, resume, 'resume')),
+  };
+  for (const [type, upload] of certificates) {
+    prepared.push([type, await prepareDocument(platform, upload, 'verification')]);
+  }
+  return { ...rest, ...files, certificates: prepared };
+}
 
 /** Changes what the update names and nothing else; all of it, or none. */
 export async function updateOwnProfile(
   db: Database,
   platform: Platform,
   userId: string,
-  update: ProfileUpdate,
+  update: Awaited<ReturnType<typeof prepareUpdate>>,
 ) {
-  const { profilePhoto, certificationDocuments = {}, ...rest } = update;
+  const { profilePhoto, certificates, ...rest } = update;
   const { governmentId, deleteGovernmentId, resume, deleteResume, ...fields } = rest;
-  const certificates = Object.entries(certificationDocuments) as [VerificationType, Upload][];
-  const hasFiles = Boolean(profilePhoto ?? governmentId ?? resume) || certificates.length > 0;
-  if (hasFiles) await countUpload(platform, userId);
   const before = await lockOwnProfile(db, userId);
   const startedAt = platform.clock.now();
   const shelf = { db, platform, caregiverId: before.id, ownerId: userId };
@@ -65,9 +86,9 @@ export async function updateOwnProfile(
 async function replacePhoto(
   { db, platform, ownerId }: Shelf,
   oldId: string | null,
-  upload: Upload,
+  photo: StoredPhoto,
 ) {
-  await keepPhoto(db, platform, { ownerId, upload });
+  await keepPhoto(db, { ownerId, photo });
   if (oldId) await removePhoto(db, platform, oldId);
 }
 
@@ -78,12 +99,12 @@ async function replacePhoto(
 async function settlePaper(
   { db, platform, caregiverId, ownerId }: Shelf,
   purpose: 'government_id' | 'resume',
-  upload: Upload | null | undefined,
+  prepared: PreparedDocument | null | undefined,
 ): Promise<boolean> {
-  if (upload === undefined) return false;
-  if (upload === null) return removeDocument(db, platform, { caregiverId, purpose });
-  const paper = { caregiverId, ownerId, purpose, documentType: 'other', upload } as const;
-  await keepDocument(db, platform, paper);
+  if (prepared === undefined) return false;
+  if (prepared === null) return removeDocument(db, platform, { caregiverId, purpose });
+  const document = { caregiverId, ownerId, purpose, documentType: 'other', prepared } as const;
+  await keepDocument(db, platform, document);
   return true;
 }
 
@@ -91,14 +112,14 @@ async function settlePaper(
 async function keepCertificates(
   { db, platform, caregiverId, ownerId }: Shelf,
   wanted: VerificationType[],
-  certificates: [VerificationType, Upload][],
+  certificates: Certificates,
 ) {
   if (certificates.length === 0) return;
   const verifications = await listVerifications(db, caregiverId);
-  for (const [type, upload] of certificates) {
+  for (const [type, prepared] of certificates) {
     if (!wanted.includes(type)) {
       const text = 'Please select the certification before you add its document.';
-      throw wrongField(upload.field, text);
+      throw wrongField(prepared.field, text);
     }
     const {
       id: verificationId,
@@ -114,7 +135,7 @@ async function keepCertificates(
       purpose: 'verification',
       verificationId,
       documentType: paperTypeOf(type),
-      upload,
+      prepared,
     });
   }
 }

@@ -4,8 +4,8 @@ import type { Insertable } from 'kysely';
 import type { z } from 'zod';
 import type { Caregivers } from '#db/types.ts';
 import { wrongField } from '#features/accounts/actions.server.ts';
-import { keepDocument } from '#features/documents/actions.server.ts';
-import { keepPhoto } from '#features/documents/photo-actions.server.ts';
+import { keepDocument, prepareDocument } from '#features/documents/actions.server.ts';
+import { keepPhoto, preparePhoto } from '#features/documents/photo-actions.server.ts';
 import { locateZipCode } from '#features/places/actions.server.ts';
 import { openVerifications } from '#features/verifications/actions.server.ts';
 import { verificationsFor } from '#features/verifications/rules.ts';
@@ -16,19 +16,34 @@ import type { completion } from './contract.ts';
 import * as queries from './queries.server.ts';
 import { displayNameOf } from './rules.ts';
 
-type NewCaregiver = z.output<typeof completion> & { userId: string };
+type Files = Pick<z.output<typeof completion>, 'profilePhoto' | 'governmentId' | 'resumeFile'>;
 
-/** The profile with its face, its papers and the checks it waits for. Returns its id. */
+/** One after the other: what is wrong with the first is told without a look at the next. */
+export async function prepareFiles(
+  platform: Platform,
+  { profilePhoto, governmentId, resumeFile }: Files,
+) {
+  return {
+    profilePhoto: await preparePhoto(platform, profilePhoto),
+    governmentId: await prepareDocument(platform, governmentId, 'government_id'),
+    resumeFile: resumeFile && (await prepareDocument(platform, resumeFile, 'resume')),
+  };
+}
+
+type NewCaregiver = Omit<z.output<typeof completion>, keyof Files> &
+  Awaited<ReturnType<typeof prepareFiles>> & { userId: string };
+
+/** The profile with its photo, its documents and the checks it waits for. Returns its id. */
 export async function createCaregiver(db: Database, platform: Platform, input: NewCaregiver) {
   const { userId, profilePhoto, governmentId, resumeFile, certifications } = input;
   const caregiverId = await insertCaregiver(db, await factsOf(db, input));
   await openVerifications(db, platform, { caregiverId, types: verificationsFor(certifications) });
 
-  await keepPhoto(db, platform, { ownerId: userId, upload: profilePhoto });
-  const papers = { caregiverId, ownerId: userId, documentType: 'other' } as const;
-  await keepDocument(db, platform, { ...papers, purpose: 'government_id', upload: governmentId });
+  await keepPhoto(db, { ownerId: userId, photo: profilePhoto });
+  const facts = { caregiverId, ownerId: userId, documentType: 'other' } as const;
+  await keepDocument(db, platform, { ...facts, purpose: 'government_id', prepared: governmentId });
   if (resumeFile) {
-    await keepDocument(db, platform, { ...papers, purpose: 'resume', upload: resumeFile });
+    await keepDocument(db, platform, { ...facts, purpose: 'resume', prepared: resumeFile });
   }
   return caregiverId;
 }

@@ -1,28 +1,39 @@
 import type { z } from 'zod';
 import { createAccount, giveRole } from '#features/accounts/actions.server.ts';
 import { startSession } from '#features/sessions/actions.server.ts';
-import type { Context } from '#gate/row.ts';
+import type { Admission, Context, Permission } from '#gate/row.ts';
 import { verifyPassword } from '#platform/passwords.ts';
 import { Problem } from '#values/problem.ts';
 import type { Role } from '#values/roles.ts';
 import type { completion, signUp as signUpInput } from './contract.ts';
-import { createCaregiver } from './create-caregiver.server.ts';
+import { createCaregiver, prepareFiles } from './create-caregiver.server.ts';
 import * as queries from './queries.server.ts';
 import { displayNameOf } from './rules.ts';
 
 const hour = 60 * 60;
 
 /** Loosely for trying, so that nobody asks around for addresses; strictly for what succeeds. */
-const limits = {
+const limitsOf = {
   attempt: { points: 100, seconds: hour },
   success: { points: 10, seconds: hour },
 };
 
-type SignUp = Context<z.output<typeof signUpInput>, 'anyone'>;
+type Sent<Input extends z.ZodType, May extends Permission> = Context<z.output<Input>, May>;
+
+/** Before anything is read: neither a try too many nor one that could not succeed costs us a form. */
+export async function admitSignUp({ visit: { address }, platform: { limits } }: Admission) {
+  await limits.spend(`caregiver-signup-attempt:${address}`, limitsOf.attempt);
+  await limits.check(`caregiver-signup:${address}`, limitsOf.success);
+}
+
+export async function prepareSignUp({ input, platform }: Sent<typeof signUpInput, 'anyone'>) {
+  return { ...input, ...(await prepareFiles(platform, input)) };
+}
+
+type SignUp = Context<Awaited<ReturnType<typeof prepareSignUp>>, 'anyone'>;
 
 export async function signUp(context: SignUp) {
   const { db, input, visit, platform } = context;
-  await platform.limits.spend(`caregiver-signup-attempt:${visit.address}`, limits.attempt);
   const repeated = await findRepeated(context);
   if (repeated) return welcome(context, repeated);
 
@@ -31,7 +42,7 @@ export async function signUp(context: SignUp) {
   const role = 'caregiver';
   const { id: userId } = await createAccount(db, platform, { email, password, displayName, role });
   const caregiverId = await createCaregiver(db, platform, { ...input, userId });
-  await platform.limits.spend(`caregiver-signup:${visit.address}`, limits.success);
+  await platform.limits.spend(`caregiver-signup:${visit.address}`, limitsOf.success);
   return welcome(context, { userId, caregiverId, roles: [role] });
 }
 
@@ -55,12 +66,19 @@ async function findRepeated({ db, input }: SignUp): Promise<SignedUp | undefined
   return isSame ? earlier : undefined;
 }
 
-type Completion = Context<z.output<typeof completion>, 'signed-in'>;
+export async function admitCompletion({ viewer, platform }: Admission<'signed-in'>) {
+  await platform.limits.spend(`complete-profile:${viewer.id}`, limitsOf.attempt);
+}
+
+export async function prepareCompletion({ input, platform }: Sent<typeof completion, 'signed-in'>) {
+  return { ...input, ...(await prepareFiles(platform, input)) };
+}
+
+type Completion = Context<Awaited<ReturnType<typeof prepareCompletion>>, 'signed-in'>;
 
 /** The profile of someone who has an account: made through a provider, or as a family. */
 export async function completeProfile({ db, viewer, input, visit, platform }: Completion) {
   const userId = viewer.id;
-  await platform.limits.spend(`complete-profile:${userId}`, limits.attempt);
   const existing = await queries.holdProfile(db, userId);
   if (existing) {
     const isSameSubmit = input.signUpKey && input.signUpKey === existing.signUpKey;

@@ -3,8 +3,9 @@ import { Readable } from 'node:stream';
 import type { Upload } from '#gate/upload.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { readMediaType } from '#platform/files/inspect.ts';
-import { saveFile } from '#platform/files/save-file.ts';
-import { encodeScan } from '#platform/files/scan.ts';
+import { encodeScan } from '#platform/files/pictures.ts';
+import { insertFile, storeBytes } from '#platform/files/save-file.ts';
+import type { StoredBytes } from '#platform/files/save-file.ts';
 import type { Platform } from '#platform/platform.ts';
 import { extensionOf, fileTypes } from '#values/file-types.ts';
 import type { MediaType } from '#values/file-types.ts';
@@ -14,42 +15,59 @@ import * as queries from './queries.server.ts';
 import { purposeRules, wrongTypeText } from './rules.ts';
 import type { Purpose } from './rules.ts';
 
-export type NewPaper = {
+/** An upload whose content was looked at and whose bytes are stored; a row has yet to name them. */
+export type PreparedDocument = StoredBytes & {
+  /** the field of the form it came in */
+  field: string;
+  fileName: string;
+  mediaType: string;
+};
+
+/**
+ * Refuses what is no file for this purpose, and stores the rest, encrypted. A picture is encoded
+ * anew, so that it says nothing but what it shows. All of it takes time: before a transaction.
+ */
+export async function prepareDocument(
+  { files }: Platform,
+  upload: Upload,
+  purpose: Purpose,
+): Promise<PreparedDocument> {
+  const mediaType = await readMediaType(upload);
+  if (!mediaType || !purposeRules[purpose].kinds.includes(fileTypes[mediaType].kind)) {
+    refuseUpload(upload, wrongTypeText(purpose));
+  }
+  const { source, ...facts } = await sayingField(upload, readContent(upload, mediaType));
+  const bytes = await storeBytes(files, source, { secret: true });
+  return { ...bytes, ...facts, field: upload.field };
+}
+
+export type NewDocument = {
   caregiverId: string;
   ownerId: string;
   purpose: Purpose;
   verificationId?: string;
   documentType: DocumentType;
-  upload: Upload;
+  prepared: PreparedDocument;
   accessLevel?: AccessLevel;
 };
 
-/**
- * Keeps a paper, encrypted, and returns its id. A government ID or a resume takes the place of the
- * one before it. A picture is encoded anew, so that it says nothing but what it shows.
- */
+/** Keeps a document and returns its id. A government ID or a resume takes the place of the one before it. */
 export async function keepDocument(
   db: Database,
   platform: Platform,
-  paper: NewPaper,
+  { caregiverId, ownerId, purpose, documentType, prepared, ...more }: NewDocument,
 ): Promise<string> {
-  const { caregiverId, ownerId, purpose, documentType, upload } = paper;
-  const mediaType = await readMediaType(upload);
-  if (!mediaType || !purposeRules[purpose].kinds.includes(fileTypes[mediaType].kind)) {
-    refuseUpload(upload, wrongTypeText(purpose));
-  }
-  const content = await sayingField(upload, readContent(upload, mediaType));
-
   await queries.lockCaregiver(db, caregiverId);
   if (purpose !== 'verification') await removeDocument(db, platform, { caregiverId, purpose });
-  const fileId = await saveFile(db, platform.files, { ...content, ownerId, secret: true });
+  const { field, ...file } = prepared;
+  const fileId = await insertFile(db, { ...file, ownerId });
   return queries.insertDocument(db, {
     caregiverId,
     purpose,
     documentType,
     fileId,
-    verificationId: paper.verificationId ?? null,
-    accessLevel: paper.accessLevel ?? 'private',
+    verificationId: more.verificationId ?? null,
+    accessLevel: more.accessLevel ?? 'private',
     uploadedAt: platform.clock.now(),
   });
 }

@@ -5,9 +5,9 @@ import { Upload } from '#gate/upload.ts';
 import { doc, docx, pdf, phonePhoto, png, svg, zipBomb } from '#tests/papers.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
-import { keepDocument, removeDocument } from './actions.server.ts';
+import { keepDocument, prepareDocument, removeDocument } from './actions.server.ts';
 import { documentFile } from './contract.ts';
-import { keepPhoto, removePhoto } from './photo-actions.server.ts';
+import { keepPhoto, preparePhoto, removePhoto } from './photo-actions.server.ts';
 import type { Purpose } from './rules.ts';
 import { joinCaregiver, uploadOf } from './test-caregiver.ts';
 
@@ -20,13 +20,14 @@ beforeAll(async () => {
 
 async function keep(purpose: Purpose, fileName: string, content: Buffer, who = caregiver) {
   const upload = await uploadOf(fileName, content, 'governmentId');
+  const prepared = await prepareDocument(product.platform, upload, purpose);
   return product.db.transaction().execute((db) =>
     keepDocument(db, product.platform, {
       caregiverId: who.caregiverId,
       ownerId: who.id,
       purpose,
       documentType: 'other',
-      upload,
+      prepared,
     }),
   );
 }
@@ -155,9 +156,10 @@ describe('FILE-2 a hostile file is refused in words, by its field', () => {
 describe('A profile photo', () => {
   const keepAsPhoto = async (name: string, content: Buffer) => {
     const upload = await uploadOf(name, content, 'profilePhoto');
+    const photo = await preparePhoto(product.platform, upload);
     return product.db
       .transaction()
-      .execute((db) => keepPhoto(db, product.platform, { ownerId: caregiver.id, upload }));
+      .execute((db) => keepPhoto(db, { ownerId: caregiver.id, photo }));
   };
 
   test('is kept, and gone with all its sizes once replaced', async () => {

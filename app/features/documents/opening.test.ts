@@ -5,7 +5,7 @@ import { testProduct, visitWith } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 import { accessLevels } from '#values/verifications.ts';
 import type { AccessLevel } from '#values/verifications.ts';
-import { keepDocument } from './actions.server.ts';
+import { keepDocument, prepareDocument } from './actions.server.ts';
 import { issueDocumentLink } from './links.server.ts';
 import { documentUrl } from './rules.ts';
 import { joinCaregiver, uploadOf } from './test-caregiver.ts';
@@ -32,15 +32,17 @@ async function keep(
   [name, content] = ['cpr.pdf', pdf()] as [string, Buffer],
   who = owner,
 ) {
+  const purpose = name.includes('resume') ? 'resume' : 'verification';
   const upload = await uploadOf(name, content);
+  const prepared = await prepareDocument(product.platform, upload, purpose);
   return product.db.transaction().execute((db) =>
     keepDocument(db, product.platform, {
       caregiverId: who.caregiverId,
       ownerId: who.id,
-      purpose: name.includes('resume') ? 'resume' : 'verification',
+      purpose,
       documentType: 'certification',
       accessLevel,
-      upload,
+      prepared,
     }),
   );
 }

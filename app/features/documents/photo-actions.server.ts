@@ -1,21 +1,25 @@
 import type { Upload } from '#gate/upload.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { inspectUpload } from '#platform/files/inspect.ts';
-import { savePhoto } from '#platform/files/photos.ts';
+import { insertPhoto, storePhoto } from '#platform/files/photos.ts';
+import type { StoredPhoto } from '#platform/files/photos.ts';
 import type { Platform } from '#platform/platform.ts';
 import * as queries from './queries.server.ts';
 import { refuseUpload, sayingField } from './refusal.server.ts';
 import { wrongTypeText } from './rules.ts';
 
-/** Keeps someone's profile photo in all its sizes, shows it as theirs, and returns its id. */
+/** Refuses what is no photo, and stores it in all its sizes: before a transaction, for it takes time. */
+export async function preparePhoto({ files }: Platform, upload: Upload): Promise<StoredPhoto> {
+  if ((await inspectUpload(upload)) !== 'image') refuseUpload(upload, wrongTypeText('photo'));
+  return sayingField(upload, storePhoto(files, upload.path));
+}
+
+/** Keeps someone's profile photo, shows it as theirs, and returns its id. */
 export async function keepPhoto(
   db: Database,
-  platform: Platform,
-  { ownerId, upload }: { ownerId: string; upload: Upload },
+  { ownerId, photo }: { ownerId: string; photo: StoredPhoto },
 ): Promise<string> {
-  if ((await inspectUpload(upload)) !== 'image') refuseUpload(upload, wrongTypeText('photo'));
-  const saving = savePhoto(db, platform.files, { source: upload.path, ownerId });
-  const { id } = await sayingField(upload, saving);
+  const id = await insertPhoto(db, { ...photo, ownerId });
   await queries.updatePhoto(db, ownerId, id);
   return id;
 }

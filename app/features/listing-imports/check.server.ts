@@ -2,10 +2,12 @@ import { setImmediate } from 'node:timers/promises';
 import { listingFacts } from '#features/job-listings/desk-contract.ts';
 import type { ListingFacts } from '#features/job-listings/desk-contract.ts';
 import { readPlace } from '#features/places/rules.ts';
+import { Problem } from '#values/problem.ts';
 import { columnOf, columns, factsOf, requiredColumns } from './columns.ts';
 import type { Column, Row } from './columns.ts';
 import type { RowIssue } from './contract.ts';
 import { mostRows } from './contract.ts';
+import { CsvFault, readCsv } from './csv.ts';
 
 /** The rows of a file that say anything, each with its number. */
 export type Table = { rows: { row: number; cells: Row }[]; rowCount: number; issues: RowIssue[] };
@@ -27,41 +29,84 @@ type World = {
   postedDays: Map<string, string>;
 };
 
-/** Reads a file's cells; a file that is no table of listings has issues and no rows. */
-export function readTable([heading = [], ...lines]: string[][]): Table {
-  const names = heading.map((name) =>
-    name
-      .trim()
-      .toLowerCase()
-      .replace(/[\s-]+/g, '_'),
-  );
-  const filled = lines
-    .map((cells, index) => ({ cells, row: index + 2 }))
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  const issues = [...headingIssues(names), ...sizeIssues(filled.length)];
-  const sound = issues.length > 0 ? [] : filled;
+const rowsAtOnce = 100;
+const mostIssues = 1_000;
+const longestCheck = 10_000;
+
+/** Lets others be served every hundred rows, and gives up on a file that takes too long. */
+function createPace() {
+  const started = performance.now();
+  let rows = 0;
+  return async () => {
+    rows += 1;
+    if (rows % rowsAtOnce !== 0) return;
+    await setImmediate();
+    if (performance.now() - started < longestCheck) return;
+    throw new Problem('invalid', 'This file takes too long to check. Please split it.');
+  };
+}
+
+/**
+ * Reads a file's cells, and no further than to the first fault of the file itself; one that is no
+ * table of listings has issues and no rows.
+ */
+export async function readTable(text: string): Promise<Table> {
+  const keepPace = createPace();
+  const filled: { cells: string[]; row: number }[] = [];
+  let names: string[] = [];
+  let number = 0;
+  const fault = await (async () => {
+    for (const cells of readCsv(text)) {
+      number += 1;
+      await keepPace();
+      if (number === 1) names = cells.map(nameOf);
+      else if (cells.some((cell) => cell.trim() !== '')) filled.push({ cells, row: number });
+      if (filled.length > mostRows) throw new CsvFault(1, `A file can have up to ${most} rows.`);
+      if (number > 2 * mostRows) throw new CsvFault(number, 'The file has too many empty rows.');
+    }
+    if (filled.length === 0) throw new CsvFault(1, 'The file has no rows.');
+  })().catch((error: unknown) => {
+    if (error instanceof CsvFault) return error;
+    throw error;
+  });
+  const issues = headingIssues(names);
+  if (fault) issues.push({ row: fault.row, column: '', message: fault.message });
+  const indexes = columns.map((column) => [column, names.indexOf(column)] as const);
+  const rowOf = (cells: string[]) =>
+    Object.fromEntries(indexes.map(([column, index]) => [column, cells[index] ?? ''])) as Row;
   return {
-    rows: sound.map(({ cells, row }) => ({ row, cells: rowOf(names, cells) })),
+    rows: issues.length > 0 ? [] : filled.map(({ cells, row }) => ({ row, cells: rowOf(cells) })),
     rowCount: filled.length,
     issues,
   };
 }
 
-const rowsAtOnce = 100;
+const most = mostRows.toLocaleString('en-US');
 
-/** Every complaint about every row, not the first alone. */
+const nameOf = (heading: string) =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, '_')
+    .slice(0, longestName);
+const longestName = 60;
+
+/** Every complaint about every row, not the first alone; after a thousand the rest can wait. */
 export async function checkTable(table: Table, world: World): Promise<Checked> {
+  const keepPace = createPace();
   const seen = new Map<string, number>();
-  const results: Result[] = [];
+  const rows: CheckedRow[] = [];
+  const issues = [...table.issues];
   for (const { cells, row } of table.rows) {
-    results.push(checkRow(cells, row, world, seen));
-    // Ten thousand rows take a second: others are served meanwhile.
-    if (results.length % rowsAtOnce === 0) await setImmediate();
+    await keepPace();
+    const result = checkRow(cells, row, world, seen);
+    if (result.checked) rows.push(result.checked);
+    issues.push(...result.issues);
+    if (issues.length < mostIssues) continue;
+    issues.push({ row, column: '', message: 'Later rows were not checked. Please correct these.' });
+    break;
   }
-  return {
-    rows: results.flatMap(({ checked }) => checked ?? []),
-    issues: [...table.issues, ...results.flatMap((result) => result.issues)],
-  };
+  return { rows, issues };
 }
 
 function headingIssues(names: string[]): RowIssue[] {
@@ -73,24 +118,15 @@ function headingIssues(names: string[]): RowIssue[] {
   ];
 }
 
-function sizeIssues(count: number): RowIssue[] {
-  if (count === 0) return [{ row: 1, column: '', message: 'The file has no rows.' }];
-  if (count <= mostRows) return [];
-  const most = mostRows.toLocaleString('en-US');
-  return [{ row: 1, column: '', message: `A file can have up to ${most} rows.` }];
-}
-
-function rowOf(names: string[], cells: string[]): Row {
-  const valueOf = (column: Column) => cells[names.indexOf(column)] ?? '';
-  return Object.fromEntries(columns.map((column) => [column, valueOf(column)])) as Row;
-}
-
 type Result = { checked?: CheckedRow; issues: RowIssue[] };
 
 export const referenceOf = ({ reference }: Row) => reference.trim();
 
+const longestPlace = 150;
+
 /** 'Miami FL' for a row in Miami, Florida; nothing for one whose place is no city of a state. */
 export function placeOf({ city, state }: Row): string {
+  if (city.length + state.length > longestPlace) return '';
   const place = readPlace(`${city.trim()}, ${state.trim()}`);
   return place?.kind === 'city' && place.state ? `${place.city} ${place.state}` : '';
 }
@@ -110,7 +146,8 @@ function checkRow(cells: Row, row: number, world: World, seen: Map<string, numbe
   const complain = (column: Column, message: string) => issues.push({ row, column, message });
 
   if (city === undefined) {
-    complain('city', `We have no city ${cells.city.trim()}, ${cells.state.trim()}. Add it first.`);
+    const name = `${cells.city.trim()}, ${cells.state.trim()}`.slice(0, longestPlace);
+    complain('city', `We have no city ${name}. Add it first.`);
   }
   if (result.success && result.data.postedDate > today) {
     complain('posted', 'The posting day is still to come.');

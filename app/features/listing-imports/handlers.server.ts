@@ -11,7 +11,6 @@ import { Problem } from '#values/problem.ts';
 import { checkTable, placeOf, readTable, referenceOf } from './check.server.ts';
 import type { CheckedRow, Table } from './check.server.ts';
 import type * as contract from './contract.ts';
-import { readCsv } from './csv.ts';
 import { writeExport } from './export.server.ts';
 import * as queries from './queries.server.ts';
 
@@ -19,30 +18,42 @@ type Admin<Input extends z.ZodType> = Context<z.output<Input>, 'admin'>;
 
 const sampleSize = 5;
 
-/** Says everything that is wrong with a file; one without a fault can be imported next. */
-export async function previewImport(context: Admin<typeof contract.upload>) {
-  const { db, viewer, input, platform } = context;
-  const table = readTable(readCsv(await readText(input.file.path)));
+/** Reads and checks a file, row by row, outside of any transaction: it may be large. */
+export async function checkFile({ db, input, platform }: Admin<typeof contract.upload>) {
+  const table = await readTable(await readText(input.file.path));
   const postedDays = await readPostedDays(db, table);
   const { rows, issues } = await checkTable(table, {
     today: dayOf(platform.clock.now()),
     cities: await readCities(db, table),
     postedDays,
   });
+  const isKnown = ({ facts }: CheckedRow) => postedDays.has(facts.externalReference);
+  return {
+    fileName: input.file.fileName.slice(0, 255),
+    rowCount: table.rowCount,
+    rows,
+    issues,
+    updateCount: rows.filter(isKnown).length,
+  };
+}
+
+type CheckedFile = Awaited<ReturnType<typeof checkFile>>;
+
+/** Says everything that is wrong with a file; one without a fault can be imported next. */
+export async function previewImport({ db, viewer, input }: Context<CheckedFile, 'admin'>) {
+  const { fileName, rowCount, rows, issues, updateCount } = input;
   const kept =
     issues.length === 0
       ? await queries.insertImport(db, {
           performedBy: viewer.id,
-          fileName: input.file.fileName.slice(0, 255),
+          fileName,
           rowCount: rows.length,
           rows: rows.map(({ facts, cityId }) => toRow(facts, cityId)),
         })
       : undefined;
-  const isKnown = ({ facts }: CheckedRow) => postedDays.has(facts.externalReference);
-  const updateCount = rows.filter(isKnown).length;
   return {
     importId: kept?.id ?? null,
-    rowCount: table.rowCount,
+    rowCount,
     createCount: rows.length - updateCount,
     updateCount,
     issues,

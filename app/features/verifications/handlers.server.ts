@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { keepDocument } from '#features/documents/actions.server.ts';
+import { keepDocument, prepareDocument } from '#features/documents/actions.server.ts';
 import { refuseUpload } from '#features/documents/refusal.server.ts';
 import { documentUrl } from '#features/documents/rules.ts';
-import type { Context } from '#gate/row.ts';
+import type { Admission, Context } from '#gate/row.ts';
 import { readMediaType } from '#platform/files/inspect.ts';
 import { Problem } from '#values/problem.ts';
 import { verificationLabels } from '#values/verifications.ts';
@@ -41,18 +41,28 @@ export async function listVerifications({
 
 const accepted = ['application/pdf', 'image/jpeg', 'image/png'];
 
-export async function uploadPaper({
-  db,
-  viewer,
-  input,
-  platform,
-}: Context<z.output<typeof contract.upload>, 'caregiver'>) {
+export async function admitUpload({ viewer, platform }: Admission<'caregiver'>) {
   await countUpload(platform, viewer.id);
-  const verification = await queries.findOwn(db, viewer.id, input.verificationId);
-  if (!verification) throw new Problem('missing', 'Verification not found.');
+}
+
+type Sent = Context<z.output<typeof contract.upload>, 'caregiver'>;
+
+/** Whose check it is stands before the work: nothing is opened or stored for somebody else's. */
+export async function prepareUpload({ db, viewer, input, platform }: Sent) {
+  if (!(await queries.isOwn(db, viewer.id, input.verificationId))) throw noSuchVerification();
   if (!accepted.includes((await readMediaType(input.file)) ?? '')) {
     refuseUpload(input.file, 'Invalid file type. Only PDF, JPG, and PNG are allowed.');
   }
+  return { ...input, file: await prepareDocument(platform, input.file, 'verification') };
+}
+
+const noSuchVerification = () => new Problem('missing', 'Verification not found.');
+
+type Upload = Context<Awaited<ReturnType<typeof prepareUpload>>, 'caregiver'>;
+
+export async function uploadPaper({ db, viewer, input, platform }: Upload) {
+  const verification = await queries.findOwn(db, viewer.id, input.verificationId);
+  if (!verification) throw noSuchVerification();
 
   const { caregiverId } = verification;
   const type = verification.type as VerificationType;
@@ -64,7 +74,7 @@ export async function uploadPaper({
     purpose: 'verification',
     verificationId: verification.id,
     documentType: paperTypeOf(type),
-    upload: input.file,
+    prepared: input.file,
   });
   const isReopened = isReopenedByPaper(before);
   if (isReopened) await reopenVerification(db, { caregiverId, type, startedAt });

@@ -38,6 +38,18 @@ export function findCaregiverOf(db: Database, userId: string) {
   return db.selectFrom('caregivers').select('id').where('userId', '=', userId).executeTakeFirst();
 }
 
+/** Whether this check is about this person. */
+export async function isOwn(db: Database, userId: string, verificationId: string) {
+  const found = await db
+    .selectFrom('verifications')
+    .innerJoin('caregivers', 'caregivers.id', 'caregiverId')
+    .select('verifications.id')
+    .where('verifications.id', '=', verificationId)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /**
  * Locked, so that a decision about it and a new paper for it come one after the other. The caregiver
  * comes before the check, as in a save of the profile: two who lock in one order cannot block each other.

@@ -1,12 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import type { PhotoMediaType, PhotoVariant } from '#values/photo.ts';
-import { inTurn, openPicture, refuseUnreadable } from './picture.ts';
-
-/** A path, the bytes themselves, or a stream of them. */
-export type PhotoSource = string | Buffer | Readable;
+import { refuseUnreadable } from './picture-refusals.ts';
+import { openPicture } from './picture.ts';
 
 export type EncodedPhoto = { width: number; height: number; variants: EncodedVariant[] };
 
@@ -19,19 +14,15 @@ const [widest, jpegWidth] = widths;
  * Makes of an upload the pictures that we show: upright, without metadata, always encoded anew, so
  * that nothing else a file may carry survives.
  */
-export async function encodePhoto(source: PhotoSource): Promise<EncodedPhoto> {
-  // A stream may arrive slowly, so it is read before its turn; a file need not wait in memory.
-  const input = source instanceof Readable ? await buffer(source) : source;
-  return inTurn(async () => encode(typeof input === 'string' ? await readFile(input) : input));
-}
-
-async function encode(bytes: Buffer): Promise<EncodedPhoto> {
-  const { picture, width, height: wholeHeight } = await openPicture(bytes);
+export async function encodeVariants(
+  bytes: Buffer,
+  { width, height: wholeHeight }: { width: number; height: number },
+): Promise<EncodedPhoto> {
   // A very tall one is cut to twice its width.
   const height = Math.min(wholeHeight, 2 * width);
   const chosen = chooseWidths(width);
   const largest = chosen[0]!;
-  const bitmap = await decode(picture, largest, height / width);
+  const bitmap = await decode(openPicture(bytes), largest, height / width);
 
   const variants: EncodedVariant[] = [];
   for (const each of chosen) variants.push(await compress(bitmap, each, 'image/webp'));

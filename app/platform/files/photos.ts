@@ -5,34 +5,22 @@ import type { Database } from '#platform/database/connection.ts';
 import { photoExtensions } from '#values/photo.ts';
 import type { PhotoMediaType, PhotoVariant } from '#values/photo.ts';
 import { isUuid } from '#values/uuid.ts';
-import { type EncodedVariant, encodePhoto, type PhotoSource } from './photo-variants.ts';
+import type { EncodedVariant } from './photo-variants.ts';
+import { encodePhoto } from './pictures.ts';
+import type { PictureSource } from './pictures.ts';
 import type { FileStore } from './store.ts';
 
 /** A variant and where its bytes are. */
 export type StoredVariant = PhotoVariant & { key: string };
 
-export type SavedPhoto = { id: string; width: number; height: number; variants: StoredVariant[] };
+export type StoredPhoto = { width: number; height: number; variants: StoredVariant[] };
 
-/** Stores an uploaded photo in all its widths, as public files, and its row. */
-export async function savePhoto(
-  db: Database,
-  store: FileStore,
-  { source, ownerId }: { source: PhotoSource; ownerId: string },
-): Promise<SavedPhoto> {
+/** Stores an uploaded photo in all its widths, as public files. Its row comes with `insertPhoto`. */
+export async function storePhoto(store: FileStore, source: PictureSource): Promise<StoredPhoto> {
   const { width, height, variants: encoded } = await encodePhoto(source);
   const variants: StoredVariant[] = [];
-  try {
-    for (const variant of encoded) variants.push(await storeVariant(store, variant));
-    const { id } = await db
-      .insertInto('photos')
-      .values({ ownerId, width, height, variants: sql`${JSON.stringify(variants)}::text::jsonb` })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return { id, width, height, variants };
-  } catch (error) {
-    await Promise.all(variants.map(({ key }) => store.remove(key)));
-    throw error;
-  }
+  for (const variant of encoded) variants.push(await storeVariant(store, variant));
+  return { width, height, variants };
 }
 
 async function storeVariant(
@@ -40,8 +28,21 @@ async function storeVariant(
   { bytes, ...facts }: EncodedVariant,
 ): Promise<StoredVariant> {
   const key = randomUUID();
-  await store.put(key, Readable.from([bytes]), { secret: false });
+  await store.put(key, Readable.from([Buffer.from(bytes)]), { secret: false });
   return { key, ...facts };
+}
+
+/** Returns the row's id. */
+export async function insertPhoto(
+  db: Database,
+  { variants, ...facts }: StoredPhoto & { ownerId: string },
+): Promise<string> {
+  const { id } = await db
+    .insertInto('photos')
+    .values({ ...facts, variants: sql`${JSON.stringify(variants)}::text::jsonb` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 /** The content that a photo's address stands for; undefined when there is none. */

@@ -1,33 +1,89 @@
-import { availableParallelism } from 'node:os';
 import { fileTypeFromBuffer } from 'file-type';
-import sharp, { type Sharp } from 'sharp';
-import { createQueue } from '#platform/queue.ts';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import { fileTypes } from '#values/file-types.ts';
 import type { MediaType } from '#values/file-types.ts';
-import { Problem } from '#values/problem.ts';
+import { refuse, refuseCostly, refuseUnreadable } from './picture-refusals.ts';
 
 const maximumPixels = 40_000_000;
+/** A phone's panorama is 16,382 pixels wide. */
+const longestSide = 16_384;
+const mostTimesLonger = 20;
 
-// One thread for a picture and half the cores for all: uploads leave room for everyone else.
+/** What a decoder may have to hold of one picture, and how long it may be busy by its header. */
+const mostHeldBytes = 130_000_000;
+const mostMilliseconds = 700;
+
+// One thread for a picture: uploads leave room for everyone else.
 sharp.concurrency(1);
 sharp.cache(false);
-export const inTurn = createQueue(Math.max(1, Math.floor(availableParallelism() / 2)));
 
-/** An uploaded picture, upright, with its size; or a refusal in words. */
-export async function openPicture(
-  bytes: Buffer,
-): Promise<{ picture: Sharp; width: number; height: number }> {
+/** What a header promises: the size, upright, and roughly how long it takes to open it. */
+export type Measured = { width: number; height: number; milliseconds: number };
+
+/** Reads the header alone, and refuses in words what would cost too much to open. */
+export async function measurePicture(bytes: Buffer): Promise<Measured> {
   await checkType(bytes);
-  // Only the header is read here, so the limit can wait until the size is known.
-  const { autoOrient } = await sharp(bytes, { limitInputPixels: false })
+  const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(refuseUnreadable);
-  const { width, height } = autoOrient;
-  if (width * height > maximumPixels) {
+  const { width, height } = metadata.autoOrient;
+  const pixels = width * height;
+  if (pixels > maximumPixels) {
     refuse('This image has more than 40 megapixels. Please choose a smaller one.');
   }
-  const picture = sharp(bytes, { limitInputPixels: maximumPixels, failOn: 'error' }).autoOrient();
-  return { picture, width, height };
+  const [short, long] = width < height ? [width, height] : [height, width];
+  if (long > longestSide || long > mostTimesLonger * short) {
+    refuse('This image is too long and narrow. Please choose another one.');
+  }
+  const { heldBytes, nanoseconds } = costsPerPixel(metadata, bytes);
+  const milliseconds = (pixels * nanoseconds) / 1e6;
+  if (pixels * heldBytes > mostHeldBytes || milliseconds > mostMilliseconds) refuseCostly();
+  return { width, height, milliseconds };
+}
+
+type Costs = {
+  /** what the decoder holds at once; one that goes line by line holds next to nothing */
+  heldBytes: number;
+  nanoseconds: number;
+};
+
+/** As measured on one core of 2020, rounded up. */
+function costsPerPixel(metadata: Metadata, bytes: Buffer): Costs {
+  const { format, channels, depth, isProgressive, chromaSubsampling } = metadata;
+  if (format === 'jpeg') {
+    if (!isProgressive) return { heldBytes: 0, nanoseconds: 6 };
+    // All coefficients wait until the last scan, and every scan passes over all of them.
+    const planes = chromaSubsampling === '4:2:0' ? 1.5 : channels;
+    return { heldBytes: 2 * planes, nanoseconds: 1.7 * countScans(bytes) };
+  }
+  if (format === 'png') {
+    const size = channels * (depth === 'ushort' ? 2 : 1);
+    return isProgressive
+      ? { heldBytes: size, nanoseconds: 6 * size }
+      : { heldBytes: 0, nanoseconds: 5 * size };
+  }
+  if (format === 'webp') return { heldBytes: 3, nanoseconds: 12 };
+  return { heldBytes: 16, nanoseconds: 60 };
+}
+
+const scanStart = Buffer.from([0xff, 0xda]);
+
+/** Within a scan no marker can occur by chance; a thumbnail in the header may add one or two. */
+function countScans(bytes: Buffer): number {
+  let count = 0;
+  for (let at = bytes.indexOf(scanStart); at !== -1; at = bytes.indexOf(scanStart, at + 2)) {
+    count += 1;
+  }
+  return count;
+}
+
+/** The picture itself, upright; decoded by whoever asks for its pixels. */
+export function openPicture(bytes: Buffer): Sharp {
+  return sharp(bytes, {
+    limitInputPixels: maximumPixels,
+    failOn: 'error',
+    sequentialRead: true,
+  }).autoOrient();
 }
 
 async function checkType(bytes: Buffer) {
@@ -35,12 +91,4 @@ async function checkType(bytes: Buffer) {
   const type = await fileTypeFromBuffer(bytes);
   const isImage = type && fileTypes[type.mime as MediaType]?.kind === 'image';
   if (!isImage) refuse('Please choose a JPEG, PNG or WebP image.');
-}
-
-export function refuseUnreadable(cause: unknown): never {
-  refuse('This image cannot be read. Please choose another one.', cause);
-}
-
-function refuse(text: string, cause?: unknown): never {
-  throw Object.assign(new Problem('invalid', text), { cause });
 }

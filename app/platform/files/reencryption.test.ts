@@ -12,7 +12,7 @@ import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 import { openLocalDisk } from './local-disk.ts';
 import { reencryptFiles } from './reencryption.ts';
-import { saveFile } from './save-file.ts';
+import { insertFile, storeBytes } from './save-file.ts';
 import { createFileStore } from './store.ts';
 import type { Disk } from './store.ts';
 
@@ -36,10 +36,11 @@ beforeEach(async () => {
   disk = await openLocalDisk(directory);
 });
 
-function save(content: Buffer, { secret = true } = {}) {
+async function save(content: Buffer, { secret = true } = {}) {
   const source = Readable.from([content]);
+  const bytes = await storeBytes(createFileStore(disk, older), source, { secret });
   const facts = { fileName: 'a.pdf', mediaType: 'application/pdf', ownerId };
-  return saveFile(product.db, createFileStore(disk, older), { source, secret, ...facts });
+  return insertFile(product.db, { ...bytes, ...facts });
 }
 
 const reencrypt = (onto = disk) =>

@@ -1,30 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { Database } from '#platform/database/connection.ts';
+import { createQueue } from '#platform/queue.ts';
 import type { FileStore } from './store.ts';
 
-export type NewFile = {
-  source: Readable;
-  fileName: string;
-  mediaType: string;
-  ownerId: string;
-  secret: boolean;
-};
+/** Where bytes are that no row knows yet, and what their row is to say of them. */
+export type StoredBytes = { storageKey: string; byteSize: number; encryptionKeyId: string | null };
 
-/** Stores a file and its row; returns the row's id. */
-export async function saveFile(db: Database, store: FileStore, file: NewFile): Promise<string> {
-  const { source, secret, ...facts } = file;
+/** However many come at once, memory stays flat: each holds some chunks while it is encrypted. */
+const inTurn = createQueue(3);
+
+/** Stores the bytes alone, before a transaction opens; their row comes with `insertFile`. */
+export async function storeBytes(
+  store: FileStore,
+  source: Readable,
+  options: { secret: boolean },
+): Promise<StoredBytes> {
   const storageKey = randomUUID();
-  const { byteSize, keyId } = await store.put(storageKey, source, { secret });
-  try {
-    const row = await db
-      .insertInto('files')
-      .values({ ...facts, storageKey, byteSize, encryptionKeyId: keyId })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return row.id;
-  } catch (error) {
-    await store.remove(storageKey);
-    throw error;
-  }
+  const { byteSize, keyId } = await inTurn(() => store.put(storageKey, source, options));
+  return { storageKey, byteSize, encryptionKeyId: keyId };
+}
+
+type NewFile = StoredBytes & { fileName: string; mediaType: string; ownerId: string };
+
+/** Returns the row's id. */
+export async function insertFile(db: Database, file: NewFile): Promise<string> {
+  const { id } = await db
+    .insertInto('files')
+    .values(file)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

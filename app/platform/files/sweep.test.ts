@@ -8,8 +8,8 @@ import { createKeyring } from '#platform/keys.ts';
 import { testDatabase } from '#tests/database.ts';
 import { png } from '#tests/papers.ts';
 import { openLocalDisk } from './local-disk.ts';
-import { savePhoto } from './photos.ts';
-import { saveFile } from './save-file.ts';
+import { insertPhoto, storePhoto } from './photos.ts';
+import { insertFile, storeBytes } from './save-file.ts';
 import { createFileStore } from './store.ts';
 import { sweepFiles } from './sweep.ts';
 
@@ -28,9 +28,9 @@ test('the sweep removes what no row knows, once it is a day old, and nothing els
     .executeTakeFirstOrThrow();
 
   const source = Readable.from([Buffer.from('a paper')]);
-  const facts = { source, fileName: 'a.pdf', mediaType: 'application/pdf', ownerId, secret: true };
-  await saveFile(db, store, facts);
-  await savePhoto(db, store, { source: await png(300, 300), ownerId });
+  const facts = { fileName: 'a.pdf', mediaType: 'application/pdf', ownerId };
+  await insertFile(db, { ...(await storeBytes(store, source, { secret: true })), ...facts });
+  await insertPhoto(db, { ...(await storePhoto(store, await png(300, 300))), ownerId });
   const known = await keysOf();
   const orphans = [randomUUID(), randomUUID()];
   for (const key of orphans) await store.put(key, Readable.from(['lost']), { secret: false });

@@ -22,7 +22,8 @@ export async function sweepFiles(db: Database, store: FileStore, now: Date): Pro
   await flush();
 }
 
-async function findUnknown(db: Database, keys: string[]): Promise<string[]> {
+/** Those of these keys that no row names. */
+export async function findUnknown(db: Database, keys: string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select key from unnest(${keys}::text[]) as key
     where not exists (select from files where storage_key = key)

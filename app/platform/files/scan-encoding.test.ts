@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { phonePhoto, png, svg } from '#tests/papers.ts';
-import { encodeScan } from './scan.ts';
+import { encodeScan } from './pictures.ts';
 
 let file: string;
 beforeAll(async () => {

@@ -1,0 +1,69 @@
+import { statfs } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { Problem } from '#values/problem.ts';
+
+const megabyte = 1024 * 1024;
+
+/**
+ * What forms with files may take up while they are under way, by the length they announce. Several
+ * people may sit behind one address; a whole form has 60 MB at most, and most have a few.
+ */
+const usual = {
+  perAddress: { forms: 24, bytes: 240 * megabyte },
+  perProcess: { forms: 96, bytes: 960 * megabyte },
+  /** of what is free on the disk that takes them */
+  shareOfDisk: 1 / 4,
+};
+
+const retryAfterSeconds = 30;
+
+type Use = { forms: number; bytes: number };
+
+export type UploadBudget = {
+  /** Sets this much aside, or refuses with a Problem; the answer gives it back. */
+  reserve(address: string, bytes: number): Promise<() => void>;
+};
+
+export function createUploadBudget(limits: Partial<typeof usual> = {}): UploadBudget {
+  const { perAddress, perProcess, shareOfDisk } = { ...usual, ...limits };
+  const all: Use = { forms: 0, bytes: 0 };
+  const byAddress = new Map<string, Use>();
+
+  const fits = (use: Use, bytes: number, most: Use) =>
+    use.forms < most.forms && use.bytes + bytes <= most.bytes;
+
+  return {
+    async reserve(address, bytes) {
+      const own = byAddress.get(address) ?? { forms: 0, bytes: 0 };
+      if (!fits(own, bytes, perAddress)) {
+        throw refusal('Too many files are on their way from your address.');
+      }
+      if (!fits(all, bytes, perProcess)) throw tooMany();
+      byAddress.set(address, own);
+      const add = (forms: number, more: number) => {
+        for (const use of [own, all]) {
+          use.forms += forms;
+          use.bytes += more;
+        }
+        if (own.forms === 0) byAddress.delete(address);
+      };
+      add(1, bytes);
+      const release = () => add(-1, -bytes);
+      try {
+        const { bavail, bsize } = await statfs(tmpdir());
+        if (all.bytes > bavail * bsize * shareOfDisk) throw tooMany();
+      } catch (error) {
+        release();
+        throw error;
+      }
+      return release;
+    },
+  };
+}
+
+const tooMany = () => refusal('Too many files are on their way to us.');
+
+function refusal(reason: string) {
+  const text = `${reason} Please try again in a minute.`;
+  return new Problem('too-many', text, { retryAfterSeconds });
+}

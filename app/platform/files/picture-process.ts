@@ -1,0 +1,48 @@
+/**
+ * A process of its own for opening strangers' pictures: what a decoder does cannot be interrupted,
+ * but a process can be ended, with all that it holds. It watches itself, and whatever a file makes
+ * of its decoder ends here.
+ */
+import { readFile } from 'node:fs/promises';
+import { setPriority } from 'node:os';
+import type { PictureAnswer, PictureTask } from './pictures.ts';
+import { encodeVariants } from './photo-variants.ts';
+import { measurePicture } from './picture.ts';
+import { encodeAsScan } from './scan-encoding.ts';
+
+const mostCpuMicroseconds = 1_000_000;
+const mostBytes = 200 * 1024 * 1024;
+const watchEvery = 20;
+
+// Pages come first.
+setPriority(5);
+process.on('disconnect', () => process.exit());
+
+process.on('message', async ({ id, kind, source }: PictureTask & { id: number }) => {
+  const answer = (content: PictureAnswer) => process.send!({ id, ...content });
+  try {
+    const bytes = typeof source === 'string' ? await readFile(source) : Buffer.from(source);
+    answer({ result: await (kind === 'measure' ? measurePicture(bytes) : encode(kind, bytes)) });
+  } catch (error) {
+    const { name, message, stack } = error as Error;
+    answer(name === 'Problem' ? { refusal: message } : { fault: stack ?? message });
+  }
+});
+
+async function encode(kind: 'photo' | 'scan', bytes: Buffer) {
+  const size = await measurePicture(bytes);
+  const cpuBefore = process.cpuUsage();
+  const memoryBefore = process.memoryUsage.rss();
+  const watch = setInterval(() => {
+    const { user, system } = process.cpuUsage(cpuBefore);
+    const isOver =
+      user + system > mostCpuMicroseconds || process.memoryUsage.rss() - memoryBefore > mostBytes;
+    // At once: the decoder still runs, and would keep a polite end waiting.
+    if (isOver) process.kill(process.pid, 'SIGKILL');
+  }, watchEvery);
+  try {
+    return await (kind === 'photo' ? encodeVariants(bytes, size) : encodeAsScan(bytes));
+  } finally {
+    clearInterval(watch);
+  }
+}

@@ -1,0 +1,132 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import { createQueue } from '#platform/queue.ts';
+import { Problem } from '#values/problem.ts';
+import type { EncodedPhoto } from './photo-variants.ts';
+import { refuseCostly } from './picture-refusals.ts';
+import type { Measured } from './picture.ts';
+
+/** A path, or the bytes themselves. */
+export type PictureSource = string | Uint8Array;
+
+export type PictureTask = { kind: 'measure' | 'photo' | 'scan'; source: PictureSource };
+export type PictureAnswer = { result: unknown } | { refusal: string } | { fault: string };
+
+/** What most phones' photos stay below by their header. */
+const quickMilliseconds = 300;
+const longestWait = 20_000;
+const idleTime = 60_000;
+
+/** What is quick to open never waits behind what is not, whoever sends how much of it. */
+const quick = createLane();
+const slow = createLane();
+
+/** Makes of an upload the pictures that we show. */
+export function encodePhoto(source: PictureSource): Promise<EncodedPhoto> {
+  return encode({ kind: 'photo', source }) as Promise<EncodedPhoto>;
+}
+
+/** A photographed document as a JPEG of ours. */
+export async function encodeScan(source: PictureSource): Promise<Buffer> {
+  return Buffer.from((await encode({ kind: 'scan', source })) as Uint8Array);
+}
+
+async function encode(task: PictureTask): Promise<unknown> {
+  const { milliseconds } = (await quick.measure(task.source)) as Measured;
+  const lane = milliseconds > quickMilliseconds ? slow : quick;
+  return lane.encode(task);
+}
+
+class ProcessEnded extends Error {}
+
+/** Pictures that are opened one after the other, in a process that is there while it is needed. */
+function createLane() {
+  const inTurn = createQueue(1);
+  let current: ReturnType<typeof startProcess> | undefined;
+  const ask = async (task: PictureTask) => {
+    current = current?.isAlive() ? current : startProcess();
+    const answer = await current.ask(task);
+    if ('refusal' in answer) throw new Problem('invalid', answer.refusal);
+    if ('fault' in answer) throw new Error(answer.fault);
+    return answer.result;
+  };
+  return {
+    /** Only reads the header. The process may end meanwhile because of another picture. */
+    measure: (source: PictureSource) =>
+      ask({ kind: 'measure', source }).catch((error) => {
+        if (error instanceof ProcessEnded) return ask({ kind: 'measure', source });
+        throw error;
+      }),
+    encode: (task: PictureTask) =>
+      inTurn(() =>
+        ask(task).catch((error) => {
+          if (error instanceof ProcessEnded) refuseCostly();
+          throw error;
+        }),
+      ),
+  };
+}
+
+type Waiting = { resolve(answer: PictureAnswer): void; reject(error: Error): void };
+
+function startProcess() {
+  const waiting = new Map<number, Waiting>();
+  const child = fork(path.join(import.meta.dirname, 'picture-process.ts'), {
+    serialization: 'advanced',
+    execArgv: [],
+    // None of our secrets is there for a decoder that a file has taken over.
+    env: { MALLOC_ARENA_MAX: '2' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  let asked = 0;
+  let isAlive = true;
+  let idle: NodeJS.Timeout | undefined;
+
+  const rest = () => {
+    if (waiting.size > 0) return;
+    hold(child, false);
+    idle = setTimeout(() => {
+      isAlive = false;
+      child.disconnect();
+    }, idleTime).unref();
+  };
+  child.on('message', ({ id, ...answer }: PictureAnswer & { id: number }) => {
+    waiting.get(id)?.resolve(answer);
+    waiting.delete(id);
+    rest();
+  });
+  child.on('exit', () => {
+    isAlive = false;
+    clearTimeout(idle);
+    for (const { reject } of waiting.values()) reject(new ProcessEnded());
+    waiting.clear();
+  });
+  child.on('error', () => child.kill('SIGKILL'));
+
+  return {
+    isAlive: () => isAlive,
+    async ask(task: PictureTask): Promise<PictureAnswer> {
+      clearTimeout(idle);
+      hold(child, true);
+      asked += 1;
+      const id = asked;
+      const tooLong = setTimeout(() => child.kill('SIGKILL'), longestWait);
+      try {
+        return await new Promise((resolve, reject) => {
+          waiting.set(id, { resolve, reject });
+          child.send({ id, ...task }, (error) => error && reject(new ProcessEnded()));
+        });
+      } finally {
+        clearTimeout(tooLong);
+      }
+    },
+  };
+}
+
+/** While nobody waits for it, it does not keep us from ending. */
+function hold(child: ChildProcess, isHeld: boolean) {
+  const change = isHeld ? 'ref' : 'unref';
+  child[change]();
+  child.channel?.[change]();
+}
