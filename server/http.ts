@@ -13,6 +13,7 @@ import { shedLoad } from './load-shedding.ts';
 import type { Pages } from './pages.ts';
 import { renderPage } from './pages.ts';
 import { servePhotos } from './photos.ts';
+import { closeUnread } from './request-bodies.ts';
 import { addSearchEngineFiles } from './search-engines.ts';
 import { securityHeaders } from './security-headers.ts';
 import { unavailablePage } from './unavailable-page.ts';
@@ -40,7 +41,7 @@ export function createHttp({ availability, isStopping, pages, ...parts }: Parts)
     }
     return explain(error, http, platform.log);
   });
-  app.use(securityHeaders(visits.publicUrl));
+  app.use(closeUnread, securityHeaders(visits.publicUrl));
   app.get('/healthz', (http) => http.text('ok'));
   app.get('/readyz', async (http) => {
     if (isStopping()) return http.text('This process is stopping.', 503);

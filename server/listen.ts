@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { StartProblem } from './configuration.ts';
+import { cutSlowBodies } from './request-bodies.ts';
 
 /**
  * The port to listen on, any free one for 0. Asked before anything else is touched, so that a second
@@ -54,8 +55,9 @@ export async function listen(
     serve(request, response);
   });
   server.headersTimeout = headersTimeoutMs;
-  // Long enough for three photographed papers over a poor mobile connection.
+  // Of the longest form; slower ones are cut off before.
   server.requestTimeout = 600_000;
+  cutSlowBodies(server);
   server.listen(port, hostname);
   await once(server, 'listening');
   const { port: actualPort } = server.address() as AddressInfo;

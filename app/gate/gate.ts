@@ -19,8 +19,8 @@ export type Gate = {
   receive(key: string, read: ReadInput, visit: Visit): Promise<unknown>;
 };
 
-/** Reads the input, and keeps what belongs to it, as uploaded files, for as long as `use` takes. */
-export type ReadInput = (use: (input: unknown) => Promise<unknown>) => Promise<unknown>;
+/** Reads the input, and keeps what belongs to it, as uploaded files, for as long as `work` takes. */
+export type ReadInput = (work: (input: unknown) => Promise<unknown>) => Promise<unknown>;
 
 type Parts = {
   table: Table;
@@ -84,7 +84,7 @@ export function createGate({ table, db, quick, transact, platform, identify }: P
     table,
     platform,
     receive,
-    pass: (key, input, visit) => receive(key, (use) => use(input), visit),
+    pass: (key, input, visit) => receive(key, (work) => work(input), visit),
   };
 }
 

@@ -47,8 +47,8 @@ async function answer({ gate, settings, budget }: Door, key: string, http: HttpC
     const { visit, cookies } = visitOf(http, settings);
     const { address } = visit;
     const read: ReadInput = row.multipart
-      ? (use) => readMultipart({ http, address, budget, words: row.multipart! }, use)
-      : async (use) => use(await readInput(http.req.raw));
+      ? (work) => readMultipart({ http, address, budget, words: row.multipart! }, work)
+      : async (work) => work(await readInput(http.req.raw));
     const output = await gate.receive(key, read, visit);
     for (const cookie of cookies.values()) http.header('Set-Cookie', cookie, { append: true });
     if (row.stream) return asStream(http, output as z.output<typeof streamAnswer>);

@@ -35,12 +35,12 @@ type Form = {
 
 /**
  * Streams a form's files to a folder of their own while they arrive, so that memory stays flat
- * whatever is sent, lets `use` have the whole, and leaves nothing behind. Nothing is read of a form
+ * whatever is sent, lets `work` have the whole, and leaves nothing behind. Nothing is read of a form
  * for which there is no room.
  */
 export async function readMultipart<Result>(
   { http, address, budget, words }: Form,
-  use: (input: Input) => Promise<Result>,
+  work: (input: Input) => Promise<Result>,
 ): Promise<Result> {
   const release = await budget.reserve(address, announcedLength(http));
   try {
@@ -50,7 +50,7 @@ export async function readMultipart<Result>(
       },
     );
     try {
-      return await use(await receive(http, folder, words));
+      return await work(await receive(http, folder, words));
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
