@@ -12,6 +12,7 @@ import { runImport, sweepImports } from '#features/listing-imports/import.server
 import { reencryptMessages } from '#features/messages/reencryption.server.ts';
 import { mailNotifications } from '#features/notifications/mails.server.ts';
 import { reencryptCopies } from '#features/reports/reencryption.server.ts';
+import { tellLock } from '#features/sessions/lock-mail.server.ts';
 import * as sessions from '#features/sessions/queries.server.ts';
 import { expireVerifications, remindOfExpiry } from '#features/verifications/expiry.server.ts';
 import { runBackfills } from '#platform/database/backfills.ts';
@@ -89,6 +90,9 @@ export function jobTable({ db, platform, mailTransport, mailFrom }: Parts): JobT
     'verifications.expire': { schedule: '* * * * *', run: () => expireVerifications(db, platform) },
     'verifications.remind': { schedule: '11 14 * * *', run: () => remindOfExpiry(db, platform) },
     'secrets.report': { schedule: '43 * * * *', run: reportOlderSecrets(db, platform) },
+    'sessions.tell-lock': {
+      run: (locked: { email: string }) => tellLock(db, platform, locked),
+    },
     'sessions.sweep': { schedule: '17 * * * *', run: () => sessions.deleteExpiredSessions(db) },
   };
 }

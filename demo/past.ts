@@ -39,14 +39,17 @@ export async function relive(transaction: Database, present: Platform, moments: 
     limits: {
       spend: async () => {},
       spendAll: async () => {},
-      check: async () => {},
+      spendFrom: async () => {},
+      checkFrom: async () => {},
       forget: async () => {},
+      forgetFrom: async () => {},
     },
     jobs: {
       // A decision is told a moment later; all else that is sent leaves the house.
       send: async (_, name, data) => {
         if (name === 'approvals.tell') await work[name]!.run(data);
       },
+      sendAnyway: async () => {},
     },
   };
   const mailFrom = { name: '', address: '' };
@@ -108,10 +111,12 @@ function visit() {
     origin: undefined,
     sessionToken: undefined,
     browserToken: undefined,
+    knownBrowserToken: undefined,
     address: '127.0.0.1',
     userAgent: '',
     keepSession: () => {},
     keepBrowser: () => {},
+    keepKnownBrowser: () => {},
   };
 }
 

@@ -127,6 +127,7 @@ export function visitWith(sessionToken?: string, address = '127.0.0.1'): TestVis
     origin: 'http://127.0.0.1:3000',
     sessionToken,
     browserToken: undefined,
+    knownBrowserToken: undefined,
     address,
     userAgent: 'tests',
     keepSession: (session) => {
@@ -134,6 +135,9 @@ export function visitWith(sessionToken?: string, address = '127.0.0.1'): TestVis
     },
     keepBrowser: ({ token }) => {
       visit.browserToken = token;
+    },
+    keepKnownBrowser: ({ token }) => {
+      visit.knownBrowserToken = token;
     },
   };
   return visit;

@@ -17,7 +17,7 @@ type ViewerFor<May extends Permission> = May extends 'anyone' ? Viewer : NonNull
 /** A secret that a cookie keeps in one browser, and for how long. */
 export type KeptToken = { token: string; expiresAt: Date };
 
-/** What a handler may know of the request, and the two things it may do to the answer. */
+/** What a handler may know of the request, and the cookies it may give the answer. */
 export type Visit = {
   /** our own origin as this visitor reaches it; undefined where we cannot be sure of it */
   origin: string | undefined;
@@ -25,13 +25,17 @@ export type Visit = {
   sessionToken: string | undefined;
   /** tells this browser from all others while someone signs in, before there is a session */
   browserToken: string | undefined;
-  /** the caller's network address, for limits only */
+  /** says which accounts this browser has been signed in to; it opens none of them */
+  knownBrowserToken: string | undefined;
+  /** the caller's network address; limits count by it through `spendFrom` alone */
   address: string;
   userAgent: string;
   /** sets the session cookie; null takes it away */
   keepSession(session: KeptToken | null): void;
   /** sets the cookie that `browserToken` comes from */
   keepBrowser(browser: KeptToken): void;
+  /** sets the cookie that `knownBrowserToken` comes from */
+  keepKnownBrowser(browser: KeptToken): void;
 };
 
 export type Context<Input, May extends Permission = Permission> = {

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { networksOf } from '#platform/networks.ts';
 import { Problem } from '#values/problem.ts';
 
 const megabyte = 1024 * 1024;
@@ -27,25 +28,26 @@ export type UploadBudget = {
 export function createUploadBudget(limits: Partial<typeof usual> = {}): UploadBudget {
   const { perAddress, perProcess, shareOfDisk } = { ...usual, ...limits };
   const all: Use = { forms: 0, bytes: 0 };
-  const byAddress = new Map<string, Use>();
+  const byNetwork = new Map<string, Use>();
 
   const fits = (use: Use, bytes: number, most: Use) =>
     use.forms < most.forms && use.bytes + bytes <= most.bytes;
 
   return {
     async reserve(address, bytes) {
-      const own = byAddress.get(address) ?? { forms: 0, bytes: 0 };
+      const { network } = networksOf(address);
+      const own = byNetwork.get(network) ?? { forms: 0, bytes: 0 };
       if (!fits(own, bytes, perAddress)) {
         throw refusal('Too many files are on their way from your address.');
       }
       if (!fits(all, bytes, perProcess)) throw tooMany();
-      byAddress.set(address, own);
+      byNetwork.set(network, own);
       const add = (forms: number, more: number) => {
         for (const use of [own, all]) {
           use.forms += forms;
           use.bytes += more;
         }
-        if (own.forms === 0) byAddress.delete(address);
+        if (own.forms === 0) byNetwork.delete(network);
       };
       add(1, bytes);
       const release = () => add(-1, -bytes);

@@ -1,6 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context as HttpContext } from 'hono';
 import { generateCookie, getCookie } from 'hono/cookie';
+import { plainAddress } from '#platform/networks.ts';
 import { ownOrigin } from './origin.ts';
 import type { KeptToken, Visit } from './row.ts';
 
@@ -13,7 +14,11 @@ export type VisitSettings = {
 export function visitOf(http: HttpContext, settings: VisitSettings) {
   const secure = settings.publicUrl?.startsWith('https:') ?? false;
   const prefix = secure ? '__Host-' : '';
-  const names = { session: `${prefix}session`, browser: `${prefix}browser` };
+  const names = {
+    session: `${prefix}session`,
+    browser: `${prefix}browser`,
+    knownBrowser: `${prefix}known-browser`,
+  };
   const cookies = new Map<string, string>();
   const keep = (name: string, kept: KeptToken | null) =>
     cookies.set(
@@ -31,24 +36,19 @@ export function visitOf(http: HttpContext, settings: VisitSettings) {
     origin: ownOrigin(http.req.header('host'), settings.publicUrl),
     sessionToken: getCookie(http, names.session),
     browserToken: getCookie(http, names.browser),
+    knownBrowserToken: getCookie(http, names.knownBrowser),
     address: addressOf(http, settings.trustedProxies),
     userAgent: http.req.header('user-agent')?.slice(0, 500) ?? '',
     keepSession: (session) => void keep(names.session, session),
     keepBrowser: (browser) => void keep(names.browser, browser),
+    keepKnownBrowser: (browser) => void keep(names.knownBrowser, browser),
   };
   return { visit, cookies };
 }
 
 /** The nearest address we do not trust: a visitor may write anything into X-Forwarded-For. */
-function addressOf(
-  http: HttpContext,
-  trustedProxies: VisitSettings['trustedProxies'],
-): string {
-  const forwarded =
-    http.req
-      .header('x-forwarded-for')
-      ?.split(',')
-      .map((part) => part.trim()) ?? [];
+function addressOf(http: HttpContext, trustedProxies: VisitSettings['trustedProxies']): string {
+  const forwarded = http.req.header('x-forwarded-for')?.split(',').map(plainAddress) ?? [];
   const hops = [...forwarded, peerOf(http)];
   return hops.findLast((hop) => !trustedProxies.includes(hop)) ?? hops[0]!;
 }
@@ -56,5 +56,5 @@ function addressOf(
 function peerOf(http: HttpContext): string {
   // No socket behind a request made in process (tests): it is local by definition.
   if (!http.env?.incoming) return '127.0.0.1';
-  return getConnInfo(http).remote.address?.replace(/^::ffff:/, '') ?? 'unknown';
+  return plainAddress(getConnInfo(http).remote.address ?? 'unknown');
 }

@@ -7,6 +7,8 @@ import type { Log } from './log.ts';
 /** Background work. A job is sent in the transaction of the write that causes it, or not at all. */
 export type Jobs = {
   send(db: Database, name: string, data: object, when?: { afterSeconds: number }): Promise<void>;
+  /** Outside any transaction: for what follows from a request although it is refused and undone. */
+  sendAnyway(name: string, data: object): Promise<void>;
 };
 
 /** What the workers do: by name, with an optional schedule (cron, UTC). */
@@ -14,6 +16,8 @@ export type JobTable = Record<string, { schedule?: string; run(data: any): Promi
 
 /** A worker asks every two seconds, and at once where more is waiting; each job succeeds or fails alone. */
 const batches = { batchSize: 20, burstWhenBatchFull: true, perJobResults: true } as const;
+
+const retries = { retryLimit: 8, retryBackoff: true };
 
 export async function startJobs(
   databaseUrl: string,
@@ -34,10 +38,12 @@ export async function startJobs(
     async send(db, name, data, when) {
       await boss.send(name, data, {
         db: fromKysely(db.withoutPlugins()),
-        retryLimit: 8,
-        retryBackoff: true,
+        ...retries,
         startAfter: when?.afterSeconds,
       });
+    },
+    async sendAnyway(name, data) {
+      await boss.send(name, data, retries);
     },
     async work(table) {
       for (const [name, job] of Object.entries(table)) {

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import type { Connection } from './database/connection.ts';
@@ -71,6 +72,57 @@ test('points come back when their time is over, or when they are given back', as
   await limits.spend('short', short);
   await limits.forget('short');
   await limits.spend('short', short);
+});
+
+test('a refused try does not prolong the wait', async () => {
+  const limits = createLimits(connection.db, 1);
+  for (let use = 0; use < 3; use += 1) await limits.spend('patient', three);
+  await connection.db
+    .updateTable('rateLimits')
+    .set({ expiresAt: new Date(Date.now() + 20_000) })
+    .where('key', '=', 'patient')
+    .execute();
+  for (let refused = 0; refused < 3; refused += 1) {
+    const problem = await limits.spend('patient', three).catch((error) => error);
+    expect(problem).toMatchObject({ kind: 'too-many' });
+    expect(problem.retryAfterSeconds).toBeLessThanOrEqual(21);
+  }
+});
+
+test('from one IPv6 /64 all addresses spend the same points', async () => {
+  const limits = createLimits(connection.db, 1);
+  for (let use = 0; use < 3; use += 1) {
+    await limits.spendFrom(`2001:db8:1:2::${use + 1}`, 'sign-up', three);
+  }
+  await expect(limits.spendFrom('2001:db8:1:2::99', 'sign-up', three)).rejects.toMatchObject({
+    kind: 'too-many',
+  });
+  await limits.spendFrom('2001:db8:1:3::1', 'sign-up', three);
+  await limits.spendFrom('2001:db8:1:2::99', 'log-in', three);
+});
+
+test('the networks of one /48 share a wider limit, and an IPv4 address has none', async () => {
+  const limits = createLimits(connection.db, 1);
+  const spend = (subnet: number) =>
+    limits.spendFrom(`2001:db8:5:${subnet.toString(16)}::1`, 'check', three);
+  for (let subnet = 0; subnet < 30; subnet += 1) await spend(subnet);
+  await expect(spend(30)).rejects.toMatchObject({ kind: 'too-many' });
+  for (let host = 0; host < 40; host += 1) await limits.spendFrom(`10.9.8.${host}`, 'check', three);
+});
+
+test('an IPv4 address is the same inside IPv6, and its points can be given back', async () => {
+  const limits = createLimits(connection.db, 1);
+  const once = { points: 1, seconds: 60 };
+  await limits.spendFrom('203.0.113.9', 'mapped', once);
+  await expect(limits.spendFrom('::ffff:203.0.113.9', 'mapped', once)).rejects.toThrow('Too many');
+  await limits.forgetFrom('203.0.113.9', 'mapped');
+  await limits.spendFrom('203.0.113.9', 'mapped', once);
+});
+
+test('nothing but `spendFrom` counts by network address', async () => {
+  const files = globSync('{app,server}/**/*.ts', { exclude: (path) => path.endsWith('.test.ts') });
+  const found = files.filter((file) => /\$\{visit\.address\}/.test(readFileSync(file, 'utf8')));
+  expect(found).toEqual([]);
 });
 
 test('the factor multiplies every limit', async () => {

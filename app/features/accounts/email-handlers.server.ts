@@ -21,7 +21,7 @@ export async function checkEmail({
   visit,
   platform,
 }: Context<z.output<typeof contract.emailCheck>, 'anyone'>) {
-  await platform.limits.spend(`check-email:${visit.address}`, limits.check);
+  await platform.limits.spendFrom(visit.address, 'check-email', limits.check);
   const account = await queries.findAccountByEmail(db, email);
   return { available: !account, normalizedEmail: email };
 }

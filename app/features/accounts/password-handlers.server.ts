@@ -1,5 +1,9 @@
 import type { z } from 'zod';
-import { shutAllWaysIn, startSession } from '#features/sessions/actions.server.ts';
+import {
+  makeBrowserKnown,
+  shutAllWaysIn,
+  startSession,
+} from '#features/sessions/actions.server.ts';
 import type { Context } from '#gate/row.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import { Problem } from '#values/problem.ts';
@@ -22,7 +26,7 @@ export async function requestPasswordReset(
   context: Context<z.output<typeof contract.resetRequest>, 'anyone'>,
 ) {
   const { input, visit, platform } = context;
-  await platform.limits.spend(`reset:${visit.address}`, resetLimits.address);
+  await platform.limits.spendFrom(visit.address, 'reset', resetLimits.address);
   await platform.limits.spend(`reset:${input.email}`, resetLimits.email);
   const pause = new Promise((resolve) => setTimeout(resolve, answerTime));
   await Promise.all([mailResetLink(context), pause]);
@@ -92,6 +96,9 @@ async function replacePassword(
   if (isSignedIn) {
     const roles = account.roles as Role[];
     await startSession(db, { visit, platform, userId: account.id, roles });
+  } else {
+    // The mailbox has proven the owner: strangers' wrong guesses must not keep them from logging in.
+    await makeBrowserKnown(db, { visit, platform, userId: account.id });
   }
   await mails.sendPasswordChanged(db, platform, account);
 }

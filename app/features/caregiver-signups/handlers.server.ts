@@ -22,8 +22,8 @@ type Sent<Input extends z.ZodType, May extends Permission> = Context<z.output<In
 
 /** Before anything is read: neither a try too many nor one that could not succeed costs us a form. */
 export async function admitSignUp({ visit: { address }, platform: { limits } }: Admission) {
-  await limits.spend(`caregiver-signup-attempt:${address}`, limitsOf.attempt);
-  await limits.check(`caregiver-signup:${address}`, limitsOf.success);
+  await limits.spendFrom(address, 'caregiver-signup-attempt', limitsOf.attempt);
+  await limits.checkFrom(address, 'caregiver-signup', limitsOf.success);
 }
 
 export async function prepareSignUp({ input, platform }: Sent<typeof signUpInput, 'anyone'>) {
@@ -42,7 +42,7 @@ export async function signUp(context: SignUp) {
   const role = 'caregiver';
   const { id: userId } = await createAccount(db, platform, { email, password, displayName, role });
   const caregiverId = await createCaregiver(db, platform, { ...input, userId });
-  await platform.limits.spend(`caregiver-signup:${visit.address}`, limitsOf.success);
+  await platform.limits.spendFrom(visit.address, 'caregiver-signup', limitsOf.success);
   return welcome(context, { userId, caregiverId, roles: [role] });
 }
 

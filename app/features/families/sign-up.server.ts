@@ -34,7 +34,7 @@ export async function completeSignUp(context: SignUpContext): Promise<{ user: Se
   // Only now: a form that was refused on the way is no sign-up.
   await (viewer
     ? platform.limits.spend(`post-job:${viewer.id}`, limits.post)
-    : platform.limits.spend(`family-signup:${visit.address}`, limits.account));
+    : platform.limits.spendFrom(visit.address, 'family-signup', limits.account));
 
   const family = await queries.acceptForm(db, user.id, input.formKey);
   if (family) await postJobRequest(db, platform, { ...input, familyId: family.id });
@@ -42,7 +42,7 @@ export async function completeSignUp(context: SignUpContext): Promise<{ user: Se
 }
 
 async function createFamilyAccount({ db, input, visit, platform }: SignUpContext) {
-  await platform.limits.spend(`family-signup-attempt:${visit.address}`, limits.attempt);
+  await platform.limits.spendFrom(visit.address, 'family-signup-attempt', limits.attempt);
   const { id } = await createAccount(db, platform, { ...accountIn(input), role: 'family' });
   await startSession(db, { visit, platform, userId: id, roles: ['family'] });
   return readSessionUser(db, id);

@@ -20,7 +20,7 @@ const attemptLimit = { points: 60, seconds: 15 * 60 };
 export async function beginSignIn({ db, input, visit, platform }: Visitor<typeof authorization>) {
   const { signupType, channel = null } = input;
   const { openid, clock, limits, log } = platform;
-  await limits.spend(`oauth:${visit.address}`, attemptLimit);
+  await limits.spendFrom(visit.address, 'oauth', attemptLimit);
   if (!openid || !visit.origin) return { tell: refusal('not_configured'), channel };
 
   const { state, nonce, codeVerifier } = newAttemptSecrets();

@@ -14,7 +14,7 @@ const limits = { address: { points: 20, seconds: hour }, email: { points: 3, sec
 
 /** The same answer for every address: whether someone is on the list is theirs to know. */
 export async function subscribe({ db, input, visit, platform }: Visitor<typeof contract.signup>) {
-  await platform.limits.spend(`newsletter:${visit.address}`, limits.address);
+  await platform.limits.spendFrom(visit.address, 'newsletter', limits.address);
   await platform.limits.spend(`newsletter:${input.email}`, limits.email);
   const { token, hash } = newToken();
   const subscriber = await queries.upsertSubscriber(db, {

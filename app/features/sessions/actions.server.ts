@@ -5,6 +5,7 @@ import { hashToken, newToken } from '#platform/tokens.ts';
 import { thumbnailUrl } from '#values/photo.ts';
 import type { Role } from '#values/roles.ts';
 import type { SessionUser } from './contract.ts';
+import { rememberBrowser } from './known-browsers.server.ts';
 import * as queries from './queries.server.ts';
 import { isAlive, isWorthNoting, sessionLimits } from './rules.ts';
 
@@ -48,6 +49,16 @@ export async function startSession(
   });
   if (roles.includes('caregiver')) await queries.noteCaregiverActivity(db, userId, now);
   visit.keepSession({ token, expiresAt });
+  await makeBrowserKnown(db, { visit, platform, userId });
+}
+
+/** For a browser whose user has proven to own the account. It opens nothing by itself. */
+export async function makeBrowserKnown(
+  db: Database,
+  { visit, platform, userId }: { visit: Visit; platform: Platform; userId: string },
+): Promise<void> {
+  const account = await queries.findPasswordHash(db, userId);
+  rememberBrowser(visit, platform.keys, account, platform.clock.now());
 }
 
 export async function endSession(db: Database, visit: Visit): Promise<void> {

@@ -18,8 +18,16 @@ export const answer = z.object({
 });
 
 export const credentials = z.object({
-  email: z.string().trim().toLowerCase().pipe(z.email('Email is required')),
-  password: z.string().min(1, 'Password is required').max(128, 'Wrong email or password.'),
+  email: z
+    .string('Email is required')
+    .trim()
+    .toLowerCase()
+    .max(254, 'Email is required')
+    .pipe(z.email('Email is required')),
+  password: z
+    .string('Password is required')
+    .min(1, 'Password is required')
+    .max(128, 'Wrong email or password.'),
 });
 
 export const loginAnswer = z.object({ user: sessionUser });

@@ -5,6 +5,7 @@ import { Problem } from '#values/problem.ts';
 import type { Role } from '#values/roles.ts';
 import { endSession, readSessionUser, startSession } from './actions.server.ts';
 import type { credentials } from './contract.ts';
+import { knownBrowserId } from './known-browsers.server.ts';
 import * as queries from './queries.server.ts';
 
 export async function readSession({ db, viewer }: Context<object, 'anyone'>) {
@@ -13,37 +14,78 @@ export async function readSession({ db, viewer }: Context<object, 'anyone'>) {
 }
 
 const minute = 60;
+const hour = 60 * minute;
 
-/** Failures count: strictly for one address trying one account, loosely for an account from everywhere. */
+/**
+ * Failures of strangers: strictly for one address trying one account, loosely for an account from
+ * everywhere. A browser that has been signed in before has a counter of its own, so that nobody else's
+ * failures keep its owner out.
+ */
 const loginLimits = {
   pair: { points: 5, seconds: 15 * minute },
-  email: { points: 50, seconds: 60 * minute },
+  email: { points: 50, seconds: hour },
   address: { points: 100, seconds: 15 * minute },
+  knownBrowser: { points: 10, seconds: 15 * minute },
 };
+
+/** However long somebody goes on trying. */
+const once = { points: 1, seconds: 24 * hour, isPromised: true };
 
 export async function logInWithPassword(context: Context<z.output<typeof credentials>, 'anyone'>) {
   const { db, visit, platform } = context;
   const { email, password } = context.input;
-  const { limits } = platform;
-  const pair = `login:${visit.address}:${email}`;
-  await limits.spend(pair, loginLimits.pair);
-  await limits.spend(`login:${email}`, loginLimits.email);
-  await limits.spend(`login:${visit.address}`, loginLimits.address);
-
   const account = await queries.findCredentials(db, email);
+  const browserId = account && knownBrowserId(visit, platform.keys, account);
+  const forgive = browserId ? await countOwner(context, browserId) : await countStranger(context);
+
   if (!(await verifyPassword(password, account?.passwordHash)) || !account?.passwordHash) {
     throw new Problem('unauthenticated', 'Wrong email or password.');
   }
   if (account.suspendedAt) {
     throw new Problem('forbidden', 'This account is suspended. Please write to our support.');
   }
-  await Promise.all([pair, `login:${email}`].map((key) => limits.forget(key)));
+  await forgive();
   if (isOutdated(account.passwordHash)) {
     await queries.updatePasswordHash(db, account.id, await hashPassword(password));
   }
   const roles = account.roles as Role[];
   await startSession(db, { visit, platform, userId: account.id, roles });
   return { user: await readSessionUser(db, account.id) };
+}
+
+type Attempt = Context<z.output<typeof credentials>, 'anyone'>;
+
+/** Answers how to give the points back after the right password. */
+async function countOwner({ platform: { limits } }: Attempt, browserId: string) {
+  const key = `login-known:${browserId}`;
+  await limits.spend(key, loginLimits.knownBrowser);
+  return () => limits.forget(key);
+}
+
+async function countStranger(attempt: Attempt) {
+  const { input, visit, platform } = attempt;
+  const { limits } = platform;
+  const pair = `login-pair:${input.email}`;
+  const everywhere = `login-email:${input.email}`;
+  await limits.spendFrom(visit.address, pair, loginLimits.pair);
+  await limits.spend(everywhere, loginLimits.email).catch(async (refusal: unknown) => {
+    await tellOwnerOnce(attempt);
+    throw refusal;
+  });
+  await limits.spendFrom(visit.address, 'login', loginLimits.address);
+  return async () => {
+    await limits.forgetFrom(visit.address, pair);
+    await limits.forget(everywhere);
+  };
+}
+
+/** By a job, whether there is an account or not: the answer and its time tell nobody. */
+async function tellOwnerOnce({ input: { email }, platform: { limits, jobs } }: Attempt) {
+  const isFirst = await limits.spend(`login-told:${email}`, once).then(
+    () => true,
+    () => false,
+  );
+  if (isFirst) await jobs.sendAnyway('sessions.tell-lock', { email });
 }
 
 export async function logOut({ db, visit }: Context<object, 'anyone'>) {

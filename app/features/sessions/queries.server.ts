@@ -81,6 +81,24 @@ export function findCredentials(db: Database, email: string) {
     .executeTakeFirst();
 }
 
+export function findPasswordHash(db: Database, userId: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'passwordHash'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Whom to tell that strangers tried many passwords. */
+export function findOwner(db: Database, email: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('email', '=', email)
+    .where('suspendedAt', 'is', null)
+    .executeTakeFirst();
+}
+
 export function updatePasswordHash(db: Database, userId: string, passwordHash: string) {
   return db.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();
 }

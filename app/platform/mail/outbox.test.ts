@@ -7,12 +7,12 @@ import { queueMail } from './outbox.ts';
 let db: Database;
 let sent: { name: string; data: object; inTransaction: boolean }[];
 
-const jobs: Jobs = {
+const jobs: Pick<Jobs, 'send'> = {
   async send(handle, name, data) {
     sent.push({ name, data, inTransaction: handle.isTransaction });
   },
 };
-const brokenJobs: Jobs = { send: () => Promise.reject(new Error('no queue')) };
+const brokenJobs: Pick<Jobs, 'send'> = { send: () => Promise.reject(new Error('no queue')) };
 
 const welcome = {
   cause: 'welcome:1',

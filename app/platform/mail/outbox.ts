@@ -13,13 +13,13 @@ export type NewMail = {
 };
 
 /** Writes a mail down and has it delivered, or neither. Returns whether its cause was new. */
-export function queueMail(db: Database, jobs: Jobs, mail: NewMail): Promise<boolean> {
+export function queueMail(db: Database, jobs: Pick<Jobs, 'send'>, mail: NewMail): Promise<boolean> {
   return db.isTransaction
     ? queueIn(db, jobs, mail)
     : db.transaction().execute((transaction) => queueIn(transaction, jobs, mail));
 }
 
-async function queueIn(db: Database, jobs: Jobs, mail: NewMail): Promise<boolean> {
+async function queueIn(db: Database, jobs: Pick<Jobs, 'send'>, mail: NewMail): Promise<boolean> {
   const { text, html, ...facts } = mail;
   const row = await db
     .insertInto('mailOutbox')

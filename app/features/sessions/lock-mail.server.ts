@@ -1,0 +1,33 @@
+import type { Database } from '#platform/database/connection.ts';
+import { renderMail } from '#platform/mail/layout.ts';
+import { queueMail } from '#platform/mail/outbox.ts';
+import type { Platform } from '#platform/platform.ts';
+import { findOwner } from './queries.server.ts';
+
+/** Tells the owner, if there is one, that an account is closed to strangers for a while. */
+export async function tellLock(
+  db: Database,
+  { jobs, clock, settings: { brand, publicUrl } }: Platform,
+  { email }: { email: string },
+): Promise<void> {
+  const owner = await findOwner(db, email);
+  if (!owner) return;
+  const subject = 'Someone tried many passwords on your account';
+  const url = `${publicUrl}/forgot-password`;
+  await queueMail(db, jobs, {
+    cause: `login_lock:${owner.id}:${clock.now().toISOString()}`,
+    kind: 'login_lock',
+    recipient: owner.email,
+    subject,
+    ...renderMail({
+      brand: brand.name,
+      heading: subject,
+      paragraphs: [
+        `Somebody typed many wrong passwords for your ${brand.name} account. None of them opened it. To be safe, browsers we do not know cannot log in to it for up to an hour.`,
+        'In a browser where you have logged in before, everything works as usual. Anywhere else, set a new password: that lets you in at once.',
+        'If your password is short, or you use it elsewhere, please choose a new one.',
+      ],
+      button: { label: 'Set a new password', url },
+    }),
+  });
+}

@@ -1,0 +1,52 @@
+import { isIP, isIPv4 } from 'node:net';
+
+/**
+ * An address as it is written once: IPv4 inside IPv6 as IPv4, without a zone or a port. A text that is
+ * no address stays what it is, cut to a length that fits a key.
+ */
+export function plainAddress(text: string): string {
+  const bare = text
+    .trim()
+    .replace(/^\[(.*)\](:\d+)?$/, '$1')
+    .replace(/^([\d.]+):\d+$/, '$1')
+    .replace(/%.*$/, '');
+  if (isIP(bare) !== 6) return bare.slice(0, 64);
+  const groups = groupsOf(bare);
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  if (!isMapped) return hostOf(bare);
+  return groups
+    .slice(6)
+    .flatMap((group) => [group >> 8, group & 255])
+    .join('.');
+}
+
+/**
+ * Whom an address stands for. One IPv6 connection has a whole /64 to choose from, so that is one
+ * visitor; many get a /48, which is counted as well, with more patience.
+ */
+export function networksOf(address: string): { network: string; wider: string | null } {
+  const plain = plainAddress(address);
+  if (isIPv4(plain) || isIP(plain) === 0) return { network: plain, wider: null };
+  const groups = groupsOf(plain).map((group) => group.toString(16));
+  return {
+    network: `${groups.slice(0, 4).join(':')}::/64`,
+    wider: `${groups.slice(0, 3).join(':')}::/48`,
+  };
+}
+
+/** The URL standard writes every IPv6 address in one way. */
+function hostOf(address: string): string {
+  return new URL(`http://[${address}]`).hostname.slice(1, -1);
+}
+
+function groupsOf(address: string): number[] {
+  const [before = '', after] = hostOf(address).split('::');
+  const parse = (part = '') =>
+    part
+      .split(':')
+      .filter(Boolean)
+      .map((group) => Number.parseInt(group, 16));
+  const [first, last] = [parse(before), parse(after)];
+  const missing = Array.from({ length: 8 - first.length - last.length }, () => 0);
+  return [...first, ...missing, ...last];
+}
