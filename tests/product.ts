@@ -83,11 +83,15 @@ export async function testProduct(databaseUrl?: string) {
   });
 
   /** Someone with an account and a session. */
-  async function join(roles: Role[], facts: { email?: string; displayName?: string } = {}) {
+  async function join(
+    roles: Role[],
+    facts: { email?: string; displayName?: string; isEmailVerified?: boolean } = {},
+  ) {
     const { id } = await db
       .insertInto('users')
       .values({
         email: facts.email ?? `${randomUUID()}@example.com`,
+        emailVerifiedAt: facts.isEmailVerified ? time.now : null,
         displayName: facts.displayName ?? 'Alex Doe',
         roles,
         passwordHash: await hashPassword(testPassword),

@@ -76,6 +76,7 @@ beforeAll(async () => {
 
   const account = { email: 'family@example.com', password: testPassword, displayName: 'Carol Wu' };
   await send('family', 'POST family-signup/complete', { ...carePost, ...account });
+  await product.db.updateTable('users').set({ emailVerifiedAt: product.time.now }).execute();
   const posts = await send('family', 'GET job-requests/mine');
   known.jobRequestId = posts.answer.jobRequests[0].id;
   known.jobSlug = posts.answer.jobRequests[0].slug;

@@ -92,6 +92,8 @@ const rows = z.array(z.record(z.string(), z.unknown()));
 
 /** Everything we hold about one person, by kind. */
 export const personalData = z.object({
+  /** what is not in it, and why */
+  leftOut: rows,
   account: rows,
   signInProviders: rows,
   devices: rows,

@@ -45,7 +45,7 @@ export async function deleteByLink(context: Context<z.output<typeof contract.lin
 async function removeAccount(context: Context<unknown>, account: Account): Promise<void> {
   const { db, viewer, visit, platform } = context;
   await refuseLastAdmin(context, account);
-  const keys = await deletion.removePerson(db, account);
+  const keys = await deletion.removePerson(db, account.id);
   if (keys.length > 0) await platform.jobs.send(db, 'files.remove', { keys });
   await mails.sendDeleted(db, platform, account);
   if (viewer?.id === account.id) visit.keepSession(null);

@@ -1,13 +1,13 @@
 import type { Database } from '#platform/database/connection.ts';
+import { findProvenEmail } from './proven-email.server.ts';
+import type { ProvenEmail } from './proven-email.server.ts';
 
 /**
  * Removes a person and all that is theirs alone; what belongs to others too (conversations,
  * reports) forgets them. Returns the keys of their files' bytes.
  */
-export async function removePerson(
-  db: Database,
-  { id, email }: { id: string; email: string },
-): Promise<string[]> {
+export async function removePerson(db: Database, id: string): Promise<string[]> {
+  const email = await findProvenEmail(db, id);
   const fileIds = await listFileIds(db, id);
   const photos = await db
     .deleteFrom('photos')
@@ -17,7 +17,7 @@ export async function removePerson(
   await db.deleteFrom('users').where('id', '=', id).execute();
   const fileKeys = await deleteFiles(db, fileIds);
   await deleteAbandonedConversations(db);
-  await deleteMailbox(db, email);
+  if (email) await deleteMailbox(db, email);
 
   const photoKeys = photos.flatMap(({ variants }) => variants as { key: string }[]);
   return [...fileKeys, ...photoKeys.map(({ key }) => key)];
@@ -61,7 +61,7 @@ async function deleteAbandonedConversations(db: Database) {
 }
 
 /** Of a mail that was sent its text is gone already; one that was not must not lie around. */
-async function deleteMailbox(db: Database, email: string) {
+async function deleteMailbox(db: Database, email: ProvenEmail) {
   await db.deleteFrom('newsletterSubscribers').where('email', '=', email).execute();
   await db
     .deleteFrom('mailOutbox')

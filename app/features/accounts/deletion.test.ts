@@ -54,6 +54,26 @@ describe('deleting an account', () => {
     expect(await subscriber.where('email', '=', emails.family).execute()).toHaveLength(1);
   });
 
+  test('of an address that is not confirmed it leaves what is kept by that address', async () => {
+    const email = 'not-theirs@example.com';
+    await product.call('POST newsletter/signup', { email });
+    const subscriber = () =>
+      product.db
+        .selectFrom('newsletterSubscribers')
+        .select('email')
+        .where('email', '=', email)
+        .execute();
+    const waiting = () => mailsTo(product, email, 'newsletter_confirmation');
+    await remove((await product.join(['family'], { email })).visit);
+    expect(await subscriber()).toHaveLength(1);
+    expect(await waiting()).toHaveLength(1);
+
+    const owner = await product.join(['family'], { email, isEmailVerified: true });
+    await remove(owner.visit);
+    expect(await subscriber()).toEqual([]);
+    expect(await waiting()).toEqual([]);
+  });
+
   test('ends every session, and the password opens nothing', async () => {
     const email = 'gone@example.com';
     const { visit } = await product.join(['family'], { email });

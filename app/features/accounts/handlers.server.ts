@@ -62,6 +62,5 @@ const exportLimit = { points: 5, seconds: 60 * 60 };
 
 export async function exportData({ db, viewer, platform }: Context<object, 'signed-in'>) {
   await platform.limits.spend(`export:${viewer.id}`, exportLimit);
-  const { email } = await queries.findAccount(db, viewer.id);
-  return readPersonalData(db, platform.keys, { userId: viewer.id, email });
+  return readPersonalData(db, platform.keys, viewer.id);
 }

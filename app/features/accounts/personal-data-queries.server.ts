@@ -1,20 +1,23 @@
-/** What someone may take with them. Columns are named one by one: hashes and other people stay here. */
+/** What someone may take with them. Which columns that are, each feature's `personal-data.ts` says. */
 import { sql } from 'kysely';
+import { decisionData } from '#features/applications/personal-data.ts';
+import { givenTestimonialData } from '#features/testimonials/personal-data.ts';
 import type { Database } from '#platform/database/connection.ts';
+import { exportedColumns } from '#platform/database/personal-columns.ts';
+import { personalTables } from './personal-tables.ts';
+import type { ProvenEmail } from './proven-email.server.ts';
+
+const columns = <Table extends keyof typeof personalTables>(table: Table) =>
+  exportedColumns<Table>(table, personalTables[table]);
 
 export function listAccount(db: Database, userId: string) {
-  return db
-    .selectFrom('users')
-    .select(['id', 'email', 'emailVerifiedAt', 'displayName', 'phone', 'roles'])
-    .select(['suspendedAt', 'suspensionReason', 'createdAt', 'updatedAt'])
-    .where('id', '=', userId)
-    .execute();
+  return db.selectFrom('users').select(columns('users')).where('id', '=', userId).execute();
 }
 
 export function listIdentities(db: Database, userId: string) {
   return db
     .selectFrom('identities')
-    .select(['issuer', 'subject', 'email', 'createdAt'])
+    .select(columns('identities'))
     .where('userId', '=', userId)
     .execute();
 }
@@ -22,36 +25,23 @@ export function listIdentities(db: Database, userId: string) {
 export function listDevices(db: Database, userId: string) {
   return db
     .selectFrom('sessions')
-    .select(['userAgent', 'createdAt', 'lastSeenAt', 'expiresAt'])
+    .select(columns('sessions'))
     .where('userId', '=', userId)
     .execute();
 }
 
 export function listPhotos(db: Database, userId: string) {
-  return db
-    .selectFrom('photos')
-    .select(['id', 'width', 'height', 'createdAt'])
-    .where('ownerId', '=', userId)
-    .execute();
+  return db.selectFrom('photos').select(columns('photos')).where('ownerId', '=', userId).execute();
 }
 
 export function listFiles(db: Database, userId: string) {
-  return db
-    .selectFrom('files')
-    .select(['fileName', 'mediaType', 'byteSize', 'createdAt'])
-    .where('ownerId', '=', userId)
-    .execute();
+  return db.selectFrom('files').select(columns('files')).where('ownerId', '=', userId).execute();
 }
 
 export function listCaregiverProfile(db: Database, userId: string) {
   return db
     .selectFrom('caregivers')
-    .select(['id', 'slug', 'displayName', 'legalName', 'gender', 'profession', 'bio'])
-    .select(['zipCode', 'city', 'state', 'travelDistanceMiles', 'yearsExperience'])
-    .select(['experienceRange', 'hourlyRateMinCents', 'hourlyRateMaxCents', 'isNonSmoker'])
-    .select(['languages', 'specialties', 'certifications', 'availabilityTypes'])
-    .select(['availabilityNotes', 'videoUrl', 'approvalStatus', 'rejectionReason', 'decidedAt'])
-    .select(['isListed', 'submittedAt', 'lastActiveAt', 'createdAt', 'updatedAt'])
+    .select(columns('caregivers'))
     .where('userId', '=', userId)
     .execute();
 }
@@ -60,8 +50,7 @@ export function listVerifications(db: Database, userId: string) {
   return db
     .selectFrom('verifications')
     .innerJoin('caregivers', 'caregivers.id', 'caregiverId')
-    .select(['type', 'status', 'providerName', 'registryUrl', 'startedAt', 'completedAt'])
-    .select(['expiresOn', 'verifications.createdAt', 'verifications.updatedAt'])
+    .select(columns('verifications'))
     .where('userId', '=', userId)
     .execute();
 }
@@ -71,7 +60,8 @@ export function listDocuments(db: Database, userId: string) {
     .selectFrom('documents')
     .innerJoin('caregivers', 'caregivers.id', 'caregiverId')
     .innerJoin('files', 'files.id', 'fileId')
-    .select(['purpose', 'documentType', 'accessLevel', 'fileName', 'mediaType', 'uploadedAt'])
+    .select(columns('documents'))
+    .select(['fileName', 'mediaType'])
     .where('userId', '=', userId)
     .execute();
 }
@@ -80,8 +70,7 @@ export function listApplications(db: Database, userId: string) {
   return db
     .selectFrom('applications')
     .innerJoin('caregivers', 'caregivers.id', 'caregiverId')
-    .select(['jobRequestId', 'jobListingId', 'coverLetter', 'status', 'note'])
-    .select(['applications.createdAt', 'statusChangedAt'])
+    .select(columns('applications'))
     .where('userId', '=', userId)
     .execute();
 }
@@ -90,7 +79,7 @@ export function listSavedJobs(db: Database, userId: string) {
   return db
     .selectFrom('savedJobs')
     .innerJoin('caregivers', 'caregivers.id', 'caregiverId')
-    .select(['jobRequestId', 'savedAt'])
+    .select(columns('savedJobs'))
     .where('userId', '=', userId)
     .execute();
 }
@@ -100,17 +89,15 @@ export function listTestimonials(db: Database, userId: string) {
   return db
     .selectFrom('testimonials')
     .innerJoin('caregivers', 'caregivers.id', 'caregiverId')
-    .select(['refName', 'relation', 'quote', 'visibility', 'status', 'verifiedAt', 'reviewedAt'])
-    .select('testimonials.createdAt')
+    .select(columns('testimonials'))
     .where('userId', '=', userId)
     .execute();
 }
 
-export function listTestimonialsGiven(db: Database, email: string) {
+export function listTestimonialsGiven(db: Database, email: ProvenEmail) {
   return db
     .selectFrom('testimonials')
-    .select(['refName', 'relation', 'quote', 'visibility', 'status', 'contactEmail'])
-    .select(['contactPhone', 'verifiedAt', 'createdAt'])
+    .select(exportedColumns('testimonials', givenTestimonialData.testimonials))
     .where('contactEmail', '=', email)
     .execute();
 }
@@ -118,8 +105,7 @@ export function listTestimonialsGiven(db: Database, email: string) {
 export function listFamily(db: Database, userId: string) {
   return db
     .selectFrom('families')
-    .select(['id', 'familyName', 'primaryContactName', 'zipCode', 'city', 'state'])
-    .select(['budgetMinCents', 'budgetMaxCents', 'createdAt', 'updatedAt'])
+    .select(columns('families'))
     .where('userId', '=', userId)
     .execute();
 }
@@ -128,9 +114,7 @@ export function listJobRequests(db: Database, userId: string) {
   return db
     .selectFrom('jobRequests')
     .innerJoin('families', 'families.id', 'familyId')
-    .select(['jobRequests.id', 'slug', 'jobRequests.zipCode', 'jobRequests.city'])
-    .select(['jobRequests.state', 'careTypes', 'frequency', 'experienceLevel', 'startDate'])
-    .select(['status', 'confirmedAt', 'askedAt', 'jobRequests.createdAt', 'jobRequests.updatedAt'])
+    .select(columns('jobRequests'))
     .where('userId', '=', userId)
     .execute();
 }
@@ -141,7 +125,7 @@ export function listDecisions(db: Database, userId: string) {
     .selectFrom('applications')
     .innerJoin('jobRequests', 'jobRequests.id', 'jobRequestId')
     .innerJoin('families', 'families.id', 'familyId')
-    .select(['jobRequestId', 'applications.status', 'note', 'statusChangedAt'])
+    .select(exportedColumns('applications', decisionData.applications))
     .where('userId', '=', userId)
     .execute();
 }
@@ -157,7 +141,7 @@ function conversationsOf(db: Database, userId: string) {
 
 export function listConversations(db: Database, userId: string) {
   return conversationsOf(db, userId)
-    .select(['id', 'jobRequestId', 'startedBy', 'createdAt', 'lastMessageAt'])
+    .select(columns('conversations'))
     .select(sideOf(userId).as('yourSide'))
     .execute();
 }
@@ -165,8 +149,8 @@ export function listConversations(db: Database, userId: string) {
 export function listMessages(db: Database, userId: string) {
   return conversationsOf(db, userId)
     .innerJoin('messages', 'messages.conversationId', 'conversations.id')
-    .select(['messages.id', 'conversationId', 'sender', 'messageType', 'messages.createdAt'])
-    .select(['readAt', 'encryptedContent', 'encryptionKeyId'])
+    .select(columns('messages'))
+    .select(['messages.id', 'encryptionKeyId'])
     .orderBy('conversationId')
     .orderBy('position')
     .execute();
@@ -178,20 +162,23 @@ const sideOf = (userId: string) =>
 export function listContactConsents(db: Database, userId: string) {
   return db
     .selectFrom('contactConsents')
-    .select(['conversationId', 'agreedAt'])
+    .select(columns('contactConsents'))
     .where('userId', '=', userId)
     .execute();
 }
 
 export function listBlocks(db: Database, userId: string) {
-  return db.selectFrom('blocks').select('createdAt').where('blockerId', '=', userId).execute();
+  return db
+    .selectFrom('blocks')
+    .select(columns('blocks'))
+    .where('blockerId', '=', userId)
+    .execute();
 }
 
 export function listReports(db: Database, userId: string) {
   return db
     .selectFrom('reports')
-    .select(['caseNumber', 'subjectKind', 'reason', 'details', 'status', 'outcome'])
-    .select(['createdAt', 'updatedAt'])
+    .select(columns('reports'))
     .where('reporterId', '=', userId)
     .execute();
 }
@@ -199,7 +186,7 @@ export function listReports(db: Database, userId: string) {
 export function listNotifications(db: Database, userId: string) {
   return db
     .selectFrom('notifications')
-    .select(['kind', 'title', 'path', 'createdAt', 'readAt'])
+    .select(columns('notifications'))
     .where('userId', '=', userId)
     .execute();
 }
@@ -207,24 +194,24 @@ export function listNotifications(db: Database, userId: string) {
 export function listNotificationPreferences(db: Database, userId: string) {
   return db
     .selectFrom('notificationPreferences')
-    .select(['kind', 'mail'])
+    .select(columns('notificationPreferences'))
     .where('userId', '=', userId)
     .execute();
 }
 
-export function listNewsletter(db: Database, email: string) {
+export function listNewsletter(db: Database, email: ProvenEmail) {
   return db
     .selectFrom('newsletterSubscribers')
-    .select(['email', 'confirmedAt', 'unsubscribedAt', 'createdAt'])
+    .select(columns('newsletterSubscribers'))
     .where('email', '=', email)
     .execute();
 }
 
 /** That a mail was sent. Its text may carry a link that opens an account. */
-export function listMails(db: Database, email: string) {
+export function listMails(db: Database, email: ProvenEmail) {
   return db
     .selectFrom('mailOutbox')
-    .select(['kind', 'subject', 'state', 'createdAt', 'sentAt'])
+    .select(columns('mailOutbox'))
     .where('recipient', '=', email)
     .execute();
 }
@@ -233,7 +220,7 @@ export function listMails(db: Database, email: string) {
 export function listAuditLog(db: Database, userId: string) {
   return db
     .selectFrom('auditLog')
-    .select(['action', 'subjectKind', 'performedAt'])
+    .select(columns('auditLog'))
     .where((where) =>
       where.or([
         where('performedBy', '=', userId),

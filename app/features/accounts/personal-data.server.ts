@@ -1,15 +1,19 @@
 import type { Database } from '#platform/database/connection.ts';
 import type { Keyring } from '#platform/keys.ts';
 import { photoUrl } from '#values/photo.ts';
+import { findProvenEmail } from './proven-email.server.ts';
 import * as queries from './personal-data-queries.server.ts';
 
-type Person = { userId: string; email: string };
+const unconfirmed =
+  'Your email address is not confirmed yet, so this file leaves out what is kept by address: testimonials you gave, the newsletter, and the mails we sent. Confirm it on your account page and download again.';
 
 /** Everything we hold about someone; of others no more than what they wrote to this person. */
-export async function readPersonalData(db: Database, keys: Keyring, { userId, email }: Person) {
+export async function readPersonalData(db: Database, keys: Keyring, userId: string) {
+  const email = await findProvenEmail(db, userId);
   const photos = await queries.listPhotos(db, userId);
   const messages = await queries.listMessages(db, userId);
   return {
+    leftOut: email ? [] : [{ reason: unconfirmed }],
     account: await queries.listAccount(db, userId),
     signInProviders: await queries.listIdentities(db, userId),
     devices: await queries.listDevices(db, userId),
@@ -21,7 +25,7 @@ export async function readPersonalData(db: Database, keys: Keyring, { userId, em
     applications: await queries.listApplications(db, userId),
     savedJobs: await queries.listSavedJobs(db, userId),
     testimonials: await queries.listTestimonials(db, userId),
-    testimonialsGiven: await queries.listTestimonialsGiven(db, email),
+    testimonialsGiven: email ? await queries.listTestimonialsGiven(db, email) : [],
     family: await queries.listFamily(db, userId),
     jobRequests: await queries.listJobRequests(db, userId),
     decisionsOnApplications: await queries.listDecisions(db, userId),
@@ -32,8 +36,8 @@ export async function readPersonalData(db: Database, keys: Keyring, { userId, em
     reports: await queries.listReports(db, userId),
     notifications: await queries.listNotifications(db, userId),
     notificationPreferences: await queries.listNotificationPreferences(db, userId),
-    newsletter: await queries.listNewsletter(db, email),
-    mails: await queries.listMails(db, email),
+    newsletter: email ? await queries.listNewsletter(db, email) : [],
+    mails: email ? await queries.listMails(db, email) : [],
     auditLog: await queries.listAuditLog(db, userId),
   };
 }

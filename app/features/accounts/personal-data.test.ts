@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
+import type { Disclosure } from '#platform/database/personal-columns.ts';
 import type { personalData } from './contract.ts';
-import { liveTogether } from './test-lives.ts';
+import { impersonalTables, personalTables } from './personal-tables.ts';
+import { confirm, liveTogether } from './test-lives.ts';
 
 let product: TestProduct;
 let lives: Awaited<ReturnType<typeof liveTogether>>;
@@ -15,51 +17,92 @@ beforeAll(async () => {
 const download = (of: 'caregiver' | 'family') =>
   product.call('POST account/export', {}, lives[of].visit);
 
-/** Where each table that knows people goes, or why it stays here. */
-const tables: Record<string, keyof typeof personalData.shape | `not: ${string}`> = {
-  account_links: 'not: secrets, for hours only',
+type Part = keyof typeof personalData.shape;
+
+/** In which part of the file each table with something to export stands. */
+const parts: Partial<Record<keyof typeof personalTables, Part>> = {
   applications: 'applications',
+  auditLog: 'auditLog',
   blocks: 'blocks',
   caregivers: 'caregiverProfile',
-  contact_consents: 'contactConsents',
+  contactConsents: 'contactConsents',
   conversations: 'conversations',
   documents: 'documents',
-  entry_tokens: 'not: secrets, for minutes only',
-  event_counters: 'not: a count',
-  events: 'not: ids for open pages, for two days',
   families: 'family',
   files: 'files',
   identities: 'signInProviders',
-  job_requests: 'jobRequests',
-  listed_caregivers: 'not: a copy of the profile, for searching',
+  jobRequests: 'jobRequests',
+  mailOutbox: 'mails',
   messages: 'messages',
-  notification_preferences: 'notificationPreferences',
+  newsletterSubscribers: 'newsletter',
+  notificationPreferences: 'notificationPreferences',
   notifications: 'notifications',
   photos: 'photos',
   reports: 'reports',
-  saved_jobs: 'savedJobs',
+  savedJobs: 'savedJobs',
   sessions: 'devices',
   testimonials: 'testimonials',
+  users: 'account',
   verifications: 'verifications',
 };
 
-describe('downloading my data', () => {
-  test('no table that refers to a person is forgotten', async () => {
-    const { rows } = await sql<{ name: string }>`
-      select distinct conrelid::regclass::text as name from pg_constraint
-      where contype = 'f' and confrelid in
-        ('users'::regclass, 'caregivers'::regclass, 'families'::regclass, 'conversations'::regclass)`.execute(
-      product.db,
-    );
-    const forgotten = rows.map(({ name }) => name).filter((name) => !(name in tables));
-    expect(forgotten).toEqual([]);
+/** Under which name a column stands in the file, where it is not its own. */
+const renamed: Record<string, string> = {
+  'messages.encryptedContent': 'content',
+  'photos.id': 'address',
+};
+
+describe('every column with a person’s data', () => {
+  test('is named as exported or withheld, and every table without any is named too', async () => {
+    const { rows } = await sql<{ table: string; columns: string[] }>`
+      select table_name as table, array_agg(column_name::text) as columns
+      from information_schema.columns join information_schema.tables using (table_schema, table_name)
+      where table_schema = 'public' and table_type = 'BASE TABLE'
+      group by table_name`.execute(product.db);
+    const camel = (name: string) => name.replace(/_(\w)/g, (_, letter) => letter.toUpperCase());
+    const found = rows
+      .filter(({ table }) => !impersonalTables.some((name) => name === camel(table)))
+      .map(({ table, columns }) => [camel(table), columns.map(camel).sort()]);
+    const declared = Object.entries(personalTables).map(([table, columns]) => [
+      table,
+      Object.keys(columns).sort(),
+    ]);
+    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(declared));
   });
 
+  test('that is exported stands in the file, and no other', async () => {
+    const files = [await download('caregiver'), await download('family')];
+    for (const [table, columns] of Object.entries(personalTables)) {
+      const exported = Object.entries<Disclosure>(columns).flatMap(([column, disclosure]) =>
+        disclosure === 'exported' ? [renamed[`${table}.${column}`] ?? column] : [],
+      );
+      const part = parts[table as keyof typeof parts];
+      expect([table, exported.length > 0]).toEqual([table, part !== undefined]);
+      if (!part) continue;
+      const rows = files.flatMap((file) => file[part]);
+      expect([table, rows.length > 0]).toEqual([table, true]);
+      const beside = { documents: ['fileName', 'mediaType'], conversations: ['yourSide'] };
+      const expected = [...exported, ...(beside[table as keyof typeof beside] ?? [])];
+      for (const row of rows) {
+        expect([table, Object.keys(row).sort()]).toEqual([table, expected.sort()]);
+      }
+    }
+  });
+});
+
+describe('downloading my data', () => {
   test.each(['caregiver', 'family'] as const)('a %s finds all of theirs', async (who) => {
     const data = await download(who);
     const others = {
-      caregiver: ['family', 'jobRequests', 'decisionsOnApplications', 'testimonialsGiven'],
+      caregiver: [
+        'family',
+        'jobRequests',
+        'decisionsOnApplications',
+        'testimonialsGiven',
+        'leftOut',
+      ],
       family: [
+        'leftOut',
         'caregiverProfile',
         'verifications',
         'documents',
@@ -98,6 +141,29 @@ describe('downloading my data', () => {
       else expect(text).not.toContain('secret report');
     },
   );
+
+  test('of an address that is not confirmed it has nothing that is kept by address', async () => {
+    const email = 'rita-the-referee@example.com';
+    await sql`
+      insert into testimonials (caregiver_id, ref_name, relation, contact_email, contact_phone)
+      values (${lives.caregiverId}, 'Rita Referee', 'Neighbor', ${email}, '+13055550123')`.execute(
+      product.db,
+    );
+    await product.call('POST newsletter/signup', { email });
+    const pretender = await product.join(['family'], { email });
+    const ask = () => product.call('POST account/export', {}, pretender.visit);
+
+    const before = await ask();
+    expect(before).toMatchObject({ testimonialsGiven: [], newsletter: [], mails: [] });
+    expect(before.leftOut).toEqual([{ reason: expect.stringContaining('not confirmed yet') }]);
+    expect(JSON.stringify(before)).not.toMatch(/Rita|\+13055550123/);
+
+    await confirm(product, pretender.id);
+    const after = await ask();
+    expect(after.testimonialsGiven).toMatchObject([{ refName: 'Rita Referee' }]);
+    expect(after.leftOut).toEqual([]);
+    expect([after.newsletter, after.mails].map(({ length }) => length)).toEqual([1, 1]);
+  });
 
   test('is limited', async () => {
     const { visit } = await product.join(['family']);

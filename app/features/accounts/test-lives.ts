@@ -12,10 +12,12 @@ export async function liveTogether(product: TestProduct) {
   const caregiver = await product.join(['caregiver'], {
     email: emails.caregiver,
     displayName: 'Maria A.',
+    isEmailVerified: true,
   });
   const family = await product.join(['family'], {
     email: emails.family,
     displayName: 'Carol Whitman',
+    isEmailVerified: true,
   });
 
   const caregiverId = await insertCaregiver(product, caregiver.id, mark);
@@ -148,4 +150,13 @@ async function upload({ db, platform }: TestProduct, userId: string, caregiverId
     insert into photos (owner_id, width, height, variants)
     values (${userId}, 1, 1, ${variants}::text::jsonb)`.execute(db);
   return [storageKey, photoKey];
+}
+
+/** As if the owner had opened the link in our mail. */
+export async function confirm({ db, time }: TestProduct, userId: string) {
+  await db
+    .updateTable('users')
+    .set({ emailVerifiedAt: time.now })
+    .where('id', '=', userId)
+    .execute();
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { confirm } from '#features/accounts/test-lives.ts';
 import {
   applyTo,
   bellOf,
@@ -242,6 +243,7 @@ describe('an application goes its way', () => {
 
   test('APPLY-4 a decline carries the family’s kind word', async () => {
     const { id, caregiver } = await application();
+    for (const person of [family, caregiver]) await confirm(product, person.id);
     await decide(id, 'declined', ' You were wonderful;\u0007 we found someone next door. ');
     const [mail] = (await mailsTo(product, caregiver.email)).filter(
       ({ kind }) => kind === 'application_declined',
@@ -254,6 +256,25 @@ describe('an application goes its way', () => {
       status: 'declined',
       note: 'You were wonderful; we found someone next door.',
     });
+  });
+
+  test('words of people are mailed only between confirmed addresses', async () => {
+    for (const isFamilyConfirmed of [true, false]) {
+      const { id, caregiver } = await application();
+      const emailVerifiedAt = isFamilyConfirmed ? product.time.now : null;
+      await product.db
+        .updateTable('users')
+        .set({ emailVerifiedAt })
+        .where('id', '=', family.id)
+        .execute();
+      if (!isFamilyConfirmed) await confirm(product, caregiver.id);
+      await decide(id, 'declined', 'Win a prize at evil.example');
+      const mails = await mailsTo(product, caregiver.email);
+      const [mail] = mails.filter(({ kind }) => kind === 'application_declined');
+      expect(mail!.bodyText).not.toContain('evil');
+      const { applications } = await product.call('GET job-applications/mine', {}, caregiver.visit);
+      expect(applications[0]).toMatchObject({ note: 'Win a prize at evil.example' });
+    }
   });
 
   test('APPLY-4 a withdrawal is told to the family and cannot be undone', async () => {

@@ -1,3 +1,4 @@
+import { findProvenEmail } from '#features/accounts/proven-email.server.ts';
 import { fillJobRequest, lockOwnJobRequest } from '#features/job-requests/actions.server.ts';
 import { jobTitle } from '#features/job-requests/rules.ts';
 import { notify } from '#features/notifications/actions.server.ts';
@@ -19,7 +20,7 @@ export async function decide(
   db: Database,
   platform: Platform,
   userId: string,
-  { applicationId, status, note }: Decision,
+  { applicationId, status, note: written }: Decision,
 ): Promise<void> {
   const { job, application } = await lockBoth(db, userId, applicationId);
   const refusal = refusalToDecide({
@@ -32,13 +33,18 @@ export async function decide(
 
   if (status === 'hired') await letHiddenHireGo(db, platform, job);
   const now = platform.clock.now();
-  const kindWord = status === 'declined' && note ? note : null;
+  const kindWord = status === 'declined' && written ? written : null;
   await queries.updateStatus(db, application.id, { status, note: kindWord, statusChangedAt: now });
   if (status === 'viewed') return;
 
   const { displayName } = await queries.findFamilyName(db, job.userId);
   const family = publicName(displayName);
-  const answer = { application, title: jobTitle(job), family, status, note: kindWord, now };
+  // Our mails carry words of people only between addresses that are known to be theirs.
+  const addresses = await Promise.all(
+    [job.userId, application.userId].map((id) => findProvenEmail(db, id)),
+  );
+  const note = addresses.includes(null) ? null : kindWord;
+  const answer = { application, title: jobTitle(job), family, status, note, now };
   await notify(db, platform, newsOfDecision(answer));
   if (status === 'hired' && job.status !== 'filled') {
     await fillJobRequest(db, job);

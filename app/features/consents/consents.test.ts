@@ -130,3 +130,33 @@ test('MSG-8 SHELL-5 whoever answers an offer needs no bell to tell of it', async
   await share(caregiver);
   expect([await bellOf(family), await bellOf(caregiver)]).toEqual([1, 0]);
 });
+
+test('MSG-8 an address is shared only once it is confirmed, and the person is asked to do that', async () => {
+  const { family, caregiver } = people;
+  const unconfirm = (who: TestPerson) =>
+    product.db
+      .updateTable('users')
+      .set({ emailVerifiedAt: null })
+      .where('id', '=', who.id)
+      .execute();
+  await unconfirm(family);
+  await expect(share(family)).rejects.toMatchObject({
+    kind: 'conflict',
+    message:
+      'Please confirm your email address first: we share only addresses that are known to be yours.',
+  });
+  expect((await read(caregiver)).conversation.contact.theyAgreed).toBe(false);
+
+  // Agreed in an earlier version, when nobody was asked to confirm.
+  await share(caregiver);
+  await unconfirm(caregiver);
+  await product.db
+    .updateTable('users')
+    .set({ emailVerifiedAt: new Date() })
+    .where('id', '=', family.id)
+    .execute();
+  await share(family);
+  const { messages } = await read(family);
+  expect(messages.at(-1)!.content).toContain('Maria G.: email address not confirmed yet');
+  expect(JSON.stringify(messages)).not.toContain(await emailOf(caregiver));
+});

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { findProvenEmail } from '#features/accounts/proven-email.server.ts';
 import { holdThread, refuseUnlessOpen } from '#features/conversations/actions.server.ts';
 import type { Pairing } from '#features/conversations/actions.server.ts';
 import type { conversationChoice } from '#features/conversations/contract.ts';
@@ -10,7 +11,7 @@ import type { Context } from '#gate/row.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { Problem } from '#values/problem.ts';
 import * as queries from './queries.server.ts';
-import { noticeOfOffer, noticeOfSharing, noticeOfWithdrawal } from './rules.ts';
+import { noticeOfOffer, noticeOfSharing, noticeOfWithdrawal, unconfirmedAddress } from './rules.ts';
 
 type Choice = Context<z.output<typeof conversationChoice>, 'signed-in'>;
 
@@ -23,6 +24,7 @@ export async function shareContact({ db, viewer, input, platform }: Choice) {
   refuseUnlessOpen(thread);
   const { me, them } = thread;
   if (me.hasAgreed) return { isShared: them.hasAgreed };
+  if (!(await findProvenEmail(db, viewer.id))) throw new Problem('conflict', unconfirmedAddress);
   if (!them.hasAgreed) await platform.limits.spend(`contact:${viewer.id}:${thread.id}`, dailyLimit);
 
   const agreedAt = platform.clock.now();
@@ -51,7 +53,11 @@ export async function shareContact({ db, viewer, input, platform }: Choice) {
 /** By the names they know each other by, with e-mail and, where there is one, phone. */
 function contactsOf(db: Database, { me, them }: Pairing) {
   return Promise.all(
-    [me, them].map(async ({ id, name }) => ({ name, ...(await queries.readContact(db, id!)) })),
+    [me, them].map(async ({ id, name }) => ({
+      name,
+      email: await findProvenEmail(db, id!),
+      phone: await queries.findPhone(db, id!),
+    })),
   );
 }
 

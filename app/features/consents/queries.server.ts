@@ -14,11 +14,11 @@ export async function deleteConsent(db: Database, { conversationId, userId }: Co
     .execute();
 }
 
-/** What is shared of someone. */
-export function readContact(db: Database, userId: string) {
-  return db
+export async function findPhone(db: Database, userId: string): Promise<string | null> {
+  const { phone } = await db
     .selectFrom('users')
-    .select(['email', 'phone'])
+    .select('phone')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
+  return phone;
 }

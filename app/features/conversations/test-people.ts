@@ -10,7 +10,7 @@ export async function joinCaregiver(
   product: TestProduct,
   displayName = 'Maria G.',
 ): Promise<TestCaregiver> {
-  const person = await product.join(['caregiver'], { displayName });
+  const person = await product.join(['caregiver'], { displayName, isEmailVerified: true });
   return { ...person, ...(await listProfile(product, person.id, displayName)) };
 }
 
@@ -39,7 +39,7 @@ async function listProfile({ db }: TestProduct, userId: string, displayName: str
 }
 
 export function joinFamily(product: TestProduct, displayName = 'Carol Whitman') {
-  return product.join(['family'], { displayName });
+  return product.join(['family'], { displayName, isEmailVerified: true });
 }
 
 /** The request of a family, and that caregiver's application to it if one is given. */

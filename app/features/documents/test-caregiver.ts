@@ -9,10 +9,15 @@ import type { TestProduct } from '#tests/product.ts';
 /** A caregiver with an account, a session and a profile. */
 export async function joinCaregiver(
   product: TestProduct,
-  facts: { approvalStatus?: 'pending' | 'approved'; isListed?: boolean; email?: string } = {},
+  facts: {
+    approvalStatus?: 'pending' | 'approved';
+    isListed?: boolean;
+    email?: string;
+    isEmailVerified?: boolean;
+  } = {},
 ) {
-  const { email, ...profile } = facts;
-  const user = await product.join(['caregiver'], { email });
+  const { email, isEmailVerified = true, ...profile } = facts;
+  const user = await product.join(['caregiver'], { email, isEmailVerified });
   const { id: caregiverId } = await product.db
     .insertInto('caregivers')
     .values({

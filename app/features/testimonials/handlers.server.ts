@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { findProvenEmail } from '#features/accounts/proven-email.server.ts';
 import type { Context } from '#gate/row.ts';
 import { Problem } from '#values/problem.ts';
 import { presentTestimonials } from './actions.server.ts';
@@ -6,6 +7,7 @@ import type * as contract from './contract.ts';
 import { mailInvitation, newLink } from './invitations.server.ts';
 import * as queries from './queries.server.ts';
 import * as requests from './request-queries.server.ts';
+import { refusalToAsk } from './rules.ts';
 
 type Caregiver<Input extends z.ZodType> = Context<z.output<Input>, 'caregiver'>;
 type Requested = z.input<typeof contract.requested>;
@@ -30,8 +32,7 @@ const limits = {
 export async function requestTestimonial(context: Caregiver<typeof contract.request>) {
   const { db, viewer, input, platform } = context;
   const { contactEmail, quote = '', ...facts } = input;
-  const asker = await requests.findAsker(db, viewer.id);
-  if (!asker) throw new Problem('missing', 'Please complete your profile first.');
+  const asker = await findAsker(context);
   if (contactEmail === asker.email) {
     const message = 'Please ask somebody else: this is your own address.';
     throw new Problem('invalid', message, { details: [{ field: 'contactEmail', message }] });
@@ -56,13 +57,27 @@ export async function requestTestimonial(context: Caregiver<typeof contract.requ
   return { testimonial } as Requested;
 }
 
+/** Strangers hear from us in a caregiver's name: it must be one whom we know and can reach. */
+async function findAsker({ db, viewer }: Context<unknown, 'caregiver'>) {
+  const asker = await requests.findAsker(db, viewer.id);
+  if (!asker) throw new Problem('missing', 'Please complete your profile first.');
+  const email = await findProvenEmail(db, viewer.id);
+  const refusal = refusalToAsk({
+    isEmailVerified: email !== null,
+    approvalStatus: asker.approvalStatus,
+  });
+  if (refusal) throw new Problem('forbidden', refusal);
+  return { ...asker, email };
+}
+
 export async function listOwn({ db, viewer }: Context<object, 'caregiver'>) {
   return { testimonials: await requests.listRequests(db, viewer.id) } as OwnTestimonials;
 }
 
 export async function resendInvitation(context: Caregiver<typeof contract.choice>) {
   const { db, platform } = context;
-  const { id, contactEmail, displayName: caregiverName } = await findInvitation(context);
+  const { displayName: caregiverName } = await findAsker(context);
+  const { id, contactEmail } = await findInvitation(context);
   if (!contactEmail) {
     throw new Problem('conflict', 'There is no email address. We call this person ourselves.');
   }

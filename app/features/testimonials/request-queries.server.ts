@@ -6,8 +6,7 @@ import type { Database } from '#platform/database/connection.ts';
 export function findAsker(db: Database, userId: string) {
   return db
     .selectFrom('caregivers')
-    .innerJoin('users', 'users.id', 'userId')
-    .select(['caregivers.id as caregiverId', 'caregivers.displayName', 'email'])
+    .select(['id as caregiverId', 'displayName', 'approvalStatus'])
     .where('userId', '=', userId)
     .executeTakeFirst();
 }
@@ -52,7 +51,7 @@ export function findInvitation(db: Database, userId: string, id: string) {
   return db
     .selectFrom('testimonials')
     .innerJoin('caregivers', 'caregivers.id', 'caregiverId')
-    .select(['testimonials.id', 'contactEmail', 'displayName'])
+    .select(['testimonials.id', 'contactEmail'])
     .where('testimonials.id', '=', id)
     .where('userId', '=', userId)
     .where('status', '=', 'invited')

@@ -23,6 +23,20 @@ export const statusTexts: Record<TestimonialStatus, string> = {
   refused: 'Declined to answer',
 };
 
+/** Why a caregiver cannot ask for testimonials yet; undefined when they can. */
+export function refusalToAsk(asker: {
+  isEmailVerified: boolean;
+  approvalStatus: string;
+}): string | undefined {
+  if (!asker.isEmailVerified) {
+    return 'Please confirm your email address before you ask for testimonials.';
+  }
+  if (asker.approvalStatus !== 'approved') {
+    return 'You can ask for testimonials once we have approved your profile.';
+  }
+  return undefined;
+}
+
 export const visibilities = ['private', 'public'] as const;
 
 /** What a testimonial is reviewed by. How flattering it is does not matter. */

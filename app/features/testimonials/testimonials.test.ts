@@ -120,9 +120,43 @@ describe('Asking for a testimonial', () => {
     });
   });
 
+  test('nobody is mailed in the name of someone unconfirmed or not approved', async () => {
+    const cases = [
+      {
+        facts: { approvalStatus: 'approved', isEmailVerified: false },
+        message: 'Please confirm your email address before you ask for testimonials.',
+      },
+      {
+        facts: { approvalStatus: 'pending', isEmailVerified: true },
+        message: 'You can ask for testimonials once we have approved your profile.',
+      },
+    ] as const;
+    for (const { facts, message } of cases) {
+      const caregiver = await joinCaregiver(product, facts);
+      const contactEmail = `${randomUUID()}@example.com`;
+      await expect(request(caregiver, { contactEmail })).rejects.toMatchObject({
+        kind: 'forbidden',
+        message,
+      });
+      const asked = await product.db
+        .insertInto('testimonials')
+        .values({
+          caregiverId: caregiver.caregiverId,
+          refName: 'Robert Hale',
+          relation: 'Son of a client',
+          contactEmail,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await expect(act(caregiver, 'resend', asked.id)).rejects.toMatchObject({ message });
+      expect(await tokensTo(contactEmail)).toEqual([]);
+      await act(caregiver, 'cancel', asked.id);
+    }
+  });
+
   test('TEST-3 nobody asks themselves, nor anybody twice', async () => {
     const email = `${randomUUID()}@example.com`;
-    const caregiver = await joinCaregiver(product, { email });
+    const caregiver = await joinCaregiver(product, { email, approvalStatus: 'approved' });
     await expect(request(caregiver, { contactEmail: email })).rejects.toMatchObject({
       kind: 'invalid',
     });

@@ -1,19 +1,25 @@
 import styles from './what-goes.module.css';
 
 /** What deleting an account means, said before it happens. */
-export function WhatGoes() {
+export function WhatGoes({ isEmailVerified = true }: { isEmailVerified?: boolean }) {
   return (
     <div className={styles.lists}>
       <p className={styles.title}>What goes, at once and for good</p>
       <ul>
         <li>your profile, photos and papers</li>
         <li>your job posts, applications and the reviews about you</li>
-        <li>your place on our newsletter list</li>
+        {isEmailVerified && <li>your place on our newsletter list</li>}
         <li>your sign-in on every device</li>
       </ul>
       <p className={styles.title}>What stays</p>
       <ul>
         <li>messages you sent stay readable to the other person, as from “Deleted user”</li>
+        {!isEmailVerified && (
+          <li>
+            what we keep by your email address, such as a place on our newsletter list: confirm the
+            address first, and it goes too
+          </li>
+        )}
         <li>a list of the emails we sent you, without their text</li>
         <li>reports, and log entries about what admins did, for safety and proof</li>
       </ul>

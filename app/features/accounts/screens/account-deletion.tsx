@@ -23,7 +23,7 @@ export function Deletion({ account }: { account: Overview }) {
       </AccountRow>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="Delete your account?">
         <div className={styles.words}>
-          <WhatGoes />
+          <WhatGoes isEmailVerified={account.isEmailVerified} />
           {account.hasPassword ? (
             <DeletionForm />
           ) : (

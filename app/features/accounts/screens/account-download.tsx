@@ -3,10 +3,11 @@ import { useBrand } from '#features/shell/brand.ts';
 import { call } from '#gate/call.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import type { Overview } from '../contract.ts';
 import { AccountRow, AccountSection } from '../parts/account-section.tsx';
 
 /** A copy of everything we hold about the person. */
-export function Download() {
+export function Download({ account }: { account: Overview }) {
   const { name } = useBrand();
   const download = useMutation({
     mutationFn: () => call('POST account/export', {}, { timeoutSeconds: 120 }),
@@ -32,6 +33,12 @@ export function Download() {
         }
       >
         <p>One file with your profile, posts, applications, messages and everything else.</p>
+        {!account.isEmailVerified && (
+          <p className="quiet">
+            Until you confirm your email address it leaves out what we keep by address: testimonials
+            you gave, your place on the newsletter list, and the list of mails we sent you.
+          </p>
+        )}
       </AccountRow>
       {download.error && (
         <Notice tone="problem" live>

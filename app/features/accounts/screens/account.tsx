@@ -58,7 +58,7 @@ function Sections({ account }: { account: Overview }) {
       <MailPreferences />
       <OwnReports />
       <BlockedPeople />
-      <Download />
+      <Download account={account} />
       <Deletion account={account} />
     </div>
   );

@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import { accountQuery } from '#features/accounts/parts/account-queries.ts';
 import type { Conversation } from '#features/conversations/contract.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, LinkButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { unconfirmedAddress } from '../rules.ts';
 import { useShareContact } from './use-consent.ts';
 
 type ConsentDialogProps = { conversation: Conversation; open: boolean; onClose: () => void };
@@ -8,6 +11,9 @@ type ConsentDialogProps = { conversation: Conversation; open: boolean; onClose: 
 export function ShareDialog({ conversation, open, onClose }: ConsentDialogProps) {
   const { displayName } = conversation.participant;
   const share = useShareContact(conversation.id);
+  // While it is not known the server decides.
+  const { data: account } = useQuery({ ...accountQuery, enabled: open });
+  const isConfirmed = account?.isEmailVerified ?? true;
   return (
     <Dialog
       open={open}
@@ -19,16 +25,23 @@ export function ShareDialog({ conversation, open, onClose }: ConsentDialogProps)
           <Button tone="plain" onClick={onClose} disabled={share.isPending}>
             Cancel
           </Button>
-          <Button
-            tone="accent"
-            busy={share.isPending ? 'Sharing...' : undefined}
-            onClick={() => share.mutate(undefined, { onSuccess: onClose })}
-          >
-            Share
-          </Button>
+          {isConfirmed ? (
+            <Button
+              tone="accent"
+              busy={share.isPending ? 'Sharing...' : undefined}
+              onClick={() => share.mutate(undefined, { onSuccess: onClose })}
+            >
+              Share
+            </Button>
+          ) : (
+            <LinkButton tone="accent" to="/account#basics">
+              Confirm my address
+            </LinkButton>
+          )}
         </>
       }
     >
+      {!isConfirmed && <p>{unconfirmedAddress}</p>}
       <p>
         {conversation.contact.theyAgreed
           ? `${displayName} has already agreed. With your yes you both see each other's email, and phone number if there is one. This cannot be taken back.`

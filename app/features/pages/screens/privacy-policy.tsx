@@ -256,8 +256,10 @@ export default function PrivacyPolicy() {
           <p>
             We set a session cookie, which keeps you signed in. Two others live for minutes only:
             one while you sign in with Google, so that nobody else can finish what you began, and
-            one that carries a message to the page you are sent to. Without them, signing in would
-            not work, so there is nothing to choose in a cookie banner, and we do not show one.
+            one that carries a message to the page you are sent to. A last one stays for about a
+            year and remembers that you have signed in with this browser before: when strangers try
+            to guess your password, it keeps your own way in open. All of them are needed for
+            signing in, so there is nothing to choose in a cookie banner, and we do not show one.
           </p>
           <p>
             There are no advertising cookies, no analytics services, and no tracking pixels. Fonts

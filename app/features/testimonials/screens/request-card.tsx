@@ -1,19 +1,23 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { accountQuery } from '#features/accounts/parts/account-queries.ts';
 import { Form } from '#features/accounts/parts/form.tsx';
 import { useAccountForm } from '#features/accounts/parts/use-account-form.ts';
-import { Button } from '#ui/button.tsx';
+import { ownProfileQuery } from '#features/caregiver-profiles/parts/own-profile-query.ts';
+import { Button, LinkButton } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast-store.ts';
-import { isReachedByPhone } from '../rules.ts';
+import { isReachedByPhone, refusalToAsk } from '../rules.ts';
 import { ownTestimonialsKey } from './own-testimonials-query.ts';
 import styles from './testimonials.module.css';
 
 export function RequestCard() {
   // A sent form gives way to an empty one.
   const [sent, setSent] = useState(0);
+  const refusal = useRefusal();
   return (
     <Card as="section" className={styles.request} aria-labelledby="ask">
       <div>
@@ -24,9 +28,33 @@ export function RequestCard() {
           The person gets a link of their own. Only they can confirm, change or decline it.
         </p>
       </div>
-      <RequestForm key={sent} onSent={() => setSent(sent + 1)} />
+      {refusal ? (
+        <Notice>
+          <p>{refusal.text}</p>
+          {refusal.isAboutEmail && (
+            <LinkButton size="small" to="/account#basics">
+              Confirm my address
+            </LinkButton>
+          )}
+        </Notice>
+      ) : (
+        <RequestForm key={sent} onSent={() => setSent(sent + 1)} />
+      )}
     </Card>
   );
+}
+
+/** Why nobody can be asked yet; undefined while it is not known, when the server decides. */
+function useRefusal() {
+  const { data: account } = useQuery(accountQuery);
+  const { data: own } = useQuery(ownProfileQuery);
+  if (!account || !own?.caregiverProfile) return undefined;
+  const { isEmailVerified } = account;
+  const text = refusalToAsk({
+    isEmailVerified,
+    approvalStatus: own.caregiverProfile.approvalStatus,
+  });
+  return text && { text, isAboutEmail: !isEmailVerified };
 }
 
 function RequestForm({ onSent }: { onSent: () => void }) {

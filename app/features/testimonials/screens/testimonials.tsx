@@ -1,6 +1,8 @@
 import IconQuote from '@tabler/icons-react/dist/esm/icons/IconQuote.mjs';
 import { useQuery } from '@tanstack/react-query';
 import type { MetaArgs } from 'react-router';
+import { accountQuery } from '#features/accounts/parts/account-queries.ts';
+import { ownProfileQuery } from '#features/caregiver-profiles/parts/own-profile-query.ts';
 import { titled } from '#features/shell/brand.ts';
 import { loadForMembers } from '#features/sessions/parts/load-for-members.ts';
 import { loadOnServer } from '#gate/page-queries.ts';
@@ -15,8 +17,9 @@ import styles from './testimonials.module.css';
 
 export const meta = ({ matches }: MetaArgs) => titled(matches, 'Testimonials');
 
-export const loader = loadOnServer(() => [ownTestimonialsQuery]);
-export const clientLoader = loadForMembers(() => [ownTestimonialsQuery]);
+const questions = () => [ownTestimonialsQuery, accountQuery, ownProfileQuery];
+export const loader = loadOnServer(questions);
+export const clientLoader = loadForMembers(questions);
 
 export default function Testimonials() {
   return (

@@ -1,0 +1,14 @@
+import type { PersonalTables } from '#platform/database/personal-columns.ts';
+
+export const documentData = {
+  documents: {
+    accessLevel: 'exported',
+    caregiverId: 'withheld: the person themselves',
+    documentType: 'exported',
+    fileId: 'withheld: the file is listed itself',
+    id: 'withheld: our own number',
+    purpose: 'exported',
+    uploadedAt: 'exported',
+    verificationId: 'withheld: our own number',
+  },
+} satisfies PersonalTables;

@@ -1,0 +1,18 @@
+import type { PersonalTables } from '#platform/database/personal-columns.ts';
+
+export const familyData = {
+  families: {
+    budgetMaxCents: 'exported',
+    budgetMinCents: 'exported',
+    city: 'exported',
+    createdAt: 'exported',
+    familyName: 'exported',
+    id: 'exported',
+    lastFormKey: 'withheld: tells a repeated form from a new one',
+    primaryContactName: 'exported',
+    state: 'exported',
+    updatedAt: 'exported',
+    userId: 'withheld: the person themselves',
+    zipCode: 'exported',
+  },
+} satisfies PersonalTables;

@@ -1,0 +1,33 @@
+import type { PersonalTables } from '#platform/database/personal-columns.ts';
+
+export const identityData = {
+  identities: {
+    createdAt: 'exported',
+    email: 'exported',
+    issuer: 'exported',
+    subject: 'exported',
+    userId: 'withheld: the person themselves',
+  },
+  signInAttempts: {
+    browserHash: 'withheld: secrets of a sign-in under way, kept for minutes',
+    channel: 'withheld: secrets of a sign-in under way, kept for minutes',
+    codeVerifier: 'withheld: secrets of a sign-in under way, kept for minutes',
+    expiresAt: 'withheld: secrets of a sign-in under way, kept for minutes',
+    nonce: 'withheld: secrets of a sign-in under way, kept for minutes',
+    signupType: 'withheld: secrets of a sign-in under way, kept for minutes',
+    stateHash: 'withheld: secrets of a sign-in under way, kept for minutes',
+  },
+  entryTokens: {
+    browserHash: 'withheld: secrets of a sign-in under way, kept for minutes',
+    expiresAt: 'withheld: secrets of a sign-in under way, kept for minutes',
+    tokenHash: 'withheld: secrets of a sign-in under way, kept for minutes',
+    userId: 'withheld: secrets of a sign-in under way, kept for minutes',
+  },
+  unlinkedIdentities: {
+    browserHash: 'withheld: secrets of a sign-in under way, kept for minutes',
+    email: 'withheld: secrets of a sign-in under way, kept for minutes',
+    expiresAt: 'withheld: secrets of a sign-in under way, kept for minutes',
+    issuer: 'withheld: secrets of a sign-in under way, kept for minutes',
+    subject: 'withheld: secrets of a sign-in under way, kept for minutes',
+  },
+} satisfies PersonalTables;

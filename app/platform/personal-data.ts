@@ -1,0 +1,55 @@
+import type { PersonalTables } from '#platform/database/personal-columns.ts';
+
+/** What the platform itself keeps of people. */
+export const platformData = {
+  files: {
+    byteSize: 'exported',
+    createdAt: 'exported',
+    encryptionKeyId: 'withheld: which secret encrypted the bytes',
+    fileName: 'exported',
+    id: 'withheld: our own number',
+    mediaType: 'exported',
+    ownerId: 'withheld: the person themselves',
+    storageKey: 'withheld: where the bytes are',
+  },
+  photos: {
+    createdAt: 'exported',
+    height: 'exported',
+    id: 'exported',
+    ownerId: 'withheld: the person themselves',
+    variants: 'withheld: where the bytes are; the download has the address of the photo',
+    width: 'exported',
+  },
+  mailOutbox: {
+    attempts: 'withheld: how delivery went',
+    bodyHtml: 'withheld: may carry a link that opens an account',
+    bodyText: 'withheld: may carry a link that opens an account',
+    cause: 'withheld: names rows of other people',
+    createdAt: 'exported',
+    id: 'withheld: our own number',
+    kind: 'exported',
+    lastError: 'withheld: how delivery went',
+    recipient: 'withheld: the person themselves',
+    sentAt: 'exported',
+    state: 'exported',
+    subject: 'exported',
+    unsubscribeUrl: 'withheld: a link that acts without asking',
+  },
+  events: {
+    createdAt: 'withheld: numbers for open pages, kept for two days',
+    data: 'withheld: numbers for open pages, kept for two days',
+    id: 'withheld: numbers for open pages, kept for two days',
+    kind: 'withheld: numbers for open pages, kept for two days',
+    number: 'withheld: numbers for open pages, kept for two days',
+    userId: 'withheld: numbers for open pages, kept for two days',
+  },
+  eventCounters: {
+    lastNumber: 'withheld: a count',
+    userId: 'withheld: a count',
+  },
+  rateLimits: {
+    expiresAt: 'withheld: counters, kept for a day at most',
+    key: 'withheld: counters, kept for a day at most',
+    points: 'withheld: counters, kept for a day at most',
+  },
+} satisfies PersonalTables;
