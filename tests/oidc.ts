@@ -62,8 +62,15 @@ function configuration(): Configuration {
   };
 }
 
+/** Names as somebody may have set them at the provider. */
+const names: Record<string, string> = {
+  'link.person@example.com': 'Win at https://evil.example',
+  'tendwell.support@example.com': 'Tendwell Support',
+};
+
 function claimsOf(email: string) {
-  return { email, email_verified: !email.startsWith('unverified'), name: 'Ada Byron' };
+  const name = names[email] ?? 'Ada Byron';
+  return { email, email_verified: !email.startsWith('unverified'), name };
 }
 
 async function consentToAll({ oidc }: KoaContextWithOIDC) {

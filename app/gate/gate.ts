@@ -3,6 +3,7 @@ import type { Database } from '#platform/database/connection.ts';
 import type { Transact } from '#platform/database/transact.ts';
 import { takingBack } from '#platform/files/taking-back.ts';
 import type { Platform } from '#platform/platform.ts';
+import { nameIssues } from '#values/person-name.ts';
 import { Problem } from '#values/problem.ts';
 import type { Context, Permission, Row, Table, Viewer, Visit } from './row.ts';
 
@@ -53,7 +54,7 @@ export function createGate({ table, db, quick, transact, platform, identify }: P
     refuseUnlessAllowed(row.may, viewer);
     await row.admit?.({ viewer, visit, platform });
     return read(async (unparsed) => {
-      const input = parse(row.input, unparsed);
+      const input = parse(row.input, unparsed, platform.settings.brand.name);
       const context = { db, viewer, input, visit, platform };
       return key.startsWith('GET ') ? run(row, context) : write(row, context);
     });
@@ -102,17 +103,24 @@ function refuseUnlessAllowed(may: Permission, viewer: Viewer) {
   }
 }
 
-function parse<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+function parse<Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+  brand: string,
+): z.output<Schema> {
   const result = schema.safeParse(input);
-  const issues = result.success ? issuesOfTexts(result.data) : result.error.issues;
+  const issues = result.success
+    ? [...issuesOfTexts(result.data), ...nameIssues(result.data, brand)]
+    : result.error.issues;
   if (result.success && issues.length === 0) return result.data;
   const details = issues.map(({ path, message }) => ({ field: path.join('.'), message }));
   throw new Problem('invalid', details[0]?.message ?? 'Invalid input.', { details });
 }
 
-/** The database keeps every character but one, which nobody can type. */
+/** The database keeps every character but one, which nobody can type, and no half of one. */
 function issuesOfTexts(input: unknown) {
-  const isUnkeepable = (text: unknown) => typeof text === 'string' && text.includes('\0');
+  const isUnkeepable = (text: unknown) =>
+    typeof text === 'string' && (text.includes('\0') || !text.isWellFormed());
   return Object.entries(input ?? {})
     .filter(([, value]) => [value].flat().some(isUnkeepable))
     .map(([name]) => ({ path: [name], message: 'This text has a character we cannot keep.' }));

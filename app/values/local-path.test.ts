@@ -13,6 +13,13 @@ test.each([
   '/\\evil.example',
   '/\t/evil.example',
   'https://evil.example',
+  '/.//evil.example',
+  '/..//evil.example',
+  '/%2e//evil.example',
+  '/%2E%2e//evil.example',
+  '/jobs/..//evil.example',
+  '/.\\/evil.example',
+  '/./\u0000/evil.example',
   'javascript:alert(1)',
   '\\\\evil.example',
   ' //evil.example',
@@ -25,15 +32,25 @@ test.each([
   expect(localPath(text)).toBeUndefined();
 });
 
+const anything = fc.string({ unit: 'binary' });
+/** What paths are led astray with, in any order. */
+const parts = ['/', '//', '.', '..', '%2e', '%2E', '%2f', '%5c', '\\', '\t', ':', '@', '?', '#'];
+const tricks = fc
+  .array(fc.constantFrom(...parts, 'jobs', 'evil.example', 'http:'), { maxLength: 12 })
+  .map((chosen) => chosen.join(''));
+
 test('whatever comes out stays on this site', () => {
   fc.assert(
-    fc.property(
-      fc.string({ unit: 'binary' }).map((text) => `/${text}`),
-      (text) => {
-        const path = localPath(text);
-        if (path !== undefined)
-          expect(new URL(path, 'https://tendwell.example').host).toBe('tendwell.example');
-      },
-    ),
+    fc.property(fc.oneof(anything, tricks), (text) => {
+      const path = localPath(`/${text}`);
+      if (path === undefined) return;
+      const url = new URL(path, 'https://tendwell.example');
+      expect(url.origin).toBe('https://tendwell.example');
+      expect(path).toBe(url.pathname + url.search + url.hash);
+      expect(path).toMatch(/^\/(?!\/)/);
+      // Followed twice it is the same place.
+      expect(localPath(path)).toBe(path);
+    }),
+    { numRuns: 2000 },
   );
 });

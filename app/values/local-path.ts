@@ -4,7 +4,10 @@ export function localPath(text: string | null | undefined): string | undefined {
   const base = 'http://here';
   try {
     const url = new URL(text, base);
-    return url.origin === base ? url.pathname + url.search + url.hash : undefined;
+    const path = url.pathname + url.search + url.hash;
+    // Resolving dots may leave '//elsewhere', which a browser reads as another site.
+    const isHere = url.origin === base && new URL(path, base).origin === base;
+    return isHere && !path.startsWith('//') ? path : undefined;
   } catch {
     return undefined;
   }

@@ -1,7 +1,9 @@
+import { emailAddress } from '#features/accounts/contract.ts';
 import { shutAllWaysIn } from '#features/sessions/actions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { ProviderAccount } from '#platform/openid.ts';
 import { newToken } from '#platform/tokens.ts';
+import { firstPlainName } from '#values/person-name.ts';
 import type { SignInMessage } from './contract.ts';
 import * as queries from './queries.server.ts';
 import { decideEntry, lifetimes, refusal } from './rules.ts';
@@ -11,13 +13,16 @@ type Arrival = {
   person: ProviderAccount;
   signupType: SignupType | null;
   browserHash: Buffer;
+  brand: string;
   now: Date;
 };
 
 /** Someone a provider vouches for: lets them in, or says why not. Runs in one transaction. */
 export async function receive(db: Database, arrival: Arrival): Promise<SignInMessage> {
-  const { person, signupType, browserHash, now } = arrival;
-  const { issuer, subject, email = '' } = person;
+  const { person, signupType, browserHash, brand, now } = arrival;
+  const { issuer, subject } = person;
+  // A provider may vouch for anything; what is no address of ours is as good as none.
+  const email = emailAddress.safeParse(person.email).data ?? '';
   const linked = await queries.findLinkedAccount(db, issuer, subject);
   const sameEmail = await queries.findAccountByEmail(db, email);
   const isEmailVerified = person.isEmailVerified && email !== '';
@@ -27,7 +32,7 @@ export async function receive(db: Database, arrival: Arrival): Promise<SignInMes
   if (decision === 'create') {
     const { id } = await queries.insertAccount(db, {
       email,
-      displayName: nameOf(person, email),
+      displayName: nameOf(person, email, brand),
       roles: [signupType!],
     });
     await link(db, id, { issuer, subject, email }, now);
@@ -67,10 +72,9 @@ async function giveToken(
   return { type: 'OAUTH_TOKEN_SUCCESS', token };
 }
 
-function nameOf({ name = '' }: ProviderAccount, email: string): string {
-  const clean = name
-    .replace(/\p{Cc}/gu, ' ')
-    .trim()
-    .slice(0, 100);
-  return clean || email.split('@')[0]!;
+/** What a provider calls someone, if it is a plain name; it stands in mails and on pages. */
+function nameOf({ name = '' }: ProviderAccount, email: string, brand: string): string {
+  const fromAddress = email.split('@')[0]!.replace(/[^\p{L}]+/gu, ' ');
+  const candidates = [name, fromAddress].map((candidate) => candidate.slice(0, 100));
+  return firstPlainName(candidates, brand) ?? 'New member';
 }

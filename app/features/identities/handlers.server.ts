@@ -78,9 +78,12 @@ async function answerAttempt(
   });
   const signupType = attempt.signupType as SignupType | null;
   const now = platform.clock.now();
+  const brand = platform.settings.brand.name;
   return db
     .transaction()
-    .execute((transaction) => receive(transaction, { person, signupType, browserHash, now }));
+    .execute((transaction) =>
+      receive(transaction, { person, signupType, browserHash, brand, now }),
+    );
 }
 
 /** The provider's own refusal: ours to word where we know it, else in its words. */

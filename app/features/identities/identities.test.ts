@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newToken } from '#platform/tokens.ts';
 import { testPassword, visitWith } from '#tests/product.ts';
@@ -20,6 +21,8 @@ const isLinked = async (subject: string) =>
     .selectAll()
     .where('subject', '=', subject)
     .executeTakeFirst()) !== undefined;
+
+const countUsers = async () => (await product.db.selectFrom('users').select('id').execute()).length;
 
 describe('someone new', () => {
   test.each(['caregiver', 'family'] as const)(
@@ -50,6 +53,26 @@ describe('someone new', () => {
     const message = await signIn('unverified@example.com', 'family');
     expect(message).toEqual(refusal('email_not_verified'));
     expect(await findUser('unverified@example.com')).toBeUndefined();
+  });
+
+  test.each([
+    ['link.person@example.com', 'link person'],
+    ['tendwell.support@example.com', 'New member'],
+  ])('%s, whose name there is no plain name, is called %s', async (email, displayName) => {
+    await signIn(email, 'family');
+    const { rows } = await sql<{ name: string }>`
+      select display_name as name from users where email = ${email}`.execute(product.db);
+    expect(rows).toEqual([{ name: displayName }]);
+  });
+
+  test.each([
+    'victim@example.com\r\nbcc: all@example.com',
+    'no address',
+    `${'a'.repeat(300)}@b.co`,
+  ])('whose address there is %j gets no account', async (email) => {
+    const before = await countUsers();
+    expect(await signIn(email, 'family')).toEqual(refusal('email_not_verified'));
+    expect(await countUsers()).toBe(before);
   });
 
   test('an account of an admin cannot be asked for', async () => {

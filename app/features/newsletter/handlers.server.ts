@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Context } from '#gate/row.ts';
 import { renderMail } from '#platform/mail/layout.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
+import type { Platform } from '#platform/platform.ts';
 import { hashToken, newToken } from '#platform/tokens.ts';
 import { Problem } from '#values/problem.ts';
 import type * as contract from './contract.ts';
@@ -12,39 +13,61 @@ type Visitor<Input extends z.ZodType> = Context<z.output<Input>, 'anyone'>;
 const hour = 60 * 60;
 const limits = { address: { points: 20, seconds: hour }, email: { points: 3, seconds: hour } };
 
-/** The same answer for every address: whether someone is on the list is theirs to know. */
+/**
+ * The same answer, after the same work, for every address: whether someone is on the list is theirs to
+ * know. So everybody gets a mail, also who is on it already.
+ */
 export async function subscribe({ db, input, visit, platform }: Visitor<typeof contract.signup>) {
   await platform.limits.spendFrom(visit.address, 'newsletter', limits.address);
   await platform.limits.spend(`newsletter:${input.email}`, limits.email);
   const { token, hash } = newToken();
-  const subscriber = await queries.upsertSubscriber(db, {
+  const { unsubscribeToken, isOnList } = await queries.upsertSubscriber(db, {
     email: input.email,
     confirmationHash: hash,
     createdAt: platform.clock.now(),
   });
-  if (subscriber) {
-    const { brand, publicUrl } = platform.settings;
-    await queueMail(db, platform.jobs, {
-      cause: `newsletter:${hash.toString('hex')}`,
-      kind: 'newsletter_confirmation',
-      recipient: input.email,
-      subject: `Please confirm your place on the ${brand.name} list`,
-      unsubscribeUrl: `${publicUrl}/_api/newsletter/unsubscribe?token=${subscriber.unsubscribeToken}`,
-      ...renderMail({
-        brand: brand.name,
-        heading: 'One more step',
-        paragraphs: [
-          `Someone, we hope you, asked us to send news about jobs, caregiver tips and new locations to this address.`,
-          'If it was not you, do nothing: without your yes we send nothing more.',
-        ],
-        button: {
-          label: 'Confirm my address',
-          url: `${publicUrl}/newsletter/confirm?token=${token}`,
-        },
-      }),
-    });
-  }
+  const { publicUrl } = platform.settings;
+  await queueMail(db, platform.jobs, {
+    cause: `newsletter:${hash.toString('hex')}`,
+    recipient: input.email,
+    unsubscribeUrl: `${publicUrl}/_api/newsletter/unsubscribe?token=${unsubscribeToken}`,
+    ...(isOnList ? alreadyOnList(platform) : confirmation(platform, token)),
+  });
   return { success: true as const };
+}
+
+function confirmation({ settings: { brand, publicUrl } }: Platform, token: string) {
+  return {
+    kind: 'newsletter_confirmation',
+    subject: `Please confirm your place on the ${brand.name} list`,
+    ...renderMail({
+      brand: brand.name,
+      heading: 'One more step',
+      paragraphs: [
+        `Someone, we hope you, asked us to send news about jobs, caregiver tips and new locations to this address.`,
+        'If it was not you, do nothing: without your yes we send nothing more.',
+      ],
+      button: {
+        label: 'Confirm my address',
+        url: `${publicUrl}/newsletter/confirm?token=${token}`,
+      },
+    }),
+  };
+}
+
+function alreadyOnList({ settings: { brand } }: Platform) {
+  return {
+    kind: 'newsletter_known',
+    subject: `You are on the ${brand.name} list already`,
+    ...renderMail({
+      brand: brand.name,
+      heading: 'You are on our list already',
+      paragraphs: [
+        'Someone, we hope you, asked us again to send news to this address. You confirmed it before, so there is nothing to do.',
+        'If it was not you, do nothing: nothing has changed.',
+      ],
+    }),
+  };
 }
 
 export async function confirm({ db, input, platform }: Visitor<typeof contract.confirmation>) {

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { subscribe } from './handlers.server.ts';
 import { testProduct, visitWith } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 
@@ -57,7 +58,13 @@ test('NEWS-3 the same address twice is one subscriber, and the same success', as
   const [mail] = await mailsTo('twice@example.com');
   await product.call('POST newsletter/confirm', { token: tokenIn(mail!.bodyText) });
   expect(await join('twice@example.com')).toEqual(first);
-  expect(await mailsTo('twice@example.com')).toHaveLength(1);
+  const [, known] = await mailsTo('twice@example.com');
+  expect(known).toMatchObject({ subject: 'You are on the Tendwell list already' });
+  expect(known!.bodyText).not.toContain('token=');
+  expect(await subscriber('twice@example.com')).toMatchObject({
+    confirmedAt: expect.any(Date),
+    confirmationHash: null,
+  });
   const rows = await product.db
     .selectFrom('newsletterSubscribers')
     .select('email')
@@ -79,6 +86,59 @@ test('a confirmation link works once, and only the newest', async () => {
   await expect(product.call('POST newsletter/confirm', { token: newer! })).rejects.toMatchObject({
     kind: 'missing',
   });
+});
+
+test('an old confirmation link does not bring back who has left', async () => {
+  const email = 'gone@example.com';
+  await join(email);
+  const [mail] = await mailsTo(email);
+  const { unsubscribeToken } = await subscriber(email);
+  await product.call('POST newsletter/unsubscribe', { token: unsubscribeToken });
+  await expect(
+    product.call('POST newsletter/confirm', { token: tokenIn(mail!.bodyText) }),
+  ).rejects.toMatchObject({ kind: 'missing' });
+  expect(await subscriber(email)).toMatchObject({
+    confirmedAt: null,
+    unsubscribedAt: expect.any(Date),
+  });
+
+  // Asking anew is another matter: they get a link that works.
+  await join(email);
+  const newest = (await mailsTo(email)).at(-1);
+  await product.call('POST newsletter/confirm', { token: tokenIn(newest!.bodyText) });
+  expect(await subscriber(email)).toMatchObject({
+    confirmedAt: expect.any(Date),
+    unsubscribedAt: null,
+  });
+});
+
+test('known and new addresses are answered after the same work', async () => {
+  const statements = async (email: string) => {
+    const seen: string[] = [];
+    const db = product.db.withPlugin({
+      transformQuery: ({ node }) => {
+        seen.push(node.kind);
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    await db.transaction().execute((transaction) =>
+      subscribe({
+        db: transaction,
+        viewer: null,
+        input: { email },
+        visit: visitWith(undefined, '10.3.3.3'),
+        platform: product.platform,
+      }),
+    );
+    return seen;
+  };
+  const fresh = await statements('work-new@example.com');
+  await join('work-known@example.com', '10.3.3.4');
+  const [mail] = await mailsTo('work-known@example.com');
+  await product.call('POST newsletter/confirm', { token: tokenIn(mail!.bodyText) });
+  expect(await statements('work-known@example.com')).toEqual(fresh);
+  expect(await statements('work-new@example.com')).toEqual(fresh);
 });
 
 test('the link itself is nowhere in the table', async () => {

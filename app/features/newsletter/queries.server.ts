@@ -1,29 +1,28 @@
+import { sql } from 'kysely';
 import type { Database } from '#platform/database/connection.ts';
 
+const isOnList = sql<boolean>`
+  newsletter_subscribers.confirmed_at is not null
+  and newsletter_subscribers.unsubscribed_at is null`;
+
 /**
- * Notes an address that waits for its confirmation. Nothing is returned for one that is confirmed
- * already, so that asking again neither tells nor changes anything.
+ * Notes an address that waits for its confirmation; one that is on the list already stays as it is. It
+ * is written in either case, so that the time it takes does not tell them apart.
  */
 export function upsertSubscriber(
   db: Database,
-  { confirmationHash, ...facts }: { email: string; confirmationHash: Buffer; createdAt: Date },
+  subscriber: { email: string; confirmationHash: Buffer; createdAt: Date },
 ) {
   return db
     .insertInto('newsletterSubscribers')
-    .values({ ...facts, confirmationHash })
+    .values(subscriber)
     .onConflict((conflict) =>
-      conflict
-        .column('email')
-        .doUpdateSet({ confirmationHash })
-        .where((where) =>
-          where.or([
-            where('newsletterSubscribers.confirmedAt', 'is', null),
-            where('newsletterSubscribers.unsubscribedAt', 'is not', null),
-          ]),
-        ),
+      conflict.column('email').doUpdateSet({
+        confirmationHash: sql`case when ${isOnList} then null else excluded.confirmation_hash end`,
+      }),
     )
-    .returning('unsubscribeToken')
-    .executeTakeFirst();
+    .returning(['unsubscribeToken', isOnList.as('isOnList')])
+    .executeTakeFirstOrThrow();
 }
 
 export async function confirmSubscriber(

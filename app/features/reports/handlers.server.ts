@@ -16,6 +16,8 @@ export async function createReport(context: NewReport) {
   const { messageIds, ...facts } = input;
   const subjectUserId = await findPersonBehind(db, viewer.id, input);
   if (subjectUserId === viewer.id) throw new Problem('invalid', 'This is your own.');
+  const picked = await findPicked(context);
+  // What is refused as wrong is no report, and uses up none.
   await platform.limits.spend(`reports:${viewer.id}`, dailyLimit);
 
   const now = platform.clock.now();
@@ -25,7 +27,8 @@ export async function createReport(context: NewReport) {
     subjectUserId,
     createdAt: now,
   });
-  await copyPicked(context, report.id);
+  const copies = picked.map((message) => copyFor(report.id, message, platform.keys));
+  if (copies.length > 0) await queries.insertCopies(db, copies);
   for (const adminId of await queries.listAdmins(db, subjectUserId)) {
     await notify(db, platform, {
       userId: adminId,
@@ -38,9 +41,9 @@ export async function createReport(context: NewReport) {
 }
 
 /** Only of the conversation that is reported, which is the reporter's own. */
-async function copyPicked({ db, input, platform }: NewReport, reportId: string) {
+async function findPicked({ db, input }: NewReport) {
   const messageIds = [...new Set(input.messageIds)];
-  if (messageIds.length === 0) return;
+  if (messageIds.length === 0) return [];
   const messages =
     input.subjectKind === 'conversation'
       ? await queries.listPicked(db, input.subjectId, messageIds)
@@ -48,8 +51,7 @@ async function copyPicked({ db, input, platform }: NewReport, reportId: string) 
   if (messages.length < messageIds.length) {
     throw new Problem('invalid', 'Please choose messages of this conversation.');
   }
-  const copies = messages.map((message) => copyFor(reportId, message, platform.keys));
-  await queries.insertCopies(db, copies);
+  return messages;
 }
 
 export async function listOwnReports({ db, viewer }: Context<object, 'signed-in'>) {

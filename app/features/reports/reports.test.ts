@@ -149,6 +149,17 @@ describe('a report', () => {
     });
   });
 
+  test('that is refused as wrong uses up none of the day’s reports', async () => {
+    const { family, conversationId } = await meet(product);
+    const about = { subjectKind: 'conversation', subjectId: conversationId };
+    for (let wrong = 0; wrong < 12; wrong += 1) {
+      await expect(report(family, { ...about, messageIds: [randomUUID()] })).rejects.toMatchObject({
+        kind: 'invalid',
+      });
+    }
+    await expect(report(family, about)).resolves.toBeDefined();
+  });
+
   test('about oneself is refused', async () => {
     const { caregiver } = await meet(product);
     await expect(
