@@ -21,8 +21,9 @@ import { reencryptFiles } from '#platform/files/reencryption.ts';
 import { sweepFiles } from '#platform/files/sweep.ts';
 import type { JobTable } from '#platform/jobs.ts';
 import { sweepLimits } from '#platform/limits.ts';
-import { deliverMail } from '#platform/mail/deliver.ts';
+import { deliverDueMails, deliverMail, expireMails } from '#platform/mail/deliver.ts';
 import type { Sender } from '#platform/mail/deliver.ts';
+import { reencryptMails } from '#platform/mail/reencryption.ts';
 import type { MailTransport } from '#platform/mail/transport.ts';
 import { reportOlderSecrets } from '#platform/older-secrets.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -37,6 +38,7 @@ type Parts = {
 };
 
 export function jobTable({ db, platform, mailTransport, mailFrom }: Parts): JobTable {
+  const post = { transport: mailTransport, from: mailFrom, platform };
   return {
     'accounts.sweep': { schedule: '37 3 * * *', run: () => accounts.deleteOldLinks(db) },
     'approvals.tell': { run: (decided: Decided) => tellDecision(db, platform, decided) },
@@ -56,8 +58,11 @@ export function jobTable({ db, platform, mailTransport, mailFrom }: Parts): JobT
       run: () => sweepFiles(db, platform.files, platform.clock.now()),
     },
     'mail.deliver': {
-      run: ({ mailId }: { mailId: string }) => deliverMail(db, mailTransport, mailId, mailFrom),
+      run: ({ mailId }: { mailId: string }) => deliverMail(db, post, mailId),
     },
+    'mail.retry': { schedule: '* * * * *', run: () => deliverDueMails(db, post) },
+    'mail.expire': { schedule: '33 * * * *', run: () => expireMails(db, platform) },
+    'mail.reencrypt': { schedule: '29 * * * *', run: () => reencryptMails(db, platform) },
     'job-requests.ask': { schedule: '7 * * * *', run: () => keepBoardFresh(db, platform) },
     'identities.sweep': { schedule: '27 * * * *', run: () => identities.deleteExpired(db) },
     'search.refresh': {

@@ -313,18 +313,20 @@ export interface ListingImports {
 
 export interface MailOutbox {
   attempts: Generated<number>;
-  bodyHtml: string | null;
-  bodyText: string | null;
   cause: string;
+  content: Buffer | null;
   createdAt: Generated<Timestamp>;
+  encryptionKeyId: string | null;
+  expiresAt: Timestamp;
   id: Generated<string>;
   kind: string;
   lastError: string | null;
+  nextAttemptAt: Timestamp;
   recipient: string;
+  retryUntil: Timestamp;
   sentAt: Timestamp | null;
   state: Generated<string>;
   subject: string;
-  unsubscribeUrl: string | null;
 }
 
 export interface Messages {

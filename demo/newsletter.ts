@@ -20,7 +20,7 @@ export function subscribe(now: Date): Moment[] {
     };
     const confirm: Moment = {
       at: daysAfter(createdAt, 0.02),
-      happen: ({ call }) => call('POST newsletter/confirm', { token: tokenIn(mail.bodyText) }),
+      happen: ({ call }) => call('POST newsletter/confirm', { token: tokenIn(mail.text) }),
     };
     const leave: Moment = {
       at: daysAfter(createdAt, 0.9),

@@ -3,6 +3,8 @@ import type { Answer, CallKey, Question } from '#gate/calls.ts';
 import { createGate } from '#gate/gate.ts';
 import type { Viewer } from '#gate/row.ts';
 import type { Database } from '#platform/database/connection.ts';
+import { openMail } from '#platform/mail/content.ts';
+import type { MailWords } from '#platform/mail/content.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Role } from '#values/roles.ts';
 import { jobTable } from '../app/jobs.ts';
@@ -12,7 +14,7 @@ export type Member = { userId: string; role: Role };
 /** Something that happened, at its time. What it needs of what happened before, it asks only then. */
 export type Moment = { at: Date; happen(past: Past): Promise<unknown> };
 
-export type Mail = { bodyText: string | null; unsubscribeUrl: string | null };
+export type Mail = Pick<MailWords, 'text' | 'unsubscribeUrl'>;
 
 export type Past = {
   db: Database;
@@ -71,13 +73,15 @@ export async function relive(transaction: Database, present: Platform, moments: 
       return (await gate.pass(key, input, visit())) as Answer<Key>;
     },
     work: (name) => work[name]!.run({}),
-    mailTo: (recipient, kind) =>
-      db
+    async mailTo(recipient, kind) {
+      const { id, content, encryptionKeyId } = await db
         .deleteFrom('mailOutbox')
         .where('recipient', '=', recipient)
         .where('kind', '=', kind)
-        .returning(['bodyText', 'unsubscribeUrl'])
-        .executeTakeFirstOrThrow(),
+        .returning(['id', 'content', 'encryptionKeyId'])
+        .executeTakeFirstOrThrow();
+      return openMail(platform.keys, id, { content: content!, encryptionKeyId });
+    },
   };
   for (const { at, happen } of moments.toSorted((one, other) => +one.at - +other.at)) {
     now = at;
@@ -87,7 +91,7 @@ export async function relive(transaction: Database, present: Platform, moments: 
 }
 
 /** The token of the link in a text. */
-export function tokenIn(text: string | null): string {
+export function tokenIn(text: string | undefined): string {
   return /\?token=([\w.-]+)/.exec(text!)![1]!;
 }
 

@@ -121,8 +121,8 @@ const reviews = {
 /** A referee without an address is called by the admin. */
 async function findToken(past: Past, id: string, contactEmail: string | undefined) {
   if (contactEmail) {
-    const { bodyText } = await past.mailTo(contactEmail, 'testimonial_invitation');
-    return tokenIn(bodyText);
+    const { text } = await past.mailTo(contactEmail, 'testimonial_invitation');
+    return tokenIn(text);
   }
   const { url } = await past.call('POST admin/testimonials/issue-link', { id }, admin);
   return tokenIn(url);

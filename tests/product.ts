@@ -72,7 +72,8 @@ export async function testProduct(databaseUrl?: string) {
   const sender = { name: 'Tendwell', address: 'mail@tendwell.example' };
   const work = jobTable({ db, platform, mailTransport: null, mailFrom: sender });
   // A test reads the mails where they wait.
-  await jobs.work({ ...work, 'mail.deliver': { run: async () => {} } });
+  const resting = { run: async () => {} };
+  await jobs.work({ ...work, 'mail.deliver': resting, 'mail.retry': resting });
   const visits = { publicUrl: undefined, trustedProxies: [] };
   const { gate, network } = openDoors({
     db,

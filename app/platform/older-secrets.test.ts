@@ -46,6 +46,7 @@ test('MSG-9 the log says what needs an older secret, and once that nothing does'
   const left = {
     messages: 0,
     reportedMessages: 0,
+    mails: 0,
     files: 2,
     msg: 'still encrypted with an older secret: keep it in APP_SECRET',
   };
@@ -66,6 +67,7 @@ test('MSG-9 the log says what needs an older secret, and once that nothing does'
     where column_name = 'encryption_key_id' and table_schema = 'public' order by 1`;
   expect(keyed.map((column) => column.table_name)).toEqual([
     'files',
+    'mail_outbox',
     'messages',
     'reported_messages',
   ]);

@@ -26,13 +26,15 @@ export function reportOlderSecrets(
 
 /** Everything that names its key. */
 async function countOldKeyed(db: Database, newestKeyId: string) {
-  const { rows } = await sql<{ messages: number; reportedMessages: number; files: number }>`
+  const { rows } = await sql<{ messages: number; reportedMessages: number; mails: number; files: number }>`
     select
       -- Said in two comparisons, for which an index can be used.
       (select count(*) from messages
        where encryption_key_id < ${newestKeyId} or encryption_key_id > ${newestKeyId}) as messages,
       (select count(*) from reported_messages
        where encryption_key_id <> ${newestKeyId}) as reported_messages,
+      (select count(*) from mail_outbox
+       where content is not null and encryption_key_id <> ${newestKeyId}) as mails,
       (select count(*) from files where encryption_key_id <> ${newestKeyId}) as files`.execute(db);
   return rows[0]!;
 }

@@ -20,7 +20,11 @@ const purposes = {
   delete_account: { lifetime: 1 * hour, renewal: 'Please start again on your account page.' },
 };
 
-type Purpose = keyof typeof purposes;
+export type Purpose = keyof typeof purposes;
+
+export function linkExpiry(purpose: Purpose, now: Date): Date {
+  return new Date(now.getTime() + purposes[purpose].lifetime);
+}
 
 /** A secret that only its mail carries; we keep its hash. `email` is what the link is about. */
 export async function issueLink(
@@ -28,13 +32,12 @@ export async function issueLink(
   { purpose, userId, email, now }: { purpose: Purpose; userId: string; email: string; now: Date },
 ): Promise<string> {
   const { token, hash } = newToken();
-  const expiresAt = new Date(now.getTime() + purposes[purpose].lifetime);
   await queries.replaceLink(db, {
     tokenHash: hash,
     userId,
     purpose,
     email,
-    expiresAt,
+    expiresAt: linkExpiry(purpose, now),
     createdAt: now,
   });
   return token;

@@ -3,6 +3,8 @@ import { renderMail } from '#platform/mail/layout.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
 import type { Platform } from '#platform/platform.ts';
 import { hashToken } from '#platform/tokens.ts';
+import { linkExpiry } from './links.server.ts';
+import type { Purpose } from './links.server.ts';
 
 type Words = {
   kind: string;
@@ -12,18 +14,21 @@ type Words = {
   subject: string;
   paragraphs: string[];
   button?: { label: string; url: string };
+  linkExpiresAt?: Date;
 };
 
 type Person = { id: string; email: string };
 
-function send(db: Database, { jobs, settings }: Platform, mail: Words) {
-  const { kind, occasion, to, subject, paragraphs, button } = mail;
-  return queueMail(db, jobs, {
+function send(db: Database, platform: Platform, mail: Words) {
+  const { kind, occasion, to, subject, paragraphs, button, linkExpiresAt } = mail;
+  const { brand } = platform.settings;
+  return queueMail(db, platform, {
     cause: `${kind}:${occasion}`,
     kind,
     recipient: to,
     subject,
-    ...renderMail({ brand: settings.brand.name, heading: subject, paragraphs, button }),
+    ...(linkExpiresAt && { linkExpiresAt }),
+    ...renderMail({ brand: brand.name, heading: subject, paragraphs, button }),
   });
 }
 
@@ -31,12 +36,18 @@ function send(db: Database, { jobs, settings }: Platform, mail: Words) {
 function sendLink(
   db: Database,
   platform: Platform,
-  mail: Omit<Words, 'occasion' | 'button'> & { token: string; label: string; page: string },
+  mail: Omit<Words, 'kind' | 'occasion' | 'button' | 'linkExpiresAt'> & {
+    kind: Purpose;
+    token: string;
+    label: string;
+    page: string;
+  },
 ) {
   const { token, label, page, ...words } = mail;
   return send(db, platform, {
     ...words,
     occasion: hashToken(token).toString('hex'),
+    linkExpiresAt: linkExpiry(mail.kind, platform.clock.now()),
     button: { label, url: `${platform.settings.publicUrl}${page}?token=${token}` },
   });
 }

@@ -54,9 +54,12 @@ export async function liveTogether(product: TestProduct) {
   for (const email of Object.values(emails)) {
     await sql`insert into newsletter_subscribers (email) values (${email})`.execute(db);
     await sql`
-      insert into mail_outbox (cause, kind, recipient, subject, body_text, state, sent_at)
-      values (${`${email}:1`}, 'hello', ${email}, 'Waiting', 'text', 'waiting', null),
-        (${`${email}:2`}, 'hello', ${email}, 'Sent', null, 'sent', now())`.execute(db);
+      insert into mail_outbox (cause, kind, recipient, subject, content, state, sent_at,
+        next_attempt_at, retry_until, expires_at)
+      values
+        (${`${email}:1`}, 'hello', ${email}, 'Waiting', '{}', 'waiting', null, now(), now(), now()),
+        (${`${email}:2`}, 'hello', ${email}, 'Sent', null, 'sent', now(), now(), now(), now())
+      `.execute(db);
   }
   await sql`
     insert into audit_log (action, subject_kind, subject_id, notes)

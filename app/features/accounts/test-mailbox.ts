@@ -1,14 +1,10 @@
+import { readMails } from '#platform/mail/test-mails.ts';
 import type { TestProduct } from '#tests/product.ts';
 
 /** The mails of one kind that wait for an address, oldest first. */
-export function mailsTo({ db }: TestProduct, recipient: string, kind: string) {
-  return db
-    .selectFrom('mailOutbox')
-    .select(['subject', 'bodyText', 'bodyHtml'])
-    .where('recipient', '=', recipient)
-    .where('kind', '=', kind)
-    .orderBy('createdAt')
-    .execute();
+export async function mailsTo(product: TestProduct, recipient: string, kind: string) {
+  const mails = await readMails(product, recipient, kind);
+  return mails.map(({ subject, bodyText, bodyHtml }) => ({ subject, bodyText, bodyHtml }));
 }
 
 /** The secret that the newest of them carries. */

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { joinCaregiver } from '#features/documents/test-caregiver.ts';
 import { mailNotifications } from '#features/notifications/mails.server.ts';
 import type { Visit } from '#gate/row.ts';
+import { readMails } from '#platform/mail/test-mails.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 import { tellDecision } from './actions.server.ts';
@@ -35,12 +36,7 @@ const logOf = (subjectId: string) =>
     .where('subjectId', '=', subjectId)
     .orderBy('id')
     .execute();
-const mailsTo = (recipient: string) =>
-  product.db
-    .selectFrom('mailOutbox')
-    .select(['subject', 'bodyText'])
-    .where('recipient', '=', recipient)
-    .execute();
+const mailsTo = (recipient: string) => readMails(product, recipient);
 const bellOf = (userId: string) =>
   product.db
     .selectFrom('notifications')

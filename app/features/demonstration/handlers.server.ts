@@ -1,4 +1,5 @@
 import type { Context } from '#gate/row.ts';
+import { openMail } from '#platform/mail/content.ts';
 import { Problem } from '#values/problem.ts';
 import * as queries from './queries.server.ts';
 
@@ -19,5 +20,7 @@ export async function listAccounts(context: Visitor) {
 /** Mails that would have been sent, had there been a server to send them. */
 export async function listMails(context: Visitor) {
   if (!demonstrationOf(context)) throw new Problem('missing', 'Not found.');
-  return { mails: await queries.listMails(context.db) };
+  const mails = await queries.listMails(context.db);
+  const { keys } = context.platform;
+  return { mails: mails.map((mail) => ({ ...mail, text: openMail(keys, mail.id, mail).text })) };
 }

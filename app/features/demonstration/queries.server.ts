@@ -5,9 +5,9 @@ const newest = 50;
 export function listMails(db: Database) {
   return db
     .selectFrom('mailOutbox')
-    .select(['id', 'recipient', 'subject', 'bodyText as text', 'createdAt'])
-    .where('bodyText', 'is not', null)
-    .$narrowType<{ text: string }>()
+    .select(['id', 'recipient', 'subject', 'content', 'encryptionKeyId', 'createdAt'])
+    .where('content', 'is not', null)
+    .$narrowType<{ content: Buffer }>()
     .orderBy('createdAt', 'desc')
     .limit(newest)
     .execute();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Question } from '#gate/calls.ts';
+import { readMails } from '#platform/mail/test-mails.ts';
 import type { TestProduct } from '#tests/product.ts';
 import { postJobRequest } from './actions.server.ts';
 import type { CareRequest } from './contract.ts';
@@ -100,12 +101,7 @@ export async function applyTo(
 }
 
 export function mailsTo(product: TestProduct, recipient: string) {
-  return product.db
-    .selectFrom('mailOutbox')
-    .selectAll()
-    .where('recipient', '=', recipient)
-    .orderBy('createdAt')
-    .execute();
+  return readMails(product, recipient);
 }
 
 export async function bellOf(product: TestProduct, userId: string) {

@@ -27,7 +27,7 @@ export async function subscribe({ db, input, visit, platform }: Visitor<typeof c
     createdAt: platform.clock.now(),
   });
   const { publicUrl } = platform.settings;
-  await queueMail(db, platform.jobs, {
+  await queueMail(db, platform, {
     cause: `newsletter:${hash.toString('hex')}`,
     recipient: input.email,
     unsubscribeUrl: `${publicUrl}/_api/newsletter/unsubscribe?token=${unsubscribeToken}`,

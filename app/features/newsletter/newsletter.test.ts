@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { subscribe } from './handlers.server.ts';
+import { readMails } from '#platform/mail/test-mails.ts';
 import { testProduct, visitWith } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 
@@ -10,13 +11,7 @@ beforeAll(async () => {
 
 const join = (email: string, address = '127.0.0.1') =>
   product.call('POST newsletter/signup', { email }, visitWith(undefined, address));
-const mailsTo = (email: string) =>
-  product.db
-    .selectFrom('mailOutbox')
-    .selectAll()
-    .where('recipient', '=', email)
-    .orderBy('createdAt')
-    .execute();
+const mailsTo = (email: string) => readMails(product, email);
 const subscriber = (email: string) =>
   product.db
     .selectFrom('newsletterSubscribers')

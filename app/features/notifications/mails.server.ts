@@ -30,7 +30,7 @@ export async function mailOwnWords(
 ): Promise<boolean> {
   const isOptional = isChosen(of);
   if (isOptional && (await findWish(db, userId, of)) !== 'at_once') return true;
-  return queueMail(db, platform.jobs, {
+  return queueMail(db, platform, {
     cause,
     kind,
     recipient,
@@ -57,7 +57,7 @@ async function mailTo(db: Database, platform: Platform, userId: string): Promise
 
   const { brand } = platform.settings;
   const kinds = [...new Set(news.map(({ kind }) => kind as NotificationKind))];
-  await queueMail(db, platform.jobs, {
+  await queueMail(db, platform, {
     cause: `notifications:${userId}:${now.toISOString()}`,
     kind: 'notifications',
     recipient,

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { meet } from '#features/conversations/test-people.ts';
 import type { TestPerson } from '#features/conversations/test-people.ts';
 import type { Question } from '#gate/calls.ts';
+import { readMails } from '#platform/mail/test-mails.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 import { notify } from './actions.server.ts';
@@ -64,15 +65,14 @@ async function later(milliseconds: number) {
   product.time.now = new Date(product.time.now.getTime() + milliseconds);
   await mailNotifications(product.db, product.platform);
 }
-const mailsTo = async ({ id }: TestPerson) =>
-  product.db
-    .selectFrom('mailOutbox')
-    .innerJoin('users', 'users.email', 'recipient')
-    .select(['subject', 'bodyText', 'unsubscribeUrl'])
-    .where('users.id', '=', id)
-    .where('mailOutbox.kind', '=', 'notifications')
-    .orderBy('mailOutbox.createdAt')
-    .execute();
+async function mailsTo({ id }: TestPerson) {
+  const { email } = await product.db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return readMails(product, email, 'notifications');
+}
 
 describe('the bell', () => {
   test('SHELL-5 the newest comes first, page after page, and unread ones are counted', async () => {

@@ -7,15 +7,16 @@ import { findOwner } from './queries.server.ts';
 /** Tells the owner, if there is one, that an account is closed to strangers for a while. */
 export async function tellLock(
   db: Database,
-  { jobs, clock, settings: { brand, publicUrl } }: Platform,
+  platform: Platform,
   { email }: { email: string },
 ): Promise<void> {
   const owner = await findOwner(db, email);
   if (!owner) return;
+  const { brand, publicUrl } = platform.settings;
   const subject = 'Someone tried many passwords on your account';
   const url = `${publicUrl}/forgot-password`;
-  await queueMail(db, jobs, {
-    cause: `login_lock:${owner.id}:${clock.now().toISOString()}`,
+  await queueMail(db, platform, {
+    cause: `login_lock:${owner.id}:${platform.clock.now().toISOString()}`,
     kind: 'login_lock',
     recipient: owner.email,
     subject,

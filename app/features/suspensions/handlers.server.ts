@@ -65,7 +65,7 @@ async function tell(
   recipient: string,
   { kind, subject, content }: ReturnType<typeof suspensionMail>,
 ) {
-  await queueMail(db, platform.jobs, {
+  await queueMail(db, platform, {
     cause: `${kind}:${input.userId}:${platform.clock.now().toISOString()}`,
     kind,
     recipient,

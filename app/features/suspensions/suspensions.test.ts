@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { joinCaregiver, joinFamily, meet, postJob } from '#features/conversations/test-people.ts';
 import type { TestPerson } from '#features/conversations/test-people.ts';
 import { keepBoardFresh } from '#features/job-requests/still-hiring.server.ts';
+import { readMails } from '#platform/mail/test-mails.ts';
 import { testPassword, testProduct, visitWith } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 
@@ -32,12 +33,7 @@ const logIn = async (person: TestPerson) =>
     password: testPassword,
   });
 const mailsTo = async (person: TestPerson) =>
-  product.db
-    .selectFrom('mailOutbox')
-    .select(['subject', 'bodyText'])
-    .where('recipient', '=', await emailOf(person))
-    .orderBy('createdAt')
-    .execute();
+  readMails(product, await emailOf(person));
 const isIn = async ({ visit }: TestPerson) =>
   (await product.call('GET auth/session', {}, visitWith(visit.sessionToken))).authenticated;
 

@@ -23,15 +23,17 @@ type Invitation = {
 /** Nothing of what the caregiver typed about the referee: our mail is not theirs to write. */
 export async function mailInvitation(
   db: Database,
-  { jobs, settings: { brand } }: Platform,
+  platform: Platform,
   { link, recipient, caregiverName }: Invitation,
 ): Promise<void> {
+  const { brand } = platform.settings;
   const subject = `${caregiverName} asks you for a testimonial`;
-  await queueMail(db, jobs, {
+  await queueMail(db, platform, {
     cause: `testimonial-invitation:${link.kept.tokenHash.toString('hex')}`,
     kind: 'testimonial_invitation',
     recipient,
     subject,
+    linkExpiresAt: link.kept.tokenExpiresAt,
     ...renderMail({
       brand: brand.name,
       heading: subject,

@@ -85,7 +85,7 @@ async function mailConfirmation(
 ) {
   const { brand, publicUrl } = platform.settings;
   const subject = `Your testimonial about ${caregiverName}`;
-  await queueMail(db, platform.jobs, {
+  await queueMail(db, platform, {
     cause: `testimonial-verified:${id}`,
     kind: 'testimonial_verified',
     recipient: contactEmail!,

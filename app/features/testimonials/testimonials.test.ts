@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { joinCaregiver } from '#features/documents/test-caregiver.ts';
 import type { Visit } from '#gate/row.ts';
+import { readMails } from '#platform/mail/test-mails.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 
@@ -43,12 +44,7 @@ const issue = (id: string, visit = admin.visit) =>
   product.call('POST admin/testimonials/issue-link', { id }, visit);
 
 async function tokensTo(recipient: string | null): Promise<string[]> {
-  const mails = await product.db
-    .selectFrom('mailOutbox')
-    .select('bodyText')
-    .where('recipient', '=', recipient!)
-    .orderBy('createdAt')
-    .execute();
+  const mails = await readMails(product, recipient!);
   return mails.map(({ bodyText }) => /token=(\S+)/.exec(bodyText!)![1]!);
 }
 const bellOf = async ({ id }: Caregiver) =>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { joinCaregiver } from '#features/documents/test-caregiver.ts';
+import { readMails } from '#platform/mail/test-mails.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 import { verificationTypes } from '#values/verifications.ts';
@@ -41,14 +42,7 @@ const goTo = (time: string) => {
   product.time.now = new Date(time);
 };
 const mailsTo = async ({ email }: Certified) =>
-  (
-    await product.db
-      .selectFrom('mailOutbox')
-      .select('subject')
-      .where('recipient', '=', email)
-      .orderBy('createdAt')
-      .execute()
-  ).map(({ subject }) => subject);
+  (await readMails(product, email)).map(({ subject }) => subject);
 const bellOf = async ({ id }: Certified) =>
   (
     await product.db
@@ -209,13 +203,9 @@ describe('Before it expires', () => {
     expect(told).toEqual([0, 1, 1, 1, 2, 2, 2, 3, 3]);
     expect(await mailsTo(caregiver)).toEqual([subject, subject, subject]);
     expect(await bellOf(caregiver)).toEqual([subject, subject, subject]);
-    const { bodyText } = await product.db
-      .selectFrom('mailOutbox')
-      .select('bodyText')
-      .where('kind', '=', 'verification_reminder_30')
-      .executeTakeFirstOrThrow();
-    expect(bodyText).toContain('That is in 30 days.');
-    expect(bodyText).toContain('/profile/edit?tab=documents');
+    const [mail] = await readMails(product, caregiver.email, 'verification_reminder_30');
+    expect(mail!.bodyText).toContain('That is in 30 days.');
+    expect(mail!.bodyText).toContain('/profile/edit?tab=documents');
   });
 
   test('who comes late gets the one that fits, and two runs at once give one', async () => {

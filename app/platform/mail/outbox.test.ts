@@ -1,26 +1,33 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '#platform/database/connection.ts';
 import type { Jobs } from '#platform/jobs.ts';
+import { createKeyring } from '#platform/keys.ts';
 import { testDatabase } from '#tests/database.ts';
+import { openMail } from './content.ts';
 import { queueMail } from './outbox.ts';
 
 let db: Database;
 let sent: { name: string; data: object; inTransaction: boolean }[];
 
-const jobs: Pick<Jobs, 'send'> = {
-  async send(handle, name, data) {
-    sent.push({ name, data, inTransaction: handle.isTransaction });
-  },
+const send: Jobs['send'] = async (handle, name, data) => {
+  sent.push({ name, data, inTransaction: handle.isTransaction });
 };
-const brokenJobs: Pick<Jobs, 'send'> = { send: () => Promise.reject(new Error('no queue')) };
+const keys = createKeyring(['a secret for tests, long enough to be one']);
+const clock = { now: () => new Date('2030-05-01T12:00:00Z') };
+const platform = { clock, keys, jobs: { send } as Jobs };
+const brokenQueue = {
+  ...platform,
+  jobs: { send: () => Promise.reject(new Error('no queue')) } as unknown as Jobs,
+};
 
 const welcome = {
   cause: 'welcome:1',
   kind: 'welcome',
   recipient: 'ana@example.com',
   subject: 'Welcome',
-  text: 'Hello',
+  text: 'Hello https://tendwell.example/reset?token=live-token',
   html: '<p>Hello</p>',
+  unsubscribeUrl: 'https://tendwell.example/leave?token=live-token',
 };
 
 beforeAll(async () => {
@@ -34,29 +41,51 @@ beforeEach(async () => {
 const listMails = () => db.selectFrom('mailOutbox').selectAll().execute();
 
 it('A mail is written down and its delivery asked for in one transaction', async () => {
-  expect(await queueMail(db, jobs, welcome)).toBe(true);
+  expect(await queueMail(db, platform, welcome)).toBe(true);
   const [mail] = await listMails();
-  expect(mail).toMatchObject({ state: 'waiting', bodyText: 'Hello', bodyHtml: '<p>Hello</p>' });
+  expect(mail).toMatchObject({ state: 'waiting', expiresAt: new Date('2030-05-31T12:00:00Z') });
   expect(sent).toEqual([{ name: 'mail.deliver', data: { mailId: mail!.id }, inTransaction: true }]);
 });
 
 it('The same cause makes one mail, also when two requests meet', async () => {
-  const isNew = await Promise.all([1, 2, 3].map(() => queueMail(db, jobs, welcome)));
+  const isNew = await Promise.all([1, 2, 3].map(() => queueMail(db, platform, welcome)));
   expect(isNew.filter(Boolean)).toHaveLength(1);
   expect(await listMails()).toHaveLength(1);
   expect(sent).toHaveLength(1);
 });
 
 it('A mail whose delivery cannot be asked for is not written down', async () => {
-  await expect(queueMail(db, brokenJobs, welcome)).rejects.toThrow('no queue');
+  await expect(queueMail(db, brokenQueue, welcome)).rejects.toThrow('no queue');
   expect(await listMails()).toEqual([]);
 });
 
 it('A mail vanishes with the transaction it belongs to', async () => {
   const write = db.transaction().execute(async (transaction) => {
-    await queueMail(transaction, jobs, welcome);
+    await queueMail(transaction, platform, welcome);
     throw new Error('something else went wrong');
   });
   await expect(write).rejects.toThrow('something else went wrong');
   expect(await listMails()).toEqual([]);
+});
+
+it('What a waiting mail says, and its links, stand nowhere in clear', async () => {
+  await queueMail(db, platform, welcome);
+  const [mail] = await listMails();
+  const clear = Object.values(mail!).map((value) =>
+    Buffer.isBuffer(value) ? value.toString('latin1') : String(value),
+  );
+  expect(clear.join(' ')).not.toMatch(/live-token|Hello/);
+  const { content, encryptionKeyId } = mail!;
+  const words = openMail(keys, mail!.id, { content: content!, encryptionKeyId });
+  expect(words).toEqual({
+    text: welcome.text,
+    html: welcome.html,
+    unsubscribeUrl: welcome.unsubscribeUrl,
+  });
+});
+
+it('A mail is worth sending no longer than its link works', async () => {
+  const linkExpiresAt = new Date('2030-05-01T13:00:00Z');
+  await queueMail(db, platform, { ...welcome, linkExpiresAt });
+  expect(await listMails()).toMatchObject([{ expiresAt: linkExpiresAt }]);
 });

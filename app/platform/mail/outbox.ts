@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Database } from '#platform/database/connection.ts';
-import type { Jobs } from '#platform/jobs.ts';
+import type { Platform } from '#platform/platform.ts';
+import { sealMail } from './content.ts';
+import { firstRetryAt, lastRetryAt, usualExpiry } from './patience.ts';
 
 export type NewMail = {
   /** What made us write, such as `application:<id>:hired`: the same cause makes one mail. */
@@ -10,25 +13,38 @@ export type NewMail = {
   text: string;
   html: string;
   unsubscribeUrl?: string;
+  /** when the link in it stops working: later it is not worth sending */
+  linkExpiresAt?: Date;
 };
 
+type Parts = Pick<Platform, 'clock' | 'jobs' | 'keys'>;
+
 /** Writes a mail down and has it delivered, or neither. Returns whether its cause was new. */
-export function queueMail(db: Database, jobs: Pick<Jobs, 'send'>, mail: NewMail): Promise<boolean> {
+export function queueMail(db: Database, parts: Parts, mail: NewMail): Promise<boolean> {
   return db.isTransaction
-    ? queueIn(db, jobs, mail)
-    : db.transaction().execute((transaction) => queueIn(transaction, jobs, mail));
+    ? queueIn(db, parts, mail)
+    : db.transaction().execute((transaction) => queueIn(transaction, parts, mail));
 }
 
-async function queueIn(db: Database, jobs: Pick<Jobs, 'send'>, mail: NewMail): Promise<boolean> {
-  const { text, html, ...facts } = mail;
+async function queueIn(db: Database, { clock, jobs, keys }: Parts, mail: NewMail): Promise<boolean> {
+  const { text, html, unsubscribeUrl, linkExpiresAt, ...facts } = mail;
+  const id = randomUUID();
+  const now = clock.now();
   const row = await db
     .insertInto('mailOutbox')
-    .values({ ...facts, bodyText: text, bodyHtml: html })
+    .values({
+      ...facts,
+      id,
+      ...sealMail(keys, id, { text, html, unsubscribeUrl }),
+      nextAttemptAt: firstRetryAt(now),
+      retryUntil: lastRetryAt(now),
+      expiresAt: linkExpiresAt ?? usualExpiry(now),
+    })
     .onConflict((conflict) => conflict.column('cause').doNothing())
     .returning('id')
     .executeTakeFirst();
   if (!row) return false;
 
-  await jobs.send(db, 'mail.deliver', { mailId: row.id });
+  await jobs.send(db, 'mail.deliver', { mailId: id });
   return true;
 }

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/database/connection.ts';
+import type { Platform } from '#platform/platform.ts';
+import { resealMail } from './content.ts';
+
+const batchSize = 200;
+
+/**
+ * Encrypts with the first secret of APP_SECRET what another one encrypted, or none: mails that
+ * waited before mails were encrypted.
+ */
+export async function reencryptMails(
+  db: Database,
+  { keys, log }: Pick<Platform, 'keys' | 'log'>,
+): Promise<void> {
+  const damaged: string[] = [];
+
+  const reencryptBatch = async (transaction: Database) => {
+    const mails = await takeOldKeyed(transaction, { newestKeyId: keys.newestKeyId, damaged });
+    for (const { id, content, encryptionKeyId } of mails) {
+      try {
+        const kept = resealMail(keys, id, { content: content!, encryptionKeyId });
+        await transaction.updateTable('mailOutbox').set(kept).where('id', '=', id).execute();
+      } catch (err) {
+        // One that nobody can read any more must not keep the others from the new key.
+        log.error({ err, mailId: id }, 'mail cannot be encrypted anew');
+        damaged.push(id);
+      }
+    }
+    return mails.length;
+  };
+
+  while ((await db.transaction().execute(reencryptBatch)) === batchSize);
+}
+
+function takeOldKeyed(
+  db: Database,
+  { newestKeyId, damaged }: { newestKeyId: string; damaged: string[] },
+) {
+  return db
+    .selectFrom('mailOutbox')
+    .select(['id', 'content', 'encryptionKeyId'])
+    .where('content', 'is not', null)
+    .where('encryptionKeyId', 'is distinct from', newestKeyId)
+    .where(sql<boolean>`id <> all (${damaged}::uuid[])`)
+    .limit(batchSize)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
