@@ -12,10 +12,12 @@ import * as adminCaregivers from '#features/admin/caregivers.server.ts';
 import { exportCaregivers } from '#features/admin/caregivers-export.server.ts';
 import * as adminDetails from '#features/admin/details-contract.ts';
 import { readDetails } from '#features/admin/details.server.ts';
+import * as adminJob from '#features/admin/failed-jobs-contract.ts';
+import { listFailedJobs, retryJob } from '#features/admin/failed-jobs.server.ts';
 import * as adminFamily from '#features/admin/families-contract.ts';
 import { listFamilies } from '#features/admin/families.server.ts';
 import * as adminMail from '#features/admin/mail-log-contract.ts';
-import { listMails } from '#features/admin/mail-log.server.ts';
+import * as adminMails from '#features/admin/mail-log.server.ts';
 import * as adminSetting from '#features/admin/settings-contract.ts';
 import { readSettings } from '#features/admin/settings.server.ts';
 import * as adminStat from '#features/admin/stats-contract.ts';
@@ -65,6 +67,8 @@ import * as listingImport from '#features/listing-imports/contract.ts';
 import * as listingImports from '#features/listing-imports/handlers.server.ts';
 import * as message from '#features/messages/contract.ts';
 import * as messages from '#features/messages/handlers.server.ts';
+import * as newsletterList from '#features/newsletter/admin-contract.ts';
+import * as newsletterLists from '#features/newsletter/admin-handlers.server.ts';
 import * as newsletter from '#features/newsletter/contract.ts';
 import * as newsletters from '#features/newsletter/handlers.server.ts';
 import * as notification from '#features/notifications/contract.ts';
@@ -91,7 +95,7 @@ import * as verificationChecks from '#features/verifications/admin-handlers.serv
 import * as verification from '#features/verifications/contract.ts';
 import * as verifications from '#features/verifications/handlers.server.ts';
 import { done, nothing, onwardAnswer } from '#gate/contract.ts';
-import { fileRow, formRow, popupRow, row, streamRow } from '#gate/row.ts';
+import { fileRow, formRow, popupRow, row, streamRow, writing } from '#gate/row.ts';
 
 // prettier-ignore
 export const api = {
@@ -121,18 +125,24 @@ export const api = {
   'GET admin/stats': row('admin', nothing, adminStat.stats, readStats),
   'GET admin/caregivers/pending': row('admin', adminCaregiver.pendingSearch, adminCaregiver.signups, adminCaregivers.listPending),
   'GET admin/caregivers/list': row('admin', adminCaregiver.caregiverSearch, adminCaregiver.caregiverList, adminCaregivers.listCaregivers),
-  'GET admin/caregivers/export': fileRow('admin', adminCaregiver.caregiverFilters, exportCaregivers),
+  'GET admin/caregivers/export': writing(fileRow('admin', adminCaregiver.caregiverFilters, exportCaregivers)),
   'GET admin/caregiver/details': row('admin', adminDetails.caregiverChoice, adminDetails.details, readDetails),
   'GET admin/caregiver/history': row('admin', audit.historyPage, audit.history, audits.listHistory),
   'GET admin/verifications/log': row('admin', audit.logPage, audit.log, audits.listLog),
-  'GET admin/verifications/export': fileRow('admin', audit.logFilters, audits.exportLog),
+  'GET admin/verifications/export': writing(fileRow('admin', audit.logFilters, audits.exportLog)),
   'GET admin/families/list': row('admin', adminFamily.familySearch, adminFamily.familyList, listFamilies),
-  'GET admin/mail-log': row('admin', adminMail.mailLogPage, adminMail.mailLog, listMails),
+  'GET admin/mail-log': row('admin', adminMail.mailLogPage, adminMail.mailLog, adminMails.listMails),
+  'POST admin/mails/resend': row('admin', adminMail.resending, adminMail.resent, adminMails.resendMails),
+  'GET admin/failed-jobs': row('admin', nothing, adminJob.failedJobs, listFailedJobs),
+  'POST admin/failed-jobs/retry': row('admin', adminJob.jobChoice, done, retryJob),
+  'GET admin/newsletter/list': row('admin', newsletterList.subscriberSearch, newsletterList.subscriberList, newsletterLists.listSubscribers),
+  'GET admin/newsletter/export': writing(fileRow('admin', newsletterList.subscriberFilters, newsletterLists.exportSubscribers)),
   'GET admin/settings': row('admin', nothing, adminSetting.settings, readSettings),
   'POST admin/caregiver/approve': row('admin', approval.decision, done, approvals.decideCaregiver),
   'POST admin/caregiver/undo-decision': row('admin', approval.undoing, done, approvals.undoDecision),
 
   'POST admin/verification/update': row('admin', verificationCheck.update, verificationCheck.answer, verificationChecks.updateVerification),
+  'POST admin/verification/remove': row('admin', verificationCheck.choice, done, verificationChecks.removeVerification),
   'POST admin/verification/add': row('admin', verificationCheck.addition, verificationCheck.answer, verificationChecks.addVerification),
   'GET admin/testimonials/list': row('admin', testimonialReview.search, testimonialReview.testimonialList, testimonialReviews.listTestimonials),
   'POST admin/testimonials/review': row('admin', testimonialReview.review, done, testimonialReviews.reviewTestimonial),
@@ -140,7 +150,7 @@ export const api = {
   'POST admin/users/suspend': row('admin', suspension.suspension, done, suspensions.suspendUser),
   'POST admin/users/restore': row('admin', suspension.restoration, done, suspensions.restoreUser),
   'GET admin/reports/list': row('admin', reportCase.search, reportCase.reportList, reportCases.listReports),
-  'GET admin/reports/details': row('admin', reportCase.choice, reportCase.details, reportCases.readReport),
+  'GET admin/reports/details': writing(row('admin', reportCase.choice, reportCase.details, reportCases.readReport)),
   'POST admin/reports/update': row('admin', reportCase.update, done, reportCases.updateReport),
 
   'GET admin/jobs/count': row('admin', nothing, deskListing.jobsCount, deskListings.countJobs),
@@ -149,7 +159,7 @@ export const api = {
   'POST admin/listings/create': row('admin', deskListing.listingFacts, deskListing.saved, deskListings.create),
   'POST admin/listings/update': row('admin', deskListing.listingChange, deskListing.saved, deskListings.update),
   'POST admin/listings/expire': row('admin', deskListing.listingChoice, done, deskListings.expire),
-  'GET admin/listings/export': fileRow('admin', deskListing.deskFilters, listingImports.exportListings),
+  'GET admin/listings/export': writing(fileRow('admin', deskListing.deskFilters, listingImports.exportListings)),
   'POST admin/listings/import-preview': formRow('admin', listingImport.upload, listingImport.preview, { prepare: listingImports.checkFile, run: listingImports.previewImport }),
   'POST admin/listings/import': row('admin', listingImport.importChoice, done, listingImports.startImport),
   'GET admin/listings/import-progress': row('admin', listingImport.importChoice, listingImport.progress, listingImports.readProgress),
@@ -235,7 +245,7 @@ export const api = {
   'GET family/dashboard-stats': row('family', nothing, family.dashboardStats, families.readDashboardStats),
   'GET family/suggested-caregivers': row('family', nothing, family.suggestedCaregivers, families.listSuggestedCaregivers),
 
-  'GET documents/open': fileRow('anyone', document.opening, documents.openDocument),
+  'GET documents/open': writing(fileRow('anyone', document.opening, documents.openDocument)),
 
   'POST newsletter/signup': row('anyone', newsletter.signup, done, newsletters.subscribe),
   'POST newsletter/confirm': row('anyone', newsletter.confirmation, done, newsletters.confirm),

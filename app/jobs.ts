@@ -38,9 +38,13 @@ type Parts = {
 };
 
 export function jobTable({ db, platform, mailTransport, mailFrom }: Parts): JobTable {
+  const { clock } = platform;
   const post = { transport: mailTransport, from: mailFrom, platform };
   return {
-    'accounts.sweep': { schedule: '37 3 * * *', run: () => accounts.deleteOldLinks(db) },
+    'accounts.sweep': {
+      schedule: '37 3 * * *',
+      run: () => accounts.deleteOldLinks(db, clock.now()),
+    },
     'approvals.tell': { run: (decided: Decided) => tellDecision(db, platform, decided) },
     'audit.anchor': { schedule: '41 * * * *', run: () => anchorLog(db, platform) },
     'database.backfill': {
@@ -55,7 +59,7 @@ export function jobTable({ db, platform, mailTransport, mailFrom }: Parts): JobT
     'files.reencrypt': { schedule: '19 * * * *', run: () => reencryptFiles(db, platform) },
     'files.sweep': {
       schedule: '7 3 * * *',
-      run: () => sweepFiles(db, platform.files, platform.clock.now()),
+      run: () => sweepFiles(db, platform.files, clock.now()),
     },
     'mail.deliver': {
       run: ({ mailId }: { mailId: string }) => deliverMail(db, post, mailId),
@@ -64,7 +68,10 @@ export function jobTable({ db, platform, mailTransport, mailFrom }: Parts): JobT
     'mail.expire': { schedule: '33 * * * *', run: () => expireMails(db, platform) },
     'mail.reencrypt': { schedule: '29 * * * *', run: () => reencryptMails(db, platform) },
     'job-requests.ask': { schedule: '7 * * * *', run: () => keepBoardFresh(db, platform) },
-    'identities.sweep': { schedule: '27 * * * *', run: () => identities.deleteExpired(db) },
+    'identities.sweep': {
+      schedule: '27 * * * *',
+      run: () => identities.deleteExpired(db, clock.now()),
+    },
     'search.refresh': {
       schedule: '23 4 * * *',
       run: async () => {
@@ -98,7 +105,10 @@ export function jobTable({ db, platform, mailTransport, mailFrom }: Parts): JobT
     'sessions.tell-lock': {
       run: (locked: { email: string }) => tellLock(db, platform, locked),
     },
-    'sessions.sweep': { schedule: '17 * * * *', run: () => sessions.deleteExpiredSessions(db) },
+    'sessions.sweep': {
+      schedule: '17 * * * *',
+      run: () => sessions.deleteExpiredSessions(db, clock.now()),
+    },
   };
 }
 

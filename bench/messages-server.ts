@@ -30,7 +30,12 @@ async function serveProduct(): Promise<string> {
   const platform: Platform = {
     clock: systemClock,
     files: createFileStore(disk, keys),
-    jobs: { send: async () => {}, sendAnyway: async () => {} },
+    jobs: {
+      send: async () => {},
+      sendAnyway: async () => {},
+      listFailed: async () => [],
+      retry: async () => false,
+    },
     keys,
     limits: createLimits(quick, 1),
     log: createLog('silent'),

@@ -47,6 +47,7 @@ export async function relive(transaction: Database, present: Platform, moments: 
       forgetFrom: async () => {},
     },
     jobs: {
+      ...present.jobs,
       // A decision is told a moment later; all else that is sent leaves the house.
       send: async (_, name, data) => {
         if (name === 'approvals.tell') await work[name]!.run(data);

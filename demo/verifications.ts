@@ -124,7 +124,7 @@ function settle(verification: Verification, ids: Ids): Moment[] {
       const update = {
         verificationId: ids.get(type)!,
         newStatus: isExpired ? ('clear' as const) : status,
-        adminAction: 'status_update',
+        adminAction: 'status_update' as const,
         providerName,
         expiresOn,
       };

@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { api } from '#api';
+import { keepDocument } from '#features/documents/actions.server.ts';
 import { joinCaregiver, uploadOf } from '#features/documents/test-caregiver.ts';
 import { dayFrom, someListing } from '#features/job-listings/test-listing.ts';
 import type { CallKey } from '#gate/calls.ts';
 import type { Visit } from '#gate/row.ts';
+import { queueMail } from '#platform/mail/outbox.ts';
+import { pdf } from './papers.ts';
 import { testProduct } from './product.ts';
 import type { TestProduct } from './product.ts';
 
-/** Everything an admin can do. Looking through a file before it is imported does nothing yet. */
-type Act = Exclude<
-  Extract<CallKey, `POST admin/${string}`>,
-  'POST admin/listings/import-preview' | 'POST admin/listings/applications/mark-viewed'
->;
+/** Everything an admin can do, and every list and document that leaves the house. */
+type Act =
+  | Extract<CallKey, `POST admin/${string}` | `GET admin/${string}/export`>
+  | 'GET admin/reports/details'
+  | 'GET documents/open';
 
 let product: TestProduct;
 let admin: { id: string; visit: Visit };
@@ -68,13 +72,62 @@ async function newApplication(): Promise<string> {
   return (await product.call('POST job-applications/apply', letter, visit)).applicationId;
 }
 
-async function newImport(): Promise<string> {
+async function newFile() {
   const end = dayFrom(product, 20);
-  const file = await uploadOf(
+  return uploadOf(
     'partner.csv',
     Buffer.from(`reference,title,description,job_type,expires\n1,Aide,Kind.,standard,${end}`),
   );
+}
+
+async function newImport(): Promise<string> {
+  const file = await newFile();
   return (await asAdmin('POST admin/listings/import-preview', { file })).importId;
+}
+
+async function newDocument(): Promise<object> {
+  const { caregiverId, id: ownerId } = await newSignup();
+  const upload = await uploadOf('cpr.pdf', pdf());
+  await product.db.transaction().execute((db) =>
+    keepDocument(db, product.platform, {
+      caregiverId,
+      ownerId,
+      purpose: 'verification',
+      documentType: 'certification',
+      upload,
+    }),
+  );
+  const details = await asAdmin('GET admin/caregiver/details', { caregiverId });
+  return Object.fromEntries(new URL(details.documents[0].storageKey, 'http://a').searchParams);
+}
+
+async function newFailedMail(): Promise<string> {
+  const cause = randomUUID();
+  const words = { subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+  await queueMail(product.db, product.platform, {
+    cause,
+    kind: 'test',
+    recipient: 'ann@example.com',
+    ...words,
+  });
+  const { id } = await product.db
+    .updateTable('mailOutbox')
+    .set({ state: 'failed' })
+    .where('cause', '=', cause)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function newFailedJob(): Promise<{ id: string; name: string }> {
+  const name = 'files.remove';
+  await product.platform.jobs.send(product.db, name, { keys: [] }, { afterSeconds: 3600 });
+  const { rows } = await sql<{ id: string }>`
+    update jobs.job set state = 'failed', completed_on = now()
+    where name = ${name} and state = 'created' and start_after > now() returning id`.execute(
+    product.db,
+  );
+  return { id: rows[0]!.id, name };
 }
 
 const newCity = () => ({ name: 'Ocala', state: 'FL', slug: `ocala-${randomUUID().slice(0, 8)}` });
@@ -94,7 +147,9 @@ const acts: Record<Act, () => Promise<object>> = {
     verificationId: await newVerification(),
     newStatus: 'clear',
     adminAction: 'status_update',
+    providerName: 'Red Cross',
   }),
+  'POST admin/verification/remove': async () => ({ verificationId: await newVerification() }),
   'POST admin/verification/add': async () => {
     const { caregiverId } = await newSignup();
     return { caregiverId, type: 'drug_screening' };
@@ -127,11 +182,24 @@ const acts: Record<Act, () => Promise<object>> = {
     id: (await newListing()).id,
   }),
   'POST admin/listings/expire': async () => ({ id: (await newListing()).id }),
+  'POST admin/listings/import-preview': async () => ({ file: await newFile() }),
   'POST admin/listings/import': async () => ({ importId: await newImport() }),
+  'POST admin/listings/applications/mark-viewed': async () => {
+    const { id: listingId } = await newListing();
+    return { listingId };
+  },
   'POST admin/listings/applications/change-status': async () => ({
     applicationId: await newApplication(),
     status: 'shortlisted',
   }),
+  'POST admin/mails/resend': async () => ({ mailId: await newFailedMail() }),
+  'POST admin/failed-jobs/retry': newFailedJob,
+  'GET admin/caregivers/export': async () => ({}),
+  'GET admin/verifications/export': async () => ({}),
+  'GET admin/listings/export': async () => ({}),
+  'GET admin/newsletter/export': async () => ({}),
+  'GET admin/reports/details': async () => ({ reportId: await newReport() }),
+  'GET documents/open': newDocument,
   'POST admin/cities/create': async () => newCity(),
   'POST admin/cities/update': async () => {
     const city = newCity();
@@ -150,11 +218,10 @@ async function countEntries(): Promise<number> {
 }
 
 test('ADM-9 every act of the table is here', () => {
-  const keys = Object.keys(api).filter((key) => key.startsWith('POST admin/'));
-  expect(keys.filter((key) => !(key in acts)).sort()).toEqual([
-    'POST admin/listings/applications/mark-viewed',
-    'POST admin/listings/import-preview',
-  ]);
+  const keys = Object.entries(api)
+    .filter(([key, row]) => key.startsWith('POST admin/') || row.writes)
+    .map(([key]) => key);
+  expect(Object.keys(acts).sort()).toEqual(keys.sort());
 });
 
 describe('ADM-9 an act is written down, by whom', () => {
@@ -164,5 +231,45 @@ describe('ADM-9 an act is written down, by whom', () => {
     await asAdmin(key, input);
     // An import does its work, and so its writing down, in the background.
     await expect.poll(countEntries, { timeout: 10_000 }).toBe(before + 1);
+  });
+});
+
+describe('ADM-9 a look that is written down', () => {
+  const looks = (Object.keys(acts) as Act[]).filter((key) => key.startsWith('GET '));
+  const ask = async (key: Act, input: object, headers: Record<string, string>) => {
+    const query = new URLSearchParams(input as Record<string, string>);
+    const cookie = `session=${admin.visit.sessionToken}`;
+    return product.request(`${key.slice('GET '.length)}?${query}`, {
+      headers: { cookie, ...headers },
+    });
+  };
+
+  test.each(looks)('%s cannot be caused by another site', async (key) => {
+    const input = await acts[key]();
+    const before = await countEntries();
+    for (const site of ['cross-site', 'same-site']) {
+      const refused = await ask(key, input, { 'sec-fetch-site': site });
+      expect(refused.status).toBe(403);
+      expect(await refused.text()).toContain('This request came from another site.');
+    }
+    expect(await countEntries()).toBe(before);
+    const opened = await ask(key, input, { 'sec-fetch-site': 'same-origin' });
+    expect(opened.status).toBe(200);
+    await opened.arrayBuffer();
+    expect(await countEntries()).toBe(before + 1);
+  });
+
+  test.each(looks)('%s shows nothing if it cannot be written down', async (key) => {
+    const input = await acts[key]();
+    await sql`alter table audit_log add constraint broken check (false) not valid`.execute(
+      product.db,
+    );
+    try {
+      const refused = await ask(key, input, {});
+      expect(refused.status).toBe(500);
+      expect(await refused.text()).not.toContain('Email');
+    } finally {
+      await sql`alter table audit_log drop constraint broken`.execute(product.db);
+    }
   });
 });

@@ -151,6 +151,7 @@ const calls: Call[] = [
       newStatus: 'clear',
       notes: 'Looks right.',
       adminAction: 'status_update',
+      providerName: 'Red Cross',
     }),
     answers: ['verification'],
   },

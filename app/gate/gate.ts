@@ -56,7 +56,8 @@ export function createGate({ table, db, quick, transact, platform, identify }: P
     return read(async (unparsed) => {
       const input = parse(row.input, unparsed, platform.settings.brand.name);
       const context = { db, viewer, input, visit, platform };
-      return key.startsWith('GET ') ? run(row, context) : write(row, context);
+      const isRead = key.startsWith('GET ') && !row.writes;
+      return isRead ? run(row, context) : write(row, context);
     });
   };
 

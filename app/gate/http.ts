@@ -43,7 +43,8 @@ async function answer({ gate, settings, budget }: Door, key: string, http: HttpC
   const row = gate.table[key as keyof Table]!;
   try {
     checkHeaders(http.req.raw.headers);
-    if (http.req.method !== 'GET') refuseForeignOrigin(http.req.raw, settings.publicUrl);
+    if (http.req.method !== 'GET' || row.writes)
+      refuseForeignOrigin(http.req.raw, settings.publicUrl);
     const { visit, cookies } = visitOf(http, settings);
     const { address } = visit;
     const read: ReadInput = row.multipart

@@ -74,6 +74,8 @@ export type Row<
   popup?: boolean;
   /** answered with the bytes of a file; its output is a `fileAnswer` */
   file?: boolean;
+  /** a GET that writes something down: it runs in a transaction, and no other site may cause it */
+  writes?: boolean;
   /** answered with server-sent events, for as long as someone listens */
   stream?: boolean;
   run(context: Context<Prepared, May>): Promise<z.input<Output>>;
@@ -131,6 +133,13 @@ export function fileRow<May extends Permission, Input extends z.ZodType>(
   run: Parameters<typeof row<May, Input, typeof fileAnswer>>[3],
 ): Row<May, Input, typeof fileAnswer> {
   return { ...row(may, input, fileAnswer, run), file: true };
+}
+
+/** The same for a GET that writes something down, such as that an admin looked at it. */
+export function writing<May extends Permission, Input extends z.ZodType, Output extends z.ZodType>(
+  line: Row<May, Input, Output>,
+): Row<May, Input, Output> {
+  return { ...line, writes: true };
 }
 
 /** The same for a page that listens. Its input has `lastEventId` where the browser comes back. */

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
-import type { JobResult } from 'pg-boss';
+import type { JobResult, JobWithMetadata } from 'pg-boss';
 import type { Database } from './database/connection.ts';
 import type { Log } from './log.ts';
 
@@ -9,13 +10,32 @@ export type Jobs = {
   send(db: Database, name: string, data: object, when?: { afterSeconds: number }): Promise<void>;
   /** Outside any transaction: for what follows from a request although it is refused and undone. */
   sendAnyway(name: string, data: object): Promise<void>;
+  /** Those that used up their tries, the newest first. They are kept for a week. */
+  listFailed(db: Database, limit: number): Promise<FailedJob[]>;
+  /** One more try for a failed one. Says whether there is such a one. */
+  retry(db: Database, job: { name: string; id: string }): Promise<boolean>;
+};
+
+/** Never what it was sent with: that may be somebody's. */
+export type FailedJob = {
+  name: string;
+  id: string;
+  tries: number;
+  /** the kind of error, such as 'PostgresError 23505' */
+  error: string;
+  failedAt: Date;
 };
 
 /** What the workers do: by name, with an optional schedule (cron, UTC). */
 export type JobTable = Record<string, { schedule?: string; run(data: any): Promise<void> }>;
 
 /** A worker asks every two seconds, and at once where more is waiting; each job succeeds or fails alone. */
-const batches = { batchSize: 20, burstWhenBatchFull: true, perJobResults: true } as const;
+const batches = {
+  batchSize: 20,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+  includeMetadata: true,
+} as const;
 
 const retries = { retryLimit: 8, retryBackoff: true };
 
@@ -45,12 +65,18 @@ export async function startJobs(
     async sendAnyway(name, data) {
       await boss.send(name, data, retries);
     },
+    listFailed,
+    async retry(db, { name, id }) {
+      if (!(await isFailed(db, { name, id }))) return false;
+      await boss.retry(name, id, { db: fromKysely(db.withoutPlugins()) });
+      return true;
+    },
     async work(table) {
       for (const [name, job] of Object.entries(table)) {
         await boss.createQueue(name);
         await boss.work(name, batches, async (batch) => {
           const results: JobResult[] = [];
-          for (const { id, data } of batch) results.push({ id, ...(await outcome(job, data)) });
+          for (const each of batch) results.push(await runOne(job, each, log));
           return results;
         });
         if (job.schedule) await boss.schedule(name, job.schedule);
@@ -65,11 +91,42 @@ export async function startJobs(
   };
 }
 
-async function outcome(job: JobTable[string], data: unknown): Promise<Omit<JobResult, 'id'>> {
+async function runOne(
+  job: JobTable[string],
+  { id, name, data, retryCount, retryLimit }: JobWithMetadata<unknown>,
+  log: Log,
+): Promise<JobResult> {
   try {
     await job.run(data);
-    return { status: 'completed' };
+    return { id, status: 'completed' };
   } catch (error) {
-    return { status: 'failed', output: error };
+    const err = withoutWords(error as Error);
+    const facts = { job: name, jobId: id, tries: retryCount + 1, err };
+    if (retryCount < retryLimit) log.warn(facts, 'background job failed, and will be tried again');
+    else log.error(facts, 'background job failed for good: an admin can try it again');
+    return { id, status: 'failed', output: err };
   }
+}
+
+/** What went wrong and where. An error's message may quote what the job was about. */
+function withoutWords({ name, code, stack }: Error & { code?: string }) {
+  const frames = stack?.split('\n').filter((line) => /^\s+at /.test(line));
+  return { name, code, stack: frames?.join('\n') };
+}
+
+async function listFailed(db: Database, limit: number): Promise<FailedJob[]> {
+  const { rows } = await sql<FailedJob>`
+    select name, id, retry_count + 1 as tries,
+      concat_ws(' ', coalesce(output ->> 'name', 'Not known'), output ->> 'code') as error,
+      completed_on as failed_at
+    from jobs.job where state = 'failed'
+    order by completed_on desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+async function isFailed(db: Database, { name, id }: { name: string; id: string }) {
+  const { rows } = await sql`
+    select from jobs.job where name = ${name} and id = ${id} and state = 'failed'
+    for update`.execute(db);
+  return rows.length > 0;
 }

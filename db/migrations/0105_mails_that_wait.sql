@@ -38,3 +38,7 @@ alter table mail_outbox
 create index mail_outbox_due on mail_outbox (next_attempt_at) where state = 'waiting';
 create index mail_outbox_expiring on mail_outbox (expires_at) where state in ('waiting', 'failed');
 create index mail_outbox_keyed on mail_outbox (encryption_key_id) where content is not null;
+
+-- What the admin's lists and numbers are ordered and counted by.
+create index newsletter_subscribers_newest on newsletter_subscribers (created_at desc, email);
+create index job_listings_posted on job_listings (posted_date);

@@ -147,10 +147,10 @@ export function deleteOpenLinks(db: Database, userId: string) {
 }
 
 /** Kept for a while after their time, to tell whoever comes late what happened. */
-export async function deleteOldLinks(db: Database) {
+export async function deleteOldLinks(db: Database, now: Date) {
   await db
     .deleteFrom('accountLinks')
-    .where('expiresAt', '<', sql<Date>`now() - interval '30 days'`)
+    .where('expiresAt', '<', sql<Date>`${now}::timestamptz - interval '30 days'`)
     .execute();
 }
 

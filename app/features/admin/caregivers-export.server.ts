@@ -1,30 +1,17 @@
-import { appendAuditEntry } from '#features/audit/actions.server.ts';
 import type { Context } from '#gate/row.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { verificationLabels } from '#values/verifications.ts';
 import type { VerificationType } from '#values/verifications.ts';
 import type { CaregiverFilters } from './caregivers-contract.ts';
 import * as queries from './caregivers-queries.server.ts';
-import { makeCsvFile } from './csv-file.server.ts';
+import { exportCsv } from './csv-file.server.ts';
 
 const batch = 1000;
 
-/** A list of people that leaves the house is written down like anything else an admin does. */
-export async function exportCaregivers({
-  db,
-  viewer,
-  input,
-  platform,
-}: Context<CaregiverFilters, 'admin'>) {
-  await appendAuditEntry(db, {
-    performedBy: viewer.id,
-    action: 'caregivers_export',
-    subjectKind: 'list',
-    subjectId: 'caregivers',
-    notes: JSON.stringify(input),
-  });
-  const today = platform.clock.now().toISOString().slice(0, 10);
-  return makeCsvFile(`caregivers-${today}.csv`, linesOf(db, input));
+export function exportCaregivers(context: Context<CaregiverFilters, 'admin'>) {
+  const lines = linesOf(context.db, context.input);
+  const action = 'caregivers_export';
+  return exportCsv(context, { action, list: 'caregivers', name: 'caregivers', lines });
 }
 
 async function* linesOf(db: Database, filters: CaregiverFilters) {

@@ -1,6 +1,8 @@
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { appendAuditEntry } from '#features/audit/actions.server.ts';
+import type { Context } from '#gate/row.ts';
 import { csvLine } from './csv.ts';
 
 type Line = Parameters<typeof csvLine>[0];
@@ -8,8 +10,42 @@ type Line = Parameters<typeof csvLine>[0];
 /** By this Excel knows that the text is UTF-8. */
 const byteOrderMark = '\uFEFF';
 
+type Export = {
+  /** as the audit log names it, such as 'caregivers_export' */
+  action: string;
+  list: string;
+  /** what the file is called, before the day */
+  name: string;
+  lines: AsyncIterable<Line>;
+};
+
+/**
+ * A list that leaves the house is written down, or does not leave. The entry comes last: until the
+ * transaction ends nobody else can add to the log, and a long list takes its time.
+ */
+export async function exportCsv(
+  { db, viewer, input, platform }: Context<object, 'admin'>,
+  { action, list, name, lines }: Export,
+) {
+  const today = platform.clock.now().toISOString().slice(0, 10);
+  const file = await makeCsvFile(`${name}-${today}.csv`, lines);
+  try {
+    await appendAuditEntry(db, {
+      performedBy: viewer.id,
+      action,
+      subjectKind: 'list',
+      subjectId: list,
+      notes: JSON.stringify(input),
+    });
+  } catch (error) {
+    file.content.destroy();
+    throw error;
+  }
+  return file;
+}
+
 /** Written to the disk first: a million lines do not fit into memory, and a browser wants the size. */
-export async function makeCsvFile(name: string, lines: AsyncIterable<Line>) {
+async function makeCsvFile(name: string, lines: AsyncIterable<Line>) {
   const directory = await mkdtemp(path.join(tmpdir(), 'tendwell-csv-'));
   const file = await open(path.join(directory, name), 'w+');
   try {

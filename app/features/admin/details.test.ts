@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { keepDocument, prepareDocument } from '#features/documents/actions.server.ts';
 import { joinCaregiver, uploadOf } from '#features/documents/test-caregiver.ts';
 import { appendAuditEntry } from '#features/audit/actions.server.ts';
+import type { AuditEntry } from '#features/audit/actions.server.ts';
 import type { CallKey, Question } from '#gate/calls.ts';
 import type { Visit } from '#gate/row.ts';
 import { phonePhoto } from '#tests/papers.ts';
@@ -19,9 +20,12 @@ beforeAll(async () => {
 const ask = <Key extends CallKey>(key: Key, input: Question<Key>) =>
   product.call(key, input, admin.visit);
 
+const append = (entry: AuditEntry) =>
+  product.db.transaction().execute((db) => appendAuditEntry(db, entry));
+
 async function write(caregiverId: string, count: number, action = 'caregiver_note') {
   for (let index = 1; index <= count; index += 1) {
-    await appendAuditEntry(product.db, {
+    await append({
       performedBy: admin.id,
       action,
       subjectKind: 'caregiver',
@@ -112,13 +116,13 @@ describe('Verification Logs', () => {
     const { caregiverId } = await joinCaregiver(product, { email });
     await write(caregiverId, 1, 'verification_update');
     await write(caregiverId, 1, 'caregiver_approve');
-    await appendAuditEntry(product.db, {
+    await append({
       performedBy: randomUUID(),
       action: 'document_view',
       subjectKind: 'caregiver',
       subjectId: caregiverId,
     });
-    await appendAuditEntry(product.db, {
+    await append({
       performedBy: null,
       action: 'verification_expire',
       subjectKind: 'caregiver',

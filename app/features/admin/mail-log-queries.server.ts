@@ -9,7 +9,11 @@ type Search = z.output<typeof mailLogPage>;
 export function findMails(db: Database, { q, state, after }: Search, limit: number) {
   return db
     .selectFrom('mailOutbox')
-    .select(['id', 'recipient', 'kind', 'state', 'createdAt', 'sentAt'])
+    .select(['id', 'recipient', 'kind', 'state', 'createdAt', 'sentAt', 'attempts'])
+    .select('lastError as reason')
+    .select(
+      sql<Date | null>`case state when 'waiting' then next_attempt_at end`.as('nextAttemptAt'),
+    )
     .$if(q !== undefined, (query) => query.where('recipient', 'like', beginningWith(q!)))
     .$if(state !== undefined, (query) => query.where('state', '=', state!))
     .$if(after !== undefined, (query) =>
@@ -21,6 +25,15 @@ export function findMails(db: Database, { q, state, after }: Search, limit: numb
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
+}
+
+export async function countFailed(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('mailOutbox')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', '=', 'failed')
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 const beginningWith = (typed: string) =>

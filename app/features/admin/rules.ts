@@ -1,4 +1,4 @@
-export const mailStates = ['waiting', 'sent', 'failed', 'kept'] as const;
+export const mailStates = ['waiting', 'sent', 'failed', 'expired', 'kept'] as const;
 export type MailState = (typeof mailStates)[number];
 
 /** '$20 - $30/hour', as the families' tab says it; 'Not specified' where the family said nothing. */

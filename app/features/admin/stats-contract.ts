@@ -12,5 +12,6 @@ export const stats = z.object({
   pendingVerifications: z.number(),
   oldestPendingAt: z.date().nullable(),
   checksByWeek: weekly,
-  jobRequestsByWeek: weekly,
+  /** public listings and family posts together, as the jobs are counted */
+  jobsByWeek: weekly,
 });

@@ -23,6 +23,8 @@ const moments = {
   caregivers: sql.ref('created_at'),
   verifications: sql.ref('completed_at'),
   job_requests: sql.ref('created_at'),
+  // The day on which it is first shown.
+  job_listings: sql.ref('posted_date'),
 };
 
 /** How many came to pass in each of the last weeks, the oldest week first. */

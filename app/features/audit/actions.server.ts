@@ -13,8 +13,12 @@ export type AuditEntry = {
   notes?: string;
 };
 
-/** Writes down who did what to whom: ids, not names. Its number and its hash come from the database. */
+/**
+ * Writes down who did what to whom: ids, not names. Its number and its hash come from the database.
+ * Outside of a transaction something could be done without its entry, or the other way round.
+ */
 export async function appendAuditEntry(db: Database, entry: AuditEntry): Promise<void> {
+  if (!db.isTransaction) throw new Error('An audit entry is written in a transaction only.');
   await queries.insertEntry(db, { ...entry, notes: entry.notes ?? null });
 }
 

@@ -23,13 +23,15 @@ beforeEach(async () => {
 
 async function append(count: number) {
   for (let number = 0; number < count; number += 1) {
-    await appendAuditEntry(connection.db, {
-      performedBy: null,
-      action: 'caregiver_approve',
-      subjectKind: 'caregiver',
-      subjectId: `someone ${number}`,
-      notes: 'Ärger mit "Zeichen" \\ und\nZeilen',
-    });
+    await connection.db.transaction().execute((db) =>
+      appendAuditEntry(db, {
+        performedBy: null,
+        action: 'caregiver_approve',
+        subjectKind: 'caregiver',
+        subjectId: `someone ${number}`,
+        notes: 'Ärger mit "Zeichen" \\ und\nZeilen',
+      }),
+    );
   }
 }
 

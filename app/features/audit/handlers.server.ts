@@ -1,8 +1,7 @@
 import type { z } from 'zod';
-import { makeCsvFile } from '#features/admin/csv-file.server.ts';
+import { exportCsv } from '#features/admin/csv-file.server.ts';
 import type { Context } from '#gate/row.ts';
 import type { Database } from '#platform/database/connection.ts';
-import { appendAuditEntry } from './actions.server.ts';
 import type * as contract from './contract.ts';
 import { nameEntry } from './entries.ts';
 import * as queries from './queries.server.ts';
@@ -23,21 +22,13 @@ export async function listLog({ db, input }: Context<z.output<typeof contract.lo
   return turnPage(await queries.listLog(db, { ...input, limit: pageSize + 1 }));
 }
 
-export async function exportLog({
-  db,
-  viewer,
-  input,
-  platform,
-}: Context<contract.LogFilters, 'admin'>) {
-  await appendAuditEntry(db, {
-    performedBy: viewer.id,
+export function exportLog(context: Context<contract.LogFilters, 'admin'>) {
+  return exportCsv(context, {
     action: 'verification_log_export',
-    subjectKind: 'list',
-    subjectId: 'verification_log',
-    notes: JSON.stringify(input),
+    list: 'verification_log',
+    name: 'verification-log',
+    lines: linesOf(context.db, context.input),
   });
-  const today = platform.clock.now().toISOString().slice(0, 10);
-  return makeCsvFile(`verification-log-${today}.csv`, linesOf(db, input));
 }
 
 async function* linesOf(db: Database, filters: contract.LogFilters) {

@@ -71,7 +71,7 @@ export function listLog(db: Database, { q, kind, ...stretch }: LogFilters & Stre
     .execute();
 }
 
-/** An admin may give a change of a verification any name, so these are what the others are not. */
+/** What is neither about the profile nor about a document is about a verification. */
 const isOfKind: Record<LogKind, RawBuilder<boolean>> = {
   decisions: sql`action like 'caregiver\\_%'`,
   verifications: sql`action not like 'caregiver\\_%' and action not like 'document\\_%'`,

@@ -15,6 +15,7 @@ const actionTexts: Record<string, string> = {
   status_update: 'Verification updated',
   verification_update: 'Verification updated',
   verification_add: 'Verification added',
+  verification_remove: 'Verification removed',
   verification_expire: 'Verification expired',
   user_suspend: 'Account suspended',
   user_restore: 'Account restored',

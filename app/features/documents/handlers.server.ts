@@ -37,7 +37,7 @@ export async function openDocument({ db, viewer, input, platform }: Opening) {
       action: 'document_view',
       subjectKind: 'caregiver',
       subjectId: document.caregiverId,
-      notes: `document ${id}`,
+      notes: `${purposeRules[document.purpose as Purpose].label} (document ${id})`,
     });
   }
   const { storageKey, encryptionKeyId, mediaType, byteSize } = document;

@@ -68,7 +68,7 @@ const views = (documentId: string) =>
     .selectFrom('auditLog')
     .select(['performedBy', 'subjectKind', 'subjectId'])
     .where('action', '=', 'document_view')
-    .where('notes', '=', `document ${documentId}`)
+    .where('notes', 'like', `%(document ${documentId})`)
     .execute();
 
 describe('FILE-2 who opens what', () => {

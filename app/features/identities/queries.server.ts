@@ -112,8 +112,8 @@ export async function isEmailOf(db: Database, userId: string, email: string): Pr
   return user !== undefined;
 }
 
-export async function deleteExpired(db: Database) {
+export async function deleteExpired(db: Database, now: Date) {
   for (const table of ['signInAttempts', 'entryTokens', 'unlinkedIdentities'] as const) {
-    await db.deleteFrom(table).where('expiresAt', '<', new Date()).execute();
+    await db.deleteFrom(table).where('expiresAt', '<', now).execute();
   }
 }

@@ -161,4 +161,9 @@ export const deskDetails = z.object({
   }),
 });
 
-export const jobsCount = z.object({ count: z.number() });
+/** Everything open that a caregiver can apply to, and what it is made of. */
+export const jobsCount = z.object({
+  count: z.number(),
+  listings: z.number(),
+  familyPosts: z.number(),
+});

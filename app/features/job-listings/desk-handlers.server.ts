@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { tellListingApplicants } from '#features/applications/listing-actions.server.ts';
 import { appendAuditEntry } from '#features/audit/actions.server.ts';
+import { countOpenJobRequests } from '#features/job-requests/actions.server.ts';
 import type { idChoice } from '#features/job-requests/contract.ts';
 import type { Context } from '#gate/row.ts';
 import type { Database } from '#platform/database/connection.ts';
@@ -17,7 +18,11 @@ type Admin<Input extends z.ZodType> = Context<z.output<Input>, 'admin'>;
 const mostCounted = 1200;
 
 export async function countJobs({ db, platform }: Context<object, 'admin'>) {
-  return { count: await countOpen(db, { today: dayOf(platform.clock.now()) }) };
+  const [listings, familyPosts] = await Promise.all([
+    countOpen(db, { today: dayOf(platform.clock.now()) }),
+    countOpenJobRequests(db),
+  ]);
+  return { count: listings + familyPosts, listings, familyPosts };
 }
 
 export async function list({ db, input, platform }: Admin<typeof contract.deskSearch>) {

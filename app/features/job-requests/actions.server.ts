@@ -97,3 +97,6 @@ function refusePastStart(startDate: string | null | undefined, now: Date) {
 function wrong(field: string, message: string) {
   return new Problem('invalid', message, { details: [{ field, message }] });
 }
+
+/** Those that the board shows. */
+export const countOpenJobRequests = queries.countOpen;

@@ -178,3 +178,15 @@ function openWithFamily(db: Database) {
     .forNoKeyUpdate('jobRequests')
     .skipLocked();
 }
+
+export async function countOpen(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('jobRequests')
+    .innerJoin('families', 'families.id', 'jobRequests.familyId')
+    .innerJoin('users', 'users.id', 'families.userId')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('jobRequests.status', '=', 'open')
+    .where('users.suspendedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import type { z } from 'zod';
+import { exportCsv } from '#features/admin/csv-file.server.ts';
 import { appendAuditEntry } from '#features/audit/actions.server.ts';
 import { toRow } from '#features/job-listings/actions.server.ts';
 import type { deskFilters } from '#features/job-listings/desk-contract.ts';
@@ -11,7 +12,7 @@ import { Problem } from '#values/problem.ts';
 import { checkTable, placeOf, readTable, referenceOf } from './check.server.ts';
 import type { CheckedRow, Table } from './check.server.ts';
 import type * as contract from './contract.ts';
-import { writeExport } from './export.server.ts';
+import { exportedLines } from './export.server.ts';
 import * as queries from './queries.server.ts';
 
 type Admin<Input extends z.ZodType> = Context<z.output<Input>, 'admin'>;
@@ -51,6 +52,13 @@ export async function previewImport({ db, viewer, input }: Context<CheckedFile, 
           rows: rows.map(({ facts, cityId }) => toRow(facts, cityId)),
         })
       : undefined;
+  await appendAuditEntry(db, {
+    performedBy: viewer.id,
+    action: 'listing_import_preview',
+    subjectKind: 'list',
+    subjectId: 'job_listings',
+    notes: `${rowCount} rows, ${issues.length} faults`,
+  });
   return {
     importId: kept?.id ?? null,
     rowCount,
@@ -105,13 +113,11 @@ export async function readProgress({ db, input }: Admin<typeof contract.importCh
 }
 
 export async function exportListings(context: Admin<typeof deskFilters>) {
-  const { db, viewer, input, platform } = context;
-  await appendAuditEntry(db, {
-    performedBy: viewer.id,
+  const { db, input, platform } = context;
+  return exportCsv(context, {
     action: 'listings_export',
-    subjectKind: 'list',
-    subjectId: 'job_listings',
-    notes: JSON.stringify(input),
+    list: 'job_listings',
+    name: 'listings',
+    lines: exportedLines(db, input, dayOf(platform.clock.now())),
   });
-  return writeExport(db, input, dayOf(platform.clock.now()));
 }

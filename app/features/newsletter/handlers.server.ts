@@ -6,6 +6,7 @@ import type { Platform } from '#platform/platform.ts';
 import { hashToken, newToken } from '#platform/tokens.ts';
 import { Problem } from '#values/problem.ts';
 import type * as contract from './contract.ts';
+import { unsubscribePage } from './links.server.ts';
 import * as queries from './queries.server.ts';
 
 type Visitor<Input extends z.ZodType> = Context<z.output<Input>, 'anyone'>;
@@ -26,12 +27,18 @@ export async function subscribe({ db, input, visit, platform }: Visitor<typeof c
     confirmationHash: hash,
     createdAt: platform.clock.now(),
   });
-  const { publicUrl } = platform.settings;
+  const mail = isOnList ? alreadyOnList(platform) : confirmation(platform, token);
   await queueMail(db, platform, {
     cause: `newsletter:${hash.toString('hex')}`,
     recipient: input.email,
-    unsubscribeUrl: `${publicUrl}/_api/newsletter/unsubscribe?token=${unsubscribeToken}`,
-    ...(isOnList ? alreadyOnList(platform) : confirmation(platform, token)),
+    unsubscribeUrl: `${platform.settings.publicUrl}/_api/newsletter/unsubscribe?token=${unsubscribeToken}`,
+    kind: mail.kind,
+    subject: mail.subject,
+    ...renderMail({
+      ...mail.words,
+      brand: platform.settings.brand.name,
+      footer: `To leave the list: ${unsubscribePage(platform.settings, unsubscribeToken)}`,
+    }),
   });
   return { success: true as const };
 }
@@ -40,8 +47,7 @@ function confirmation({ settings: { brand, publicUrl } }: Platform, token: strin
   return {
     kind: 'newsletter_confirmation',
     subject: `Please confirm your place on the ${brand.name} list`,
-    ...renderMail({
-      brand: brand.name,
+    words: {
       heading: 'One more step',
       paragraphs: [
         `Someone, we hope you, asked us to send news about jobs, caregiver tips and new locations to this address.`,
@@ -51,7 +57,7 @@ function confirmation({ settings: { brand, publicUrl } }: Platform, token: strin
         label: 'Confirm my address',
         url: `${publicUrl}/newsletter/confirm?token=${token}`,
       },
-    }),
+    },
   };
 }
 
@@ -59,14 +65,13 @@ function alreadyOnList({ settings: { brand } }: Platform) {
   return {
     kind: 'newsletter_known',
     subject: `You are on the ${brand.name} list already`,
-    ...renderMail({
-      brand: brand.name,
+    words: {
       heading: 'You are on our list already',
       paragraphs: [
         'Someone, we hope you, asked us again to send news to this address. You confirmed it before, so there is nothing to do.',
         'If it was not you, do nothing: nothing has changed.',
       ],
-    }),
+    },
   };
 }
 
@@ -79,7 +84,7 @@ export async function confirm({ db, input, platform }: Visitor<typeof contract.c
 
 /** A mail program that opens the link itself finds the page that asks. */
 export async function showUnsubscribing({ input, platform }: Visitor<typeof contract.departure>) {
-  return { goTo: `${platform.settings.publicUrl}/newsletter/unsubscribe?token=${input.token}` };
+  return { goTo: unsubscribePage(platform.settings, input.token) };
 }
 
 export async function unsubscribe({ db, input, platform }: Visitor<typeof contract.departure>) {

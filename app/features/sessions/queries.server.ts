@@ -103,6 +103,6 @@ export function updatePasswordHash(db: Database, userId: string, passwordHash: s
   return db.updateTable('users').set({ passwordHash }).where('id', '=', userId).execute();
 }
 
-export async function deleteExpiredSessions(db: Database) {
-  await db.deleteFrom('sessions').where('expiresAt', '<', new Date()).execute();
+export async function deleteExpiredSessions(db: Database, now: Date) {
+  await db.deleteFrom('sessions').where('expiresAt', '<', now).execute();
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cleanText } from '#values/clean-text.ts';
+import { adminActions, longestChecker, nameChecker } from './admin-rules.ts';
 import { verificationStatuses, verificationTypes } from '#values/verifications.ts';
 
 const notes = z
@@ -16,21 +17,18 @@ export const update = z.object({
   /** as it stood when this was decided; any other now is not overwritten */
   statusBefore: z.enum(verificationStatuses, 'Unknown status.').optional(),
   notes,
-  /** why it is done, as the audit log names it: `status_update`, `bulk_approval` */
-  adminAction: z
-    .string('Please say what you are doing.')
-    .trim()
-    .min(1, 'Please say what you are doing.')
-    .max(100, 'The action must not exceed 100 characters.'),
+  /** what the audit log calls it */
+  adminAction: z.enum(adminActions, 'Unknown action.'),
   // For all three: left out, it stays as it is or as usual; null takes it away.
+  // Who checked it: asked for before it becomes clear, and shown on the public profile.
   providerName: z
     .string()
     .transform(cleanText)
     .pipe(
       z
         .string()
-        .min(1, 'Please name who checked it.')
-        .max(200, 'The name must not exceed 200 characters.'),
+        .min(1, nameChecker)
+        .max(longestChecker, `The name must not exceed ${longestChecker} characters.`),
     )
     .nullable()
     .optional(),
@@ -46,6 +44,8 @@ export const update = z.object({
     .nullable()
     .optional(),
 });
+
+export const choice = z.object({ verificationId: z.uuid('Invalid verification ID format.') });
 
 export const addition = z.object({
   caregiverId: z.uuid('Invalid caregiver ID format.'),

@@ -2,12 +2,13 @@ import type { z } from 'zod';
 import { appendAuditEntry } from '#features/audit/actions.server.ts';
 import { notify } from '#features/notifications/actions.server.ts';
 import type { Context } from '#gate/row.ts';
+import type { Database } from '#platform/database/connection.ts';
 import { Problem } from '#values/problem.ts';
 import { verificationLabels, verificationStatusTexts } from '#values/verifications.ts';
 import type { VerificationStatus, VerificationType } from '#values/verifications.ts';
 import type * as contract from './admin-contract.ts';
 import * as queries from './admin-queries.server.ts';
-import { refusalToChange } from './admin-rules.ts';
+import { mayRemove, refusalOfChecker, refusalToChange, statusWords } from './admin-rules.ts';
 import { dayOf, findingsOf } from './validity.ts';
 
 type Admin<Input extends z.ZodType> = Context<z.output<Input>, 'admin'>;
@@ -16,10 +17,9 @@ type Answer = z.input<typeof contract.answer>;
 /** Any status, in any order; what was found is kept or forgotten accordingly. */
 export async function updateVerification(context: Admin<typeof contract.update>): Promise<Answer> {
   const { db, viewer, input, platform } = context;
-  const { verificationId, newStatus, notes, adminAction, providerName, registryUrl } = input;
-  const found = await queries.findForUpdate(db, verificationId);
-  if (!found) throw new Problem('missing', 'Verification not found.');
-  refuseOwn(found.userId, viewer.id);
+  const { verificationId, newStatus, notes, adminAction, registryUrl } = input;
+  const found = await findOthers(db, verificationId, viewer.id);
+  const providerName = input.providerName === undefined ? found.providerName : input.providerName;
 
   const status = found.status as VerificationStatus;
   const refusal = refusalToChange({ ...input, status });
@@ -39,13 +39,19 @@ export async function updateVerification(context: Admin<typeof contract.update>)
     const message = 'The expiry date must be in the future.';
     throw new Problem('invalid', message, { details: [{ field: 'expiresOn', message }] });
   }
+  if (newStatus === 'clear') {
+    const message = refusalOfChecker(providerName, platform.settings.brand.name);
+    if (message) {
+      throw new Problem('invalid', message, { details: [{ field: 'providerName', message }] });
+    }
+  }
 
   const verification = await queries.updateVerification(db, verificationId, {
     status: newStatus,
     completedAt,
     checkedBy,
     expiresOn,
-    ...(providerName !== undefined && { providerName }),
+    providerName,
     ...(registryUrl !== undefined && { registryUrl }),
   });
   await appendAuditEntry(db, {
@@ -53,7 +59,9 @@ export async function updateVerification(context: Admin<typeof contract.update>)
     action: adminAction,
     subjectKind: 'caregiver',
     subjectId: found.caregiverId,
-    notes: [`${type} set to ${newStatus}`, notes].filter(Boolean).join('. '),
+    notes: [`${verificationLabels[type]} set to ${statusWords[newStatus]}`, notes]
+      .filter(Boolean)
+      .join('. '),
   });
   if (newStatus !== status) {
     await notify(db, platform, {
@@ -81,9 +89,38 @@ export async function addVerification(context: Admin<typeof contract.addition>):
     action: 'verification_add',
     subjectKind: 'caregiver',
     subjectId: caregiverId,
-    notes: [type, notes].filter(Boolean).join('. '),
+    notes: [verificationLabels[type], notes].filter(Boolean).join('. '),
   });
   return { verification } as Answer;
+}
+
+/** For one that was added by mistake. */
+export async function removeVerification(context: Admin<typeof contract.choice>) {
+  const { db, viewer, input } = context;
+  const { verificationId } = input;
+  const { caregiverId, type, status, documents } = await findOthers(db, verificationId, viewer.id);
+  if (!mayRemove({ status: status as VerificationStatus, documents })) {
+    throw new Problem(
+      'conflict',
+      'Only a pending verification without documents can be removed. Set it to Cancelled instead.',
+    );
+  }
+  await queries.deleteVerification(db, verificationId);
+  await appendAuditEntry(db, {
+    performedBy: viewer.id,
+    action: 'verification_remove',
+    subjectKind: 'caregiver',
+    subjectId: caregiverId,
+    notes: verificationLabels[type as VerificationType],
+  });
+  return { success: true as const };
+}
+
+async function findOthers(db: Database, verificationId: string, adminId: string) {
+  const found = await queries.findForUpdate(db, verificationId);
+  if (!found) throw new Problem('missing', 'Verification not found.');
+  refuseOwn(found.userId, adminId);
+  return found;
 }
 
 /** Nobody checks themselves. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Updateable } from 'kysely';
 import type { Verifications } from '#db/types.ts';
 import type { Database } from '#platform/database/connection.ts';
@@ -32,7 +33,12 @@ export async function findForUpdate(db: Database, verificationId: string) {
     .selectFrom('verifications')
     .innerJoin('caregivers', 'caregivers.id', 'caregiverId')
     .select(['caregiverId', 'userId', 'type', 'status'])
-    .select(['completedAt', 'checkedBy', 'expiresOn'])
+    .select(['completedAt', 'checkedBy', 'expiresOn', 'providerName'])
+    .select(
+      sql<number>`(select count(*)::int from documents where verification_id = verifications.id)`.as(
+        'documents',
+      ),
+    )
     .where('verifications.id', '=', verificationId)
     .forUpdate('verifications')
     .executeTakeFirst();
@@ -57,6 +63,10 @@ export function findCaregiver(db: Database, caregiverId: string) {
     .select('userId')
     .where('id', '=', caregiverId)
     .executeTakeFirst();
+}
+
+export async function deleteVerification(db: Database, verificationId: string) {
+  await db.deleteFrom('verifications').where('id', '=', verificationId).execute();
 }
 
 /** Nothing for a type that the caregiver has already. */

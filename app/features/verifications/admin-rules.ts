@@ -11,6 +11,20 @@ export const statusWords: Record<VerificationStatus, string> = {
   cancelled: 'Cancelled',
 };
 
+/** Why a status changes, as the audit log names it. */
+export const adminActions = ['status_update', 'bulk_approval'] as const;
+export type AdminAction = (typeof adminActions)[number];
+
+export const longestChecker = 100;
+export const nameChecker = 'Please name who checked it.';
+
+/** Why someone cannot be named as who checked it, or undefined if they can. */
+export function refusalOfChecker(providerName: string | null, brand: string): string | undefined {
+  if (!providerName) return nameChecker;
+  const isOurs = providerName.toLowerCase().includes(brand.toLowerCase());
+  return isOurs ? `${brand} does not check anything itself. ${nameChecker}` : undefined;
+}
+
 /** What 'Approve All Verifications' approves, one after another. */
 export function isOpen(status: VerificationStatus): boolean {
   return status === 'pending' || status === 'in_progress';
@@ -27,7 +41,7 @@ type Change = {
   status: VerificationStatus;
   /** as the admin saw it who decided */
   statusBefore?: VerificationStatus | undefined;
-  adminAction: string;
+  adminAction: AdminAction;
 };
 
 /** Why a decision no longer fits what stands there now, or undefined if it does. */
@@ -38,6 +52,11 @@ export function refusalToChange({ status, statusBefore, adminAction }: Change) {
   const isSeen = statusBefore === undefined || statusBefore === status;
   if (isSeen && (!isBulk || isOpen(status))) return undefined;
   return `It was set to ${statusWords[status]} meanwhile. Please look again.`;
+}
+
+/** What somebody worked on stays in the list; it can be cancelled instead. */
+export function mayRemove(verification: { status: VerificationStatus; documents: number }) {
+  return verification.status === 'pending' && verification.documents === 0;
 }
 
 export const updatedText = 'Verification status updated successfully.';

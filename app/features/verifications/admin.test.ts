@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { joinCaregiver } from '#features/documents/test-caregiver.ts';
+import { keepDocument } from '#features/documents/actions.server.ts';
+import { joinCaregiver, uploadOf } from '#features/documents/test-caregiver.ts';
 import type { Visit } from '#gate/row.ts';
+import { pdf } from '#tests/papers.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 import { verificationStatuses, verificationTypes } from '#values/verifications.ts';
@@ -35,7 +37,13 @@ async function withChecks(...types: VerificationType[]) {
 const update = (verificationId: string, change: object, visit = admin.visit) =>
   product.call(
     'POST admin/verification/update',
-    { verificationId, newStatus: 'clear', adminAction: 'status_update', ...change },
+    {
+      verificationId,
+      newStatus: 'clear',
+      adminAction: 'status_update',
+      providerName: 'Red Cross',
+      ...change,
+    },
     visit,
   );
 
@@ -79,7 +87,7 @@ describe('An admin and a verification', () => {
       {
         action: 'status_update',
         performedBy: admin.id,
-        notes: 'cna_certification set to clear. Found in the registry.',
+        notes: 'CNA set to Clear. Found in the registry.',
       },
     ]);
     const bell = await product.db
@@ -136,12 +144,68 @@ describe('An admin and a verification', () => {
     expect(await badgesOf(caregiverId)).toMatchObject([{ status: 'clear' }]);
   });
 
+  test('ADM-5 who checked it is asked for when it becomes clear, and kept from then on', async () => {
+    const { caregiverId, idOf } = await withChecks('drug_screening');
+    const id = idOf('drug_screening');
+    await update(id, { newStatus: 'failed', providerName: undefined });
+    await update(id, { newStatus: 'in_progress', providerName: 'First Lab' });
+    await update(id, { providerName: undefined });
+    expect(await badgesOf(caregiverId)).toMatchObject([{ providerName: 'First Lab' }]);
+    await update(id, { providerName: undefined, notes: 'Looked again.' });
+    const taken = update(id, { providerName: null });
+    await expect(taken).rejects.toMatchObject({
+      details: [{ field: 'providerName', message: 'Please name who checked it.' }],
+    });
+    expect(await badgesOf(caregiverId)).toMatchObject([{ providerName: 'First Lab' }]);
+  });
+
+  test('ADM-5 one added by mistake is removed, but not what somebody worked on', async () => {
+    const { caregiverId, id, idOf } = await withChecks('drug_screening', 'cpr_first_aid');
+    const remove = (verificationId: string, visit = admin.visit) =>
+      product.call('POST admin/verification/remove', { verificationId }, visit);
+    await remove(idOf('drug_screening'));
+    await expect(remove(idOf('drug_screening'))).rejects.toMatchObject({ kind: 'missing' });
+    expect(await logOf(caregiverId)).toEqual([
+      { action: 'verification_remove', performedBy: admin.id, notes: 'Drug Screened' },
+    ]);
+
+    const refusal = { kind: 'conflict', message: expect.stringContaining('Set it to Cancelled') };
+    await update(idOf('cpr_first_aid'), { newStatus: 'in_progress' });
+    await expect(remove(idOf('cpr_first_aid'))).rejects.toMatchObject(refusal);
+    await update(idOf('cpr_first_aid'), { newStatus: 'pending' });
+    const upload = await uploadOf('cpr.pdf', pdf());
+    await product.db.transaction().execute((db) =>
+      keepDocument(db, product.platform, {
+        caregiverId,
+        ownerId: id,
+        purpose: 'verification',
+        verificationId: idOf('cpr_first_aid'),
+        documentType: 'certification',
+        upload,
+      }),
+    );
+    await expect(remove(idOf('cpr_first_aid'))).rejects.toMatchObject(refusal);
+  });
+
   test('ADM-5 what is asked of the one who decides', async () => {
     const { idOf, caregiverId } = await withChecks('cpr_first_aid');
     const verificationId = idOf('cpr_first_aid');
     const refusals: [object, string][] = [
       [{ newStatus: 'fine' }, 'Unknown status.'],
-      [{ adminAction: ' ' }, 'Please say what you are doing.'],
+      [{ adminAction: ' ' }, 'Unknown action.'],
+      [{ adminAction: 'document_view' }, 'Unknown action.'],
+      [{ adminAction: 'caregiver_reject' }, 'Unknown action.'],
+      [{ adminAction: 'status_update\n' }, 'Unknown action.'],
+      [{ adminAction: undefined }, 'Unknown action.'],
+      [{ providerName: undefined }, 'Please name who checked it.'],
+      [{ providerName: null }, 'Please name who checked it.'],
+      [{ providerName: ' \u0007 ' }, 'Please name who checked it.'],
+      [{ ...bulkApproval, providerName: undefined }, 'Please name who checked it.'],
+      [
+        { providerName: 'The TENDWELL team' },
+        'Tendwell does not check anything itself. Please name who checked it.',
+      ],
+      [{ providerName: 'x'.repeat(101) }, 'The name must not exceed 100 characters.'],
       [{ registryUrl: 'http://registry.example' }, 'The link must begin with https://'],
       [{ registryUrl: 'javascript:alert(1)' }, 'The link must begin with https://'],
       [{ expiresOn: '0000-01-01', newStatus: 'expired' }, 'Please give the date as YYYY-MM-DD.'],

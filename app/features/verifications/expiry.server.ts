@@ -15,13 +15,13 @@ export async function expireVerifications(db: Database, platform: Platform): Pro
   await inBatches(db, async (batch) => {
     const ended = await queries.expireSome(batch, dayOf(platform.clock.now()), batchSize);
     for (const verification of ended) {
-      const { caregiverId, type } = verification;
+      const { caregiverId } = verification;
       await appendAuditEntry(batch, {
         performedBy: null,
         action: 'verification_expire',
         subjectKind: 'caregiver',
         subjectId: caregiverId,
-        notes: `${type} set to expired`,
+        notes: `${labelOf(verification)} set to Expired`,
       });
       await tell(batch, platform, verification, {
         kind: 'verification_expired',

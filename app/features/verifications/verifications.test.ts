@@ -229,7 +229,12 @@ describe('While a caregiver saves the profile', () => {
     const caregiver = await withChecks({ cpr_first_aid: 'expired' });
     const { verificationId } = caregiver;
     const admin = await product.join(['admin']);
-    const decision = { verificationId, newStatus: 'clear', adminAction: 'status_update' } as const;
+    const decision = {
+      verificationId,
+      newStatus: 'clear',
+      adminAction: 'status_update',
+      providerName: 'Red Cross',
+    } as const;
     const { asked } = await saveDuring(caregiver, () =>
       product.call('POST admin/verification/update', decision, admin.visit),
     );

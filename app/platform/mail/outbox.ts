@@ -26,7 +26,11 @@ export function queueMail(db: Database, parts: Parts, mail: NewMail): Promise<bo
     : db.transaction().execute((transaction) => queueIn(transaction, parts, mail));
 }
 
-async function queueIn(db: Database, { clock, jobs, keys }: Parts, mail: NewMail): Promise<boolean> {
+async function queueIn(
+  db: Database,
+  { clock, jobs, keys }: Parts,
+  mail: NewMail,
+): Promise<boolean> {
   const { text, html, unsubscribeUrl, linkExpiresAt, ...facts } = mail;
   const id = randomUUID();
   const now = clock.now();
@@ -47,4 +51,22 @@ async function queueIn(db: Database, { clock, jobs, keys }: Parts, mail: NewMail
 
   await jobs.send(db, 'mail.deliver', { mailId: id });
   return true;
+}
+
+/** Has failed mails sent again, one or all that are still worth it. Returns how many. */
+export async function resendFailed(
+  db: Database,
+  { clock, jobs }: Pick<Platform, 'clock' | 'jobs'>,
+  mailId?: string,
+): Promise<number> {
+  const now = clock.now();
+  const { numUpdatedRows } = await db
+    .updateTable('mailOutbox')
+    .set({ state: 'waiting', nextAttemptAt: now, retryUntil: lastRetryAt(now) })
+    .where('state', '=', 'failed')
+    .where('expiresAt', '>', now)
+    .$if(mailId !== undefined, (one) => one.where('id', '=', mailId!))
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0n) await jobs.send(db, 'mail.retry', {});
+  return Number(numUpdatedRows);
 }

@@ -74,7 +74,6 @@ function BadgeLine({
   providerName,
   registryUrl,
 }: VerificationBadge) {
-  const { name: brand } = useBrand();
   const isExpired = status === 'expired';
   const Shape = isExpired ? IconClock : IconRosetteDiscountCheck;
   const statusDay = isExpired ? expiresOn : completedOn;
@@ -87,7 +86,7 @@ function BadgeLine({
           {verificationStatusTexts[status]}
           {statusDay && `, ${dayText(statusDay)}`}
         </p>
-        {completedOn && <p className={styles.detail}>Checked by {providerName ?? brand}</p>}
+        {completedOn && providerName && <p className={styles.detail}>Checked by {providerName}</p>}
         {!isExpired && expiresOn && (
           <p className={styles.detail}>Valid until {dayText(expiresOn)}</p>
         )}

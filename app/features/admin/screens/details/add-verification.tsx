@@ -1,5 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
 import { call } from '#gate/call.ts';
+import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { verificationLabels, verificationTypes } from '#values/verifications.ts';
@@ -11,34 +14,43 @@ type AddVerificationProps = { caregiverId: string; taken: VerificationType[] };
 
 /** Opens a check that the sign-up did not ask for. */
 export function AddVerification({ caregiverId, taken }: AddVerificationProps) {
+  const [type, setType] = useState<VerificationType | ''>('');
   const refresh = useRefresh();
   const add = useMutation({
-    mutationFn: (type: VerificationType) =>
-      call('POST admin/verification/add', { caregiverId, type }),
-    onSuccess: async (_, type) => {
+    mutationFn: (chosen: VerificationType) =>
+      call('POST admin/verification/add', { caregiverId, type: chosen }),
+    onSuccess: async (_, chosen) => {
+      setType('');
       await refresh();
-      toast.success(`${verificationLabels[type]} is added, as pending.`);
+      toast.success(`${verificationLabels[chosen]} is added, as pending.`);
     },
     onError: ({ message }) => toast.error(message),
   });
-  const missing = verificationTypes.filter((type) => !taken.includes(type));
+  function send(event: SubmitEvent) {
+    event.preventDefault();
+    if (type) add.mutate(type);
+  }
+
+  const missing = verificationTypes.filter((each) => !taken.includes(each));
   if (missing.length === 0) return null;
   return (
-    <div className={styles.add}>
+    <form className={styles.add} aria-label="Add a verification" onSubmit={send}>
       <SelectField
         label="Add a verification"
         labelHidden
-        value=""
-        disabled={add.isPending}
-        onChange={({ target }) => add.mutate(target.value as VerificationType)}
+        value={type}
+        onChange={({ target }) => setType(target.value as VerificationType)}
       >
         <option value="">Add a verification…</option>
-        {missing.map((type) => (
-          <option key={type} value={type}>
-            {verificationLabels[type]}
+        {missing.map((each) => (
+          <option key={each} value={each}>
+            {verificationLabels[each]}
           </option>
         ))}
       </SelectField>
-    </div>
+      <Button type="submit" disabled={type === ''} busy={add.isPending ? 'Adding…' : undefined}>
+        Add
+      </Button>
+    </form>
   );
 }

@@ -1,6 +1,9 @@
 import { useState } from 'react';
+import type { ComponentProps, SubmitEvent } from 'react';
 import {
   bulkApproval,
+  longestChecker,
+  nameChecker,
   updatedText,
   updateFailureText,
 } from '#features/verifications/admin-rules.ts';
@@ -9,6 +12,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { verificationLabels } from '#values/verifications.ts';
 import type { DetailsVerification } from '../../details-contract.ts';
@@ -22,6 +26,12 @@ type BulkApprovalProps = {
   onClose: () => void;
 };
 
+/** By a verification's id, and for `all` that have none of their own. */
+type Checkers = Partial<Record<string, string>>;
+
+const checkersOf = (verifications: DetailsVerification[]): Checkers =>
+  Object.fromEntries(verifications.map(({ id, providerName }) => [id, providerName ?? '']));
+
 type Progress = { done: string[]; isRunning: boolean; failure?: string };
 
 /** Says what it will approve, then approves one after another and stops at the first that fails. */
@@ -32,9 +42,15 @@ export function BulkApproval({ name, verifications, onClose }: BulkApprovalProps
     done: [],
     isRunning: false,
   });
+  const [checkers, setCheckers] = useState<Checkers>(() => checkersOf(verifications));
+  const [isAsked, setAsked] = useState(false);
   const refresh = useRefresh();
+  const checkerOf = (id: string) => (checkers[id] || checkers.all || '').trim();
 
-  async function approve() {
+  async function approve(event: SubmitEvent) {
+    event.preventDefault();
+    setAsked(true);
+    if (listed.some(({ id }) => checkerOf(id) === '')) return;
     const approved = [...done];
     setProgress({ done: approved, isRunning: true });
     try {
@@ -42,6 +58,7 @@ export function BulkApproval({ name, verifications, onClose }: BulkApprovalProps
         await call('POST admin/verification/update', {
           verificationId: id,
           statusBefore: status,
+          providerName: checkerOf(id),
           ...bulkApproval,
         });
         approved.push(id);
@@ -72,8 +89,9 @@ export function BulkApproval({ name, verifications, onClose }: BulkApprovalProps
           </Button>
           <Button
             tone="accent"
+            type="submit"
+            form="bulk-approval"
             busy={isRunning ? 'Approving…' : undefined}
-            onClick={() => void approve()}
           >
             {failure ? 'Try the rest again' : `Approve ${listed.length}`}
           </Button>
@@ -89,19 +107,55 @@ export function BulkApproval({ name, verifications, onClose }: BulkApprovalProps
           </p>
         </Notice>
       )}
-      <ul className={styles.list}>
-        {listed.map(({ id, type, status }) => {
-          const look = statusLooks[done.includes(id) ? 'clear' : status];
-          return (
-            <li key={id} className={styles.item}>
-              <b>{verificationLabels[type]}</b>
-              <Badge tone={look.tone} icon={look.icon}>
-                {look.word}
-              </Badge>
-            </li>
-          );
-        })}
-      </ul>
+      <form id="bulk-approval" noValidate onSubmit={(event) => void approve(event)}>
+        <CheckerField
+          label="Checked by, for all of them"
+          help="Families read it on each badge. Below you can name another one."
+          name="all"
+          {...{ checkers, setCheckers }}
+        />
+        <ul className={styles.list}>
+          {listed.map(({ id, type, status }) => {
+            const look = statusLooks[done.includes(id) ? 'clear' : status];
+            const label = verificationLabels[type];
+            return (
+              <li key={id} className={styles.item}>
+                <b>{label}</b>
+                <Badge tone={look.tone} icon={look.icon}>
+                  {look.word}
+                </Badge>
+                <div className={styles.checker}>
+                  <CheckerField
+                    label={`${label}: checked by`}
+                    labelHidden
+                    name={id}
+                    placeholder={checkers.all || 'Checked by'}
+                    error={isAsked && checkerOf(id) === '' ? nameChecker : undefined}
+                    {...{ checkers, setCheckers }}
+                  />
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      </form>
     </Dialog>
+  );
+}
+
+type CheckerFieldProps = ComponentProps<typeof TextField> & {
+  name: string;
+  checkers: Checkers;
+  setCheckers: (checkers: Checkers) => void;
+};
+
+function CheckerField({ name, checkers, setCheckers, ...field }: CheckerFieldProps) {
+  return (
+    <TextField
+      {...field}
+      maxLength={longestChecker}
+      value={checkers[name] ?? ''}
+      onChange={({ target }) => setCheckers({ ...checkers, [name]: target.value })}
+    />
   );
 }

@@ -89,7 +89,11 @@ function Sections({ details }: { details: Details }) {
   const { caregiver } = details;
   return (
     <div className={styles.sections}>
-      <VerificationSection caregiverId={caregiver.id} verifications={details.verifications} />
+      <VerificationSection
+        caregiverId={caregiver.id}
+        verifications={details.verifications}
+        documents={details.documents}
+      />
       <DocumentSection caregiverId={caregiver.id} documents={details.documents} />
       <AuditSection caregiverId={caregiver.id} latest={details.auditLog} />
       <AccountSection caregiver={caregiver} />

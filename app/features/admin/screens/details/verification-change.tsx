@@ -1,7 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { updatedText, updateFailureText } from '#features/verifications/admin-rules.ts';
+import {
+  longestChecker,
+  nameChecker,
+  updatedText,
+  updateFailureText,
+} from '#features/verifications/admin-rules.ts';
 import { hasPublicRegistry } from '#features/verifications/rules.ts';
 import { call } from '#gate/call.ts';
 import { Button } from '#ui/button.tsx';
@@ -30,6 +35,7 @@ export function VerificationChange(props: VerificationChangeProps) {
   const isClear = newStatus === 'clear';
   const isMended = newStatus === status;
   const [notes, setNotes] = useState('');
+  const [isAsked, setAsked] = useState(false);
   const [providerName, setProviderName] = useState(verification.providerName ?? '');
   const [registryUrl, setRegistryUrl] = useState(verification.registryUrl ?? '');
   const [expiresOn, setExpiresOn] = useState((status === 'clear' && verification.expiresOn) || '');
@@ -57,9 +63,11 @@ export function VerificationChange(props: VerificationChangeProps) {
     },
   });
 
+  const isMissing = isClear && providerName.trim() === '';
   function send(event: SubmitEvent) {
     event.preventDefault();
-    save.mutate();
+    setAsked(true);
+    if (!isMissing) save.mutate();
   }
 
   const act = isMended ? 'Save' : `Set to ${statusLooks[newStatus].word}`;
@@ -79,7 +87,10 @@ export function VerificationChange(props: VerificationChangeProps) {
       <div className={dialogs.pair}>
         <TextField
           label="Checked by"
-          optional
+          help="Families read it on the badge."
+          optional={!isClear}
+          maxLength={longestChecker}
+          error={isAsked && isMissing ? nameChecker : undefined}
           value={providerName}
           onChange={({ target }) => setProviderName(target.value)}
         />

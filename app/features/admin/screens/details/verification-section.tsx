@@ -1,17 +1,29 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { mayRemove } from '#features/verifications/admin-rules.ts';
+import { call } from '#gate/call.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { toast } from '#ui/toast-store.ts';
 import { verificationLabels, verificationStatuses } from '#values/verifications.ts';
-import type { VerificationStatus } from '#values/verifications.ts';
-import type { DetailsVerification } from '../../details-contract.ts';
+import type { VerificationStatus, VerificationType } from '#values/verifications.ts';
+import type { DetailsDocument, DetailsVerification } from '../../details-contract.ts';
 import { statusLooks } from '../status-words.ts';
+import { useRefresh } from '../use-refresh.ts';
 import { AddVerification } from './add-verification.tsx';
 import { VerificationChange } from './verification-change.tsx';
 import styles from './details.module.css';
 
-type VerificationSectionProps = { caregiverId: string; verifications: DetailsVerification[] };
+type VerificationSectionProps = {
+  caregiverId: string;
+  verifications: DetailsVerification[];
+  documents: DetailsDocument[];
+};
 
-export function VerificationSection({ caregiverId, verifications }: VerificationSectionProps) {
+export function VerificationSection(props: VerificationSectionProps) {
+  const { caregiverId, verifications, documents } = props;
+  const countOf = (type: VerificationType) =>
+    documents.filter(({ verificationType }) => verificationType === type).length;
   return (
     <section aria-labelledby="verifications-title">
       <h3 id="verifications-title" className={styles.title}>
@@ -20,7 +32,11 @@ export function VerificationSection({ caregiverId, verifications }: Verification
       {verifications.length === 0 && <p className={styles.quiet}>No verifications yet.</p>}
       <ul className={styles.rows}>
         {verifications.map((verification) => (
-          <VerificationRow key={verification.id} verification={verification} />
+          <VerificationRow
+            key={verification.id}
+            verification={verification}
+            documents={countOf(verification.type)}
+          />
         ))}
       </ul>
       <AddVerification caregiverId={caregiverId} taken={verifications.map(({ type }) => type)} />
@@ -28,8 +44,10 @@ export function VerificationSection({ caregiverId, verifications }: Verification
   );
 }
 
-function VerificationRow({ verification }: { verification: DetailsVerification }) {
-  const { type, status } = verification;
+type VerificationRowProps = { verification: DetailsVerification; documents: number };
+
+function VerificationRow({ verification, documents }: VerificationRowProps) {
+  const { id, type, status } = verification;
   const [chosen, setChosen] = useState<VerificationStatus>();
   const label = verificationLabels[type];
   return (
@@ -39,6 +57,7 @@ function VerificationRow({ verification }: { verification: DetailsVerification }
         <small>{factsText(verification)}</small>
       </div>
       <div className={styles.acts}>
+        {mayRemove({ status, documents }) && <RemoveButton verificationId={id} label={label} />}
         <Button
           size="small"
           tone="plain"
@@ -70,6 +89,27 @@ function VerificationRow({ verification }: { verification: DetailsVerification }
         />
       )}
     </li>
+  );
+}
+
+/** For one that was added by mistake: nobody has worked on it yet, and it can be added again. */
+function RemoveButton({ verificationId, label }: { verificationId: string; label: string }) {
+  const refresh = useRefresh();
+  const remove = useMutation({
+    mutationFn: () => call('POST admin/verification/remove', { verificationId }),
+    onSuccess: () => toast.success(`${label} is removed.`),
+    onError: ({ message }) => toast.error(message),
+    onSettled: refresh,
+  });
+  return (
+    <Button
+      size="small"
+      tone="plain"
+      busy={remove.isPending ? 'Removing…' : undefined}
+      onClick={() => remove.mutate()}
+    >
+      Remove<span className="visually-hidden"> {label}</span>
+    </Button>
   );
 }
 

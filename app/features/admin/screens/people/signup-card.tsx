@@ -1,5 +1,6 @@
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import { Link, useSearchParams } from 'react-router';
+import { isPaused, mayApprove, mayReject, pausedText } from '#features/approvals/rules.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -64,10 +65,11 @@ export function SignupCard({ signup, decision, onApprove, onReject }: SignupCard
           View details<span className="visually-hidden"> of {displayName}</span>
         </Link>
       </div>
+      {isPaused(signup) && <p className={styles.paused}>{pausedText}</p>}
       <div className={styles.decide}>
         <Button
           size="small"
-          disabled={signup.isActive || decision !== undefined}
+          disabled={!mayReject(signup) || decision !== undefined}
           onClick={onReject}
         >
           Reject<span className="visually-hidden"> {displayName}</span>
@@ -76,7 +78,7 @@ export function SignupCard({ signup, decision, onApprove, onReject }: SignupCard
           size="small"
           tone="green"
           busy={decision?.approve ? 'Approving…' : undefined}
-          disabled={signup.isActive || decision?.approve === false}
+          disabled={!mayApprove(signup) || decision?.approve === false}
           onClick={onApprove}
         >
           Approve<span className="visually-hidden"> {displayName}</span>

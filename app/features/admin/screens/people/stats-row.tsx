@@ -51,13 +51,12 @@ export function StatsRow() {
       <StatCard
         label="Total Jobs"
         value={jobs ? number(jobs.count) : isJobsFailed ? 'Not known' : '…'}
-        note={`${number(stats.jobRequestsByWeek.at(-1) ?? 0)} posted by families in the last 7 days`}
-        chart={
-          <Sparkline
-            values={stats.jobRequestsByWeek}
-            label="Jobs posted by families a week, for twelve weeks"
-          />
+        note={
+          jobs
+            ? `${number(jobs.listings)} public listings and ${number(jobs.familyPosts)} family posts are open`
+            : 'Public listings and family posts that are open'
         }
+        chart={<Sparkline values={stats.jobsByWeek} label="Jobs posted a week, for twelve weeks" />}
       />
     </div>
   );

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { isPaused, mayApprove, mayReject, pausedText } from '#features/approvals/rules.ts';
 import { Button } from '#ui/button.tsx';
 import { Loading, SkeletonText } from '#ui/skeleton.tsx';
 import { detailsQuery } from '../details/details-query.ts';
@@ -36,9 +37,11 @@ export function Review({ queue, caregiverId }: ReviewProps) {
   }, [client, next]);
 
   const documents = details?.documents ?? [];
-  const isFixed = !details || details.caregiver.isActive || decide.isPending;
-  const approve = () => !isFixed && decide.mutate({ caregiverId, approve: true });
-  const reject = () => !isFixed && setOpen('reject');
+  const caregiver = decide.isPending ? undefined : details?.caregiver;
+  const canApprove = caregiver !== undefined && mayApprove(caregiver);
+  const canReject = caregiver !== undefined && mayReject(caregiver);
+  const approve = () => canApprove && decide.mutate({ caregiverId, approve: true });
+  const reject = () => canReject && setOpen('reject');
   const go = (id: string | undefined) => id && queue.choose(id);
   const openPaper = () => {
     const place = documents.findIndex(({ id }) => id === shown);
@@ -83,6 +86,7 @@ export function Review({ queue, caregiverId }: ReviewProps) {
           />
         </div>
       )}
+      {caregiver && isPaused(caregiver) && <p className={styles.quiet}>{pausedText}</p>}
       <div className={styles.bar}>
         <Button disabled={!queue.previous} onClick={() => go(queue.previous)}>
           Previous <Key on={isOn}>k</Key>
@@ -93,10 +97,10 @@ export function Review({ queue, caregiverId }: ReviewProps) {
         <Button tone="plain" className={styles.help} onClick={() => setOpen('help')}>
           Shortcuts <Key on={isOn}>?</Key>
         </Button>
-        <Button disabled={isFixed} onClick={reject}>
+        <Button disabled={!canReject} onClick={reject}>
           Reject <Key on={isOn}>r</Key>
         </Button>
-        <Button tone="green" disabled={isFixed} onClick={approve}>
+        <Button tone="green" disabled={!canApprove} onClick={approve}>
           Approve <Key on={isOn}>a</Key>
         </Button>
       </div>

@@ -1,7 +1,26 @@
 import { query } from '#gate/page-queries.ts';
-import { asked } from '../use-tab.ts';
+import { asked, tabOf } from '../use-tab.ts';
+
+export const systemTabs = ['mail', 'newsletter', 'jobs', 'settings'] as const;
 
 export const mailLogQuery = (search: URLSearchParams) =>
   query('GET admin/mail-log', asked(search, ['q', 'state', 'after']) as object);
 
+export const subscribersQuery = (search: URLSearchParams) =>
+  query('GET admin/newsletter/list', asked(search, ['q', 'state', 'page']) as object);
+
+export const failedJobsQuery = query('GET admin/failed-jobs', {});
+
 export const settingsQuery = query('GET admin/settings', {});
+
+const queryOfTab = {
+  mail: mailLogQuery,
+  newsletter: subscribersQuery,
+  jobs: () => failedJobsQuery,
+  settings: () => settingsQuery,
+};
+
+export function systemQueries({ search }: { search: URLSearchParams }) {
+  const tab = tabOf(search, systemTabs) as keyof typeof queryOfTab;
+  return [queryOfTab[tab](search)];
+}

@@ -1,0 +1,10 @@
+/** Only who confirmed and has not left may be written to. */
+export const subscriberStates = ['confirmed', 'unconfirmed', 'left'] as const;
+export type SubscriberState = (typeof subscriberStates)[number];
+
+type Times = { confirmedAt: Date | null; unsubscribedAt: Date | null };
+
+export function stateOf({ confirmedAt, unsubscribedAt }: Times): SubscriberState {
+  if (unsubscribedAt) return 'left';
+  return confirmedAt ? 'confirmed' : 'unconfirmed';
+}
