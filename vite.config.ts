@@ -1,13 +1,18 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { cascadeLayers } from './app/ui/theme/layers.ts';
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [cascadeLayers(), reactRouter()],
   // Known at the start, so that the first page in development does not reload itself.
   optimizeDeps: { entries: ['app/**/*.tsx'], exclude: ['@tabler/icons-react'] },
   build: {
     assetsInlineLimit: 0,
+    // One stylesheet, fetched once for all pages.
+    cssCodeSplit: false,
     // Phones that got their last update years ago must show the same page.
     target: ['chrome107', 'safari15.6', 'firefox104'],
   },
+  // The server's build would else leave a second, unused copy of it beside the first.
+  environments: { ssr: { build: { cssCodeSplit: true } } },
 });

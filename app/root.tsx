@@ -21,14 +21,13 @@ import type { PageData } from '#gate/page-queries.ts';
 import { createQueryClient, queryClientOfPage } from '#gate/query-client.ts';
 import { PageError } from '#ui/error-view.tsx';
 import { textFontUrl } from '#ui/theme/text-font.ts';
-import theme from '#ui/theme/theme.css?url';
+import '#ui/theme/theme.ts';
 import { Toaster } from '#ui/toast.tsx';
 import type { Route } from './+types/root.ts';
 import { useNonce } from './nonce.ts';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: textFontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'stylesheet', href: theme },
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
 ];
 

@@ -109,7 +109,7 @@ const interest: Record<ApplicationStatus, number> = {
 
 /** As a family wants to see them: the closest to a yes first, else as they came. */
 export function byInterest<One extends { status: ApplicationStatus }>(applicants: One[]): One[] {
-  return applicants.toSorted((one, other) => interest[one.status] - interest[other.status]);
+  return [...applicants].sort((one, other) => interest[one.status] - interest[other.status]);
 }
 
 /**

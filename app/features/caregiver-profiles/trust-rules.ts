@@ -32,7 +32,7 @@ export function verificationsTouchedBy(before: Claims, change: TrustChange): Ver
 /** The certifications behind one check, in an order that does not matter. */
 function namesFor(type: VerificationType, certifications: string[]): string {
   const names = certifications.filter((name) => verificationOf(name) === type);
-  return JSON.stringify(names.toSorted());
+  return JSON.stringify(names.sort());
 }
 
 type Verification = { type: VerificationType; status: VerificationStatus };
