@@ -16,6 +16,7 @@ import { sessionQuery } from '#features/sessions/parts/use-session.ts';
 import { InstantPages } from '#features/shell/instant-pages.tsx';
 import { KeptNotice } from '#features/shell/kept-notice.tsx';
 import { NotFound } from '#features/shell/not-found.tsx';
+import { PageAnnouncer } from '#features/shell/page-announcer.tsx';
 import { pageContext } from '#gate/page-context.ts';
 import type { PageData } from '#gate/page-queries.ts';
 import { createQueryClient, queryClientOfPage } from '#gate/query-client.ts';
@@ -79,6 +80,7 @@ export default function Root() {
     <QueryClientProvider client={client}>
       {page}
       <KeptNotice />
+      <PageAnnouncer />
       <Toaster />
     </QueryClientProvider>
   );

@@ -31,6 +31,8 @@ export function Calendar({ value, min = '', onChoose }: CalendarProps) {
   const atLeastMin = (day: string) => (day < min ? min : day);
   const [current, setCurrent] = useState(() => atLeastMin(value || today));
   const month = monthOf(current);
+  // Not `disabled`: the last press would take the focus off the button under the finger.
+  const isFirstMonth = month <= monthOf(min);
   const grid = useRef<HTMLTableElement>(null);
   const isWalking = useRef(true);
   const titleId = useId();
@@ -56,8 +58,8 @@ export function Calendar({ value, min = '', onChoose }: CalendarProps) {
       <div className={styles.head}>
         <IconButton
           label="Previous month"
-          disabled={month <= monthOf(min)}
-          onClick={() => goToMonth(-1)}
+          aria-disabled={isFirstMonth}
+          onClick={() => !isFirstMonth && goToMonth(-1)}
         >
           <IconChevronLeft aria-hidden />
         </IconButton>

@@ -4,6 +4,7 @@ import { useId, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
+import { Toaster } from './toast.tsx';
 import { useModal } from './use-modal.ts';
 
 type DialogProps = {
@@ -46,9 +47,14 @@ export function Dialog(props: DialogProps) {
             </IconButton>
           </div>
           <div className={styles.body}>{children}</div>
-          {footer && <div className={styles.foot}>{footer}</div>}
+          {footer && (
+            <div className={styles.foot} data-keep-clear="">
+              {footer}
+            </div>
+          )}
         </div>
       )}
+      {open && <Toaster />}
     </dialog>
   );
 }

@@ -3,6 +3,7 @@ import { useId, type MouseEvent, type ReactNode } from 'react';
 
 import { IconButton } from './button.tsx';
 import styles from './sheet.module.css';
+import { Toaster } from './toast.tsx';
 import { useModal } from './use-modal.ts';
 
 type SheetProps = {
@@ -35,9 +36,14 @@ export function Sheet({ open, onClose, title, footer, children }: SheetProps) {
             </IconButton>
           </div>
           <div className={styles.body}>{children}</div>
-          {footer && <div className={styles.foot}>{footer}</div>}
+          {footer && (
+            <div className={styles.foot} data-keep-clear="">
+              {footer}
+            </div>
+          )}
         </div>
       )}
+      {open && <Toaster />}
     </dialog>
   );
 }

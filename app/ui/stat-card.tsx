@@ -9,7 +9,7 @@ export function StatCard({ label, value, note, chart }: StatCardProps) {
     <dl className={styles.stat}>
       <dt className={styles.label}>{label}</dt>
       <dd className={styles.value}>{value}</dd>
-      {chart && <dd className={styles.chart}>{chart}</dd>}
+      {chart && <dd>{chart}</dd>}
       {note && <dd className={styles.note}>{note}</dd>}
     </dl>
   );

@@ -1,7 +1,8 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { NavLink, type LinkProps } from 'react-router';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { NavLink, useLocation, type LinkProps } from 'react-router';
 
 import styles from './tabs.module.css';
+import { useSelectedInView } from './use-selected-in-view.ts';
 
 type Tab = { id: string; label: string; count?: number; panel: ReactNode };
 
@@ -11,7 +12,7 @@ type TabsProps = { label: string; tabs: Tab[]; selected?: string; onSelect?: (id
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const [chosen, setChosen] = useState(tabs[0]?.id);
   const current = selected ?? chosen;
-  const list = useRef<HTMLDivElement>(null);
+  const list = useSelectedInView<HTMLDivElement>(current);
   const prefix = useId();
 
   function select(id: string) {
@@ -77,8 +78,9 @@ type LinkTabsProps = {
 
 /** The same look where each tab is a page of its own. */
 export function LinkTabs({ label, tabs }: LinkTabsProps) {
+  const list = useSelectedInView(useLocation().pathname);
   return (
-    <nav aria-label={label} className={styles.tabs}>
+    <nav ref={list} aria-label={label} className={styles.tabs}>
       {tabs.map((tab) => (
         <NavLink key={tab.label} to={tab.to} end className={styles.tab}>
           {tab.label}

@@ -1,6 +1,13 @@
 import { afterEach, expect, test } from 'vitest';
 
-import { dismissToast, readToasts, subscribeToToasts, toast } from './toast-store.ts';
+import {
+  dismissToast,
+  readToastPlace,
+  readToasts,
+  subscribeToToasts,
+  takeToasts,
+  toast,
+} from './toast-store.ts';
 
 const texts = () => readToasts().map((message) => message.text);
 
@@ -8,18 +15,40 @@ afterEach(() => {
   for (const message of readToasts()) dismissToast(message.id);
 });
 
-test('the newest toast comes last and only three stand at once', () => {
-  for (const text of ['one', 'two', 'three', 'four']) toast.info(text);
-  expect(texts()).toEqual(['two', 'three', 'four']);
+test('a toast replaces the one before: what was being saved is saved, what was wrong is mended', () => {
+  toast.info('Saving…');
+  toast.error('Not saved.');
+  toast.success('Saved.');
+  expect(texts()).toEqual(['Saved.']);
 });
 
-test('the same words again replace the toast that said them and start its time anew', () => {
+test('the same words again are a new toast with its own time', () => {
   toast.error('Not sent.');
   const first = readToasts()[0]?.id;
-  toast.info('Something else.');
   toast.error('Not sent.');
-  expect(texts()).toEqual(['Something else.', 'Not sent.']);
-  expect(readToasts()[1]?.id).not.toBe(first);
+  expect(texts()).toEqual(['Not sent.']);
+  expect(readToasts()[0]?.id).not.toBe(first);
+});
+
+test('what can still be undone waits behind the newest toast, three at most', () => {
+  const undo = { label: 'Undo', seconds: 10, run: () => {} };
+  for (const text of ['one', 'two', 'three']) toast.success(text, undo);
+  toast.info('Saved.');
+  expect(texts()).toEqual(['two', 'three', 'Saved.']);
+  toast.info('Saved again.');
+  expect(texts()).toEqual(['two', 'three', 'Saved again.']);
+});
+
+test('toasts appear in the innermost place, and in the page again when it has left', () => {
+  const page = {};
+  const dialog = {};
+  const leavePage = takeToasts(page);
+  const leaveDialog = takeToasts(dialog);
+  expect(readToastPlace()).toBe(dialog);
+  leaveDialog();
+  expect(readToastPlace()).toBe(page);
+  leavePage();
+  expect(readToastPlace()).toBeUndefined();
 });
 
 test('two toasts that offer something of their own both stay', () => {

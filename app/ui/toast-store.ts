@@ -11,6 +11,7 @@ export type ToastMessage = {
 const mostAtOnce = 3;
 const listeners = new Set<() => void>();
 let toasts: ToastMessage[] = [];
+let places: object[] = [];
 let lastId = 0;
 
 export const toast = {
@@ -32,13 +33,31 @@ export function subscribeToToasts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The same words twice are one toast that starts anew, unless each offers something of its own. */
+/** Toasts appear in the place that asked last, until it leaves: a dialog, else the page. */
+export function takeToasts(place: object): () => void {
+  places = [...places, place];
+  notify();
+  return () => {
+    places = places.filter((each) => each !== place);
+    notify();
+  };
+}
+
+export function readToastPlace(): object | undefined {
+  return places.at(-1);
+}
+
+/** The newest replaces the one before, unless that can still be undone: it waits behind. */
 function show(tone: ToastMessage['tone'], text: string, action?: ToastAction) {
-  const others = toasts.filter((message) => message.text !== text || message.action);
-  replace([...others, { id: ++lastId, tone, text, action }].slice(-mostAtOnce));
+  const undoable = toasts.filter((message) => message.action);
+  replace([...undoable, { id: ++lastId, tone, text, action }].slice(-mostAtOnce));
 }
 
 function replace(next: ToastMessage[]) {
   toasts = next;
+  notify();
+}
+
+function notify() {
   for (const listener of listeners) listener();
 }

@@ -2,52 +2,114 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type FocusEvent,
+} from 'react';
 
 import { IconButton } from './button.tsx';
 import styles from './toast.module.css';
-import { dismissToast, readToasts, subscribeToToasts, type ToastMessage } from './toast-store.ts';
+import {
+  dismissToast,
+  readToastPlace,
+  readToasts,
+  subscribeToToasts,
+  takeToasts,
+  type ToastMessage,
+} from './toast-store.ts';
 
 const iconOf = { success: IconCircleCheck, error: IconAlertTriangle, info: IconInfoCircle };
 const secondsOf = { success: 6, error: 12, info: 6 };
 const none: ToastMessage[] = [];
 
-/** Where toasts appear; the document holds one. Both regions exist before the first toast. */
+/**
+ * Where toasts appear, the newest alone. The page has one and every modal dialog has its own,
+ * because a modal dialog makes the page behind it inert. Both live regions are there, empty, before
+ * a toast arrives: a region that appears already filled is not announced.
+ * F8 goes to the toast; Ctrl+Z (⌘Z) outside of a field does what its button offers.
+ */
 export function Toaster() {
-  const toasts = useSyncExternalStore(subscribeToToasts, readToasts, () => none);
+  const [place] = useState(() => ({}));
+  const toasts = useSyncExternalStore(
+    subscribeToToasts,
+    () => (readToastPlace() === place ? readToasts() : none),
+    () => none,
+  );
   const [isPaused, setPaused] = useState(false);
-  const layer = useRef<HTMLDivElement>(null);
+  const layer = useRef<HTMLElement>(null);
+  const cameFrom = useRef<HTMLElement | null>(null);
+  const newest = toasts.at(-1);
 
-  useEffect(() => {
-    // Shown anew, it stands above a dialog that opened after it. Safari 16 has no popovers and
-    // simply shows the layer, which is empty and lets clicks through.
-    layer.current?.hidePopover?.();
-    if (toasts.length > 0) layer.current?.showPopover?.();
-    else setPaused(false);
+  useEffect(() => takeToasts(place), [place]);
+
+  useLayoutEffect(() => {
+    if (toasts.length === 0) return setPaused(false);
+    layer.current?.style.setProperty('--clear', `${heightToKeepClear()}px`);
+
+    function steer(event: KeyboardEvent) {
+      if (event.key === 'F8') {
+        event.preventDefault();
+        layer.current?.querySelector<HTMLElement>('div:not([hidden]) > button')?.focus();
+      }
+      const isUndo = event.key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+      const undoable = toasts.filter(({ action }) => action).at(-1);
+      if (!isUndo || !undoable || isEditable(event.target)) return;
+      event.preventDefault();
+      act(undoable);
+    }
+    document.addEventListener('keydown', steer);
+    return () => document.removeEventListener('keydown', steer);
   }, [toasts]);
 
-  const show = (toast: ToastMessage) => <Toast key={toast.id} {...toast} isPaused={isPaused} />;
+  function rememberWhence({ relatedTarget }: FocusEvent) {
+    setPaused(true);
+    if (layer.current?.contains(relatedTarget)) return;
+    cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+  }
+
+  const show = (toast: ToastMessage) => (
+    <Toast
+      key={toast.id}
+      {...toast}
+      isPaused={isPaused}
+      isHidden={toast !== newest}
+      onLeave={() => cameFrom.current?.focus()}
+    />
+  );
   return (
-    <div
+    <section
       ref={layer}
-      popover="manual"
+      aria-label="Notices (F8)"
       className={styles.layer}
       onMouseEnter={() => setPaused(true)}
       onMouseLeave={() => setPaused(false)}
-      onFocus={() => setPaused(true)}
+      onFocus={rememberWhence}
       onBlur={() => setPaused(false)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !newest) return;
+        event.preventDefault();
+        dismissToast(newest.id);
+      }}
     >
-      <div role="status" className={styles.region}>
+      <div aria-live="polite" className={styles.region}>
         {toasts.filter((toast) => toast.tone !== 'error').map(show)}
       </div>
-      <div role="alert" className={styles.region}>
+      <div aria-live="assertive" className={styles.region}>
         {toasts.filter((toast) => toast.tone === 'error').map(show)}
       </div>
-    </div>
+    </section>
   );
 }
 
-function Toast({ id, tone, text, action, isPaused }: ToastMessage & { isPaused: boolean }) {
+type ToastProps = ToastMessage & { isPaused: boolean; isHidden: boolean; onLeave: () => void };
+
+function Toast({ isPaused, isHidden, onLeave, ...toast }: ToastProps) {
+  const { id, tone, text, action } = toast;
+  const frame = useRef<HTMLDivElement>(null);
   const seconds = action?.seconds ?? secondsOf[tone];
   useEffect(() => {
     if (isPaused) return;
@@ -55,19 +117,31 @@ function Toast({ id, tone, text, action, isPaused }: ToastMessage & { isPaused: 
     return () => clearTimeout(timer);
   }, [id, seconds, isPaused]);
 
-  function act() {
-    dismissToast(id);
-    action?.run();
-  }
+  const leave = useRef(onLeave);
+  // A layout effect, so that it runs while the focus is still in the toast that goes.
+  useLayoutEffect(() => {
+    const element = frame.current;
+    return () => {
+      if (element?.contains(document.activeElement)) leave.current();
+    };
+  }, [isHidden]);
 
   const Shape = iconOf[tone];
   return (
-    <div className={styles.toast} data-tone={tone}>
+    <div ref={frame} className={styles.toast} data-tone={tone} hidden={isHidden}>
       <Shape className={styles.icon} aria-hidden />
       <p className={styles.text}>{text}</p>
       {action && (
-        <button type="button" className={styles.action} onClick={act}>
+        <button
+          type="button"
+          className={styles.action}
+          aria-keyshortcuts={isApple() ? 'Meta+Z' : 'Control+Z'}
+          onClick={() => act(toast)}
+        >
           {action.label}
+          <span className="visually-hidden">
+            {` (press ${isApple() ? 'Command' : 'Control'} Z)`}
+          </span>
         </button>
       )}
       <IconButton label="Dismiss" className={styles.dismiss} onClick={() => dismissToast(id)}>
@@ -75,4 +149,27 @@ function Toast({ id, tone, text, action, isPaused }: ToastMessage & { isPaused: 
       </IconButton>
     </div>
   );
+}
+
+function act({ id, action }: ToastMessage) {
+  dismissToast(id);
+  action?.run();
+}
+
+const isApple = () => /^(Mac|iP)/.test(navigator.platform);
+
+function isEditable(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input, textarea, select'))
+  );
+}
+
+/** What stands at the foot of the screen and must stay in reach: a composer, a dialog's buttons. */
+function heightToKeepClear(): number {
+  const tallest = 120;
+  const bars = [...document.querySelectorAll('[data-keep-clear]')]
+    .map((bar) => bar.getBoundingClientRect())
+    .filter(({ width, bottom }) => width > 0 && bottom > innerHeight - tallest);
+  return Math.max(0, ...bars.map(({ top }) => innerHeight - top));
 }

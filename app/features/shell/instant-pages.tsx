@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router';
 
 /**
@@ -15,5 +15,16 @@ export function InstantPages() {
     const frame = requestAnimationFrame(() => documentElement.removeAttribute('data-still'));
     return () => cancelAnimationFrame(frame);
   }, [key, hash]);
+
+  // All hashes that no router link made have one key, so the router would restore the place of the
+  // first of them for each.
+  useEffect(() => {
+    function goThere() {
+      if (history.state?.key) return;
+      requestAnimationFrame(() => document.querySelector(':target')?.scrollIntoView());
+    }
+    addEventListener('hashchange', goThere);
+    return () => removeEventListener('hashchange', goThere);
+  }, []);
   return null;
 }

@@ -1,4 +1,5 @@
-import { NavLink, Outlet } from 'react-router';
+import { NavLink, Outlet, useLocation } from 'react-router';
+import { useSelectedInView } from '#ui/use-selected-in-view.ts';
 import styles from './desk.module.css';
 
 const desks = [
@@ -10,9 +11,10 @@ const desks = [
 
 /** The admin's four desks. */
 export default function Desk() {
+  const bar = useSelectedInView(useLocation().pathname);
   return (
     <div className={`wrap ${styles.page}`}>
-      <nav className={styles.desks} aria-label="Admin">
+      <nav ref={bar} className={styles.desks} aria-label="Admin">
         {desks.map(({ to, label }) => (
           <NavLink key={to} to={to} end className={styles.desk}>
             {label}

@@ -1,29 +1,43 @@
-const fieldsByTab = {
-  basic: ['displayName', 'legalName', 'zipCode', 'travelDistanceMiles', 'gender', 'languages'],
-  professional: [
-    'profession',
-    'specialties',
-    'certifications',
-    'yearsExperience',
-    'hourlyRateMin',
-    'hourlyRateMax',
-    'availabilityTypes',
-    'availabilityNotes',
-    'isNonSmoker',
-    'isActive',
-  ],
-  about: ['bio', 'videoUrl'],
-  documents: ['profilePhoto', 'governmentId', 'resume'],
-} as const;
+import type { ProfileFields } from '../update-contract.ts';
 
-export type TabId = keyof typeof fieldsByTab;
+const tabIds = ['basic', 'professional', 'about', 'documents'] as const;
+
+export type TabId = (typeof tabIds)[number];
+
+type Document = 'profilePhoto' | 'governmentId' | 'resume' | 'certificationDocuments';
+
+/** Where each field stands; a new one does not compile without its tab. */
+const tabOfField: Record<keyof ProfileFields | Document, TabId> = {
+  displayName: 'basic',
+  legalName: 'basic',
+  zipCode: 'basic',
+  travelDistanceMiles: 'basic',
+  gender: 'basic',
+  languages: 'basic',
+  profession: 'professional',
+  specialties: 'professional',
+  certifications: 'professional',
+  yearsExperience: 'professional',
+  hourlyRateMin: 'professional',
+  hourlyRateMax: 'professional',
+  availabilityTypes: 'professional',
+  availabilityNotes: 'professional',
+  isNonSmoker: 'professional',
+  isActive: 'professional',
+  bio: 'about',
+  videoUrl: 'about',
+  profilePhoto: 'documents',
+  governmentId: 'documents',
+  resume: 'documents',
+  certificationDocuments: 'documents',
+};
 
 export function isTab(text: string | null): text is TabId {
-  return text !== null && Object.hasOwn(fieldsByTab, text);
+  return tabIds.some((id) => id === text);
 }
 
-/** Where a field is; certificates have names of their own and are documents too. */
+/** Certificates have names below theirs: `certificationDocuments.cpr_first_aid`. */
 export function tabOf(field: string): TabId {
-  const tabs = Object.keys(fieldsByTab) as TabId[];
-  return tabs.find((tab) => fieldsByTab[tab].some((name) => name === field)) ?? 'documents';
+  const name = field.replace(/\..*/, '');
+  return Object.hasOwn(tabOfField, name) ? tabOfField[name as keyof typeof tabOfField] : 'basic';
 }

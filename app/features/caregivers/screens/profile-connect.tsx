@@ -62,7 +62,7 @@ function ConnectFamily({ caregiver, onWrite }: ConnectProps) {
 export function ConnectBar(props: ConnectProps) {
   const { caregiver } = props;
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-keep-clear="">
       <p className={styles.price}>
         <b>{rateText(caregiver.hourlyRateMin, caregiver.hourlyRateMax)}</b>
         <span>{placeOf(caregiver)}</span>

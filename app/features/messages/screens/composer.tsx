@@ -44,7 +44,7 @@ export function Composer({ conversation, field, onSent }: ComposerProps) {
   }
 
   return (
-    <div className={styles.composer}>
+    <div className={styles.composer} data-keep-clear="">
       {limited && (
         <p role="alert" className={styles.limited}>
           Message sending is temporarily limited. {attemptsText(limited.attemptsLeft)}

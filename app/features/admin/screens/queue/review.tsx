@@ -87,7 +87,7 @@ export function Review({ queue, caregiverId }: ReviewProps) {
         </div>
       )}
       {caregiver && isPaused(caregiver) && <p className={styles.quiet}>{pausedText}</p>}
-      <div className={styles.bar}>
+      <div className={styles.bar} data-keep-clear="">
         <Button disabled={!queue.previous} onClick={() => go(queue.previous)}>
           Previous <Key on={isOn}>k</Key>
         </Button>

@@ -1,0 +1,43 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+
+/**
+ * For a row of tabs or links that scrolls sideways on a phone: brings what is selected into view,
+ * and says by `data-goes-on` on which side there is more (base.css lets it fade there).
+ */
+export function useSelectedInView<Row extends HTMLElement = HTMLElement>(selected: unknown) {
+  const row = useRef<Row>(null);
+
+  useLayoutEffect(() => {
+    const list = row.current;
+    const item = list?.querySelector('[aria-selected="true"], [aria-current]');
+    if (!list || !item) return;
+    // By hand: `scrollIntoView` would scroll the page too.
+    const [outer, inner] = [list.getBoundingClientRect(), item.getBoundingClientRect()];
+    list.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
+  }, [selected]);
+
+  useEffect(() => {
+    const list = row.current;
+    if (!list) return;
+    function look() {
+      const { scrollLeft, scrollWidth, clientWidth } = list!;
+      const sides = [
+        scrollLeft > 1 && 'left',
+        scrollLeft + clientWidth < scrollWidth - 1 && 'right',
+      ];
+      const text = sides.filter(Boolean).join(' ');
+      if (text) list!.setAttribute('data-goes-on', text);
+      else list!.removeAttribute('data-goes-on');
+    }
+    look();
+    list.addEventListener('scroll', look, { passive: true });
+    const watch = new ResizeObserver(look);
+    watch.observe(list);
+    return () => {
+      list.removeEventListener('scroll', look);
+      watch.disconnect();
+    };
+  }, []);
+
+  return row;
+}
