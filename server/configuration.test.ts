@@ -61,7 +61,10 @@ describe('one sentence names what is wrong', () => {
     [{ STOP_GRACE_SECONDS: '61' }, 'STOP_GRACE_SECONDS must be 0 to 60.'],
     [{ STOP_GRACE_SECONDS: 'soon' }, 'STOP_GRACE_SECONDS must be a whole number.'],
     [{ APP_SECRET: `${secret}, ` }, 'APP_SECRET must be at least 32 characters.'],
-    [{ APP_SECRET: `${secret},${' '.repeat(30)}abc` }, 'APP_SECRET must be at least 32 characters.'],
+    [
+      { APP_SECRET: `${secret},${' '.repeat(30)}abc` },
+      'APP_SECRET must be at least 32 characters.',
+    ],
     [{ SUPPORT_EMAIL: 'nobody' }, 'SUPPORT_EMAIL must be an e-mail address.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be trace, debug, info, warn, error or silent.'],
     [{ APP_SECRET: 'short' }, 'APP_SECRET must be at least 32 characters.'],

@@ -9,7 +9,9 @@ export class StartProblem extends Error {
 
 const url = (protocols: RegExp, form: string, isWhole: (url: URL) => boolean = hasHost) => {
   const error = `must be a URL such as ${form}`;
-  return z.url({ protocol: protocols, error }).refine((text) => URL.canParse(text) && isWhole(new URL(text)), error);
+  return z
+    .url({ protocol: protocols, error })
+    .refine((text) => URL.canParse(text) && isWhole(new URL(text)), error);
 };
 
 const hasHost = ({ hostname }: URL) => hostname !== '';
@@ -27,7 +29,10 @@ const list = (text: string) =>
     .split(',')
     .map((item) => item.trim())
     .filter(Boolean);
-const wholeNumber = z.string().regex(/^\d{1,9}$/, 'must be a whole number').transform(Number);
+const wholeNumber = z
+  .string()
+  .regex(/^\d{1,9}$/, 'must be a whole number')
+  .transform(Number);
 const mailbox = z.email('must be an e-mail address');
 
 /** Every setting of the program, by the name of its environment variable. */
@@ -76,9 +81,7 @@ const environment = z.object({
     .enum(['0', '1'], 'must be 0 or 1')
     .default('0')
     .transform((flag) => flag === '1'),
-  STOP_GRACE_SECONDS: wholeNumber
-    .refine((seconds) => seconds <= 60, 'must be 0 to 60')
-    .optional(),
+  STOP_GRACE_SECONDS: wholeNumber.refine((seconds) => seconds <= 60, 'must be 0 to 60').optional(),
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'silent'],

@@ -117,7 +117,11 @@ afterEach(async () => {
 });
 
 const json = { 'content-type': 'application/json' };
-const post = (body: object) => ({ method: 'POST', headers: json, body: JSON.stringify({ json: body }) });
+const post = (body: object) => ({
+  method: 'POST',
+  headers: json,
+  body: JSON.stringify({ json: body }),
+});
 const signUp = () =>
   post({
     displayName: 'Carol Whitman',
@@ -235,31 +239,35 @@ test('connections that went silent are given up, and new ones used', async () =>
   await expectEverythingToWork();
 });
 
-test('MSG-4 open pages and background work come back by themselves, too', { timeout: 40_000 }, async () => {
-  const open = (lastEventId?: number) =>
-    listenTo(platform.push.open({ userId, sessionId: randomUUID(), lastEventId }));
-  let page = open();
-  await page.atLeast(1);
-  const tell = (step: number) => pushEvent(real.db, [userId], { kind: 'step', data: { step } });
-  /** As a browser does: where the stream ends, it is opened again from behind the last event. */
-  const lastStep = () => {
-    if (page.hasEnded()) page = open(page.lastId() ?? 0);
-    return page.events.at(-1)?.data.step;
-  };
-  network.silence();
-  await tell(1);
-  await expect.poll(lastStep, { timeout: 10_000 }).toBe(1);
-  await network.set('closed');
-  await pause(500);
-  await network.set('open');
-  await tell(2);
-  await expect.poll(lastStep, { timeout: 10_000 }).toBe(2);
+test(
+  'MSG-4 open pages and background work come back by themselves, too',
+  { timeout: 40_000 },
+  async () => {
+    const open = (lastEventId?: number) =>
+      listenTo(platform.push.open({ userId, sessionId: randomUUID(), lastEventId }));
+    let page = open();
+    await page.atLeast(1);
+    const tell = (step: number) => pushEvent(real.db, [userId], { kind: 'step', data: { step } });
+    /** As a browser does: where the stream ends, it is opened again from behind the last event. */
+    const lastStep = () => {
+      if (page.hasEnded()) page = open(page.lastId() ?? 0);
+      return page.events.at(-1)?.data.step;
+    };
+    network.silence();
+    await tell(1);
+    await expect.poll(lastStep, { timeout: 10_000 }).toBe(1);
+    await network.set('closed');
+    await pause(500);
+    await network.set('open');
+    await tell(2);
+    await expect.poll(lastStep, { timeout: 10_000 }).toBe(2);
 
-  const before = jobsDone;
-  await platform.jobs.send(real.db, 'count', {});
-  await expect.poll(() => jobsDone, { timeout: 20_000 }).toBe(before + 1);
-  await page.close();
-});
+    const before = jobsDone;
+    await platform.jobs.send(real.db, 'count', {});
+    await expect.poll(() => jobsDone, { timeout: 20_000 }).toBe(before + 1);
+    await page.close();
+  },
+);
 
 test('a statement that takes too long is a 503, and its connection stays good', async () => {
   const short = openDatabase(real.url, { connections: 1, statementSeconds: 0.2 });

@@ -67,7 +67,9 @@ async function serve({ budget, patience, work = async () => {} }: Options = {}) 
   );
   const app = new Hono();
   app.use(closeUnread);
-  app.all('/_api/*', (http) => network.fetch(http.req.raw, { ...http.env, requestId: 'test' }));
+  app.all('/_api/*', (http) =>
+    network.fetch(http.req.raw, { ...(http.env as object), requestId: 'test' }),
+  );
   const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
   cutSlowBodies(server, patience);
   server.listen(0, '127.0.0.1');

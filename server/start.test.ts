@@ -41,7 +41,10 @@ async function refusal(env: Record<string, string>) {
 
 describe('a start that cannot succeed says why in one sentence and leaves nothing', () => {
   test('a wrong value', async () => {
-    expect(await refusal({ PORT: 'abc' })).toEqual({ code: 1, output: 'PORT must be a whole number.' });
+    expect(await refusal({ PORT: 'abc' })).toEqual({
+      code: 1,
+      output: 'PORT must be a whole number.',
+    });
     expect(await readdir(folder)).toEqual([]);
   });
 
@@ -167,8 +170,14 @@ describe('a production database', () => {
       product.child.kill('SIGTERM');
       const readiness = async () => (await fetch(`${address}/readyz`)).status;
       await expect.poll(readiness, { interval: 20, timeout: 900 }).toBe(503);
-      expect((await fetch(`${address}/_api/demo/accounts`)).headers.get('connection')).toBe('close');
-      const isThere = () => fetch(`${address}/healthz`).then(() => true, () => false);
+      expect((await fetch(`${address}/_api/demo/accounts`)).headers.get('connection')).toBe(
+        'close',
+      );
+      const isThere = () =>
+        fetch(`${address}/healthz`).then(
+          () => true,
+          () => false,
+        );
       await expect.poll(isThere, { timeout: 5000 }).toBe(false);
       socket.write('{}');
       expect(await answer).toContain('HTTP/1.1 200');

@@ -5,7 +5,11 @@ import { createKeyring } from '#platform/keys.ts';
 import { testDatabase } from '#tests/database.ts';
 import { refuseUnknownKeys } from './unknown-keys.ts';
 
-const [one, two, wrong] = ['1', '2', '3'].map((sign) => sign.repeat(32)) as [string, string, string];
+const [one, two, wrong] = ['1', '2', '3'].map((sign) => sign.repeat(32)) as [
+  string,
+  string,
+  string,
+];
 const keyIdOf = (secret: string) => createKeyring([secret]).newestKeyId;
 
 let connection: Connection;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { api } from '#api';
-import { keepDocument } from '#features/documents/actions.server.ts';
+import { keepDocument, prepareDocument } from '#features/documents/actions.server.ts';
 import { joinCaregiver, uploadOf } from '#features/documents/test-caregiver.ts';
 import { dayFrom, someListing } from '#features/job-listings/test-listing.ts';
 import type { CallKey } from '#gate/calls.ts';
@@ -88,13 +88,14 @@ async function newImport(): Promise<string> {
 async function newDocument(): Promise<object> {
   const { caregiverId, id: ownerId } = await newSignup();
   const upload = await uploadOf('cpr.pdf', pdf());
+  const prepared = await prepareDocument(product.platform, upload, 'verification');
   await product.db.transaction().execute((db) =>
     keepDocument(db, product.platform, {
       caregiverId,
       ownerId,
       purpose: 'verification',
       documentType: 'certification',
-      upload,
+      prepared,
     }),
   );
   const details = await asAdmin('GET admin/caregiver/details', { caregiverId });

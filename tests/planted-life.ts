@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { keepDocument } from '#features/documents/actions.server.ts';
+import { keepDocument, prepareDocument } from '#features/documents/actions.server.ts';
 import { uploadOf } from '#features/documents/test-caregiver.ts';
 import type { Role } from '#values/roles.ts';
 import { pdf } from './papers.ts';
@@ -141,14 +141,16 @@ export async function plantCaregiver(
     .returning('id')
     .executeTakeFirstOrThrow();
   const paper = `Certificate of ${rare()}`;
-  const documentId = await db.transaction().execute(async (transaction) =>
+  const upload = await uploadOf('proof.pdf', pdf(paper));
+  const prepared = await prepareDocument(product.platform, upload, 'verification');
+  const documentId = await db.transaction().execute((transaction) =>
     keepDocument(transaction, product.platform, {
       caregiverId,
       ownerId: person.id,
       purpose: 'verification',
       verificationId,
       documentType: 'certification',
-      upload: await uploadOf('proof.pdf', pdf(paper)),
+      prepared,
     }),
   );
   await db

@@ -26,7 +26,12 @@ export function reportOlderSecrets(
 
 /** Everything that names its key. */
 async function countOldKeyed(db: Database, newestKeyId: string) {
-  const { rows } = await sql<{ messages: number; reportedMessages: number; mails: number; files: number }>`
+  const { rows } = await sql<{
+    messages: number;
+    reportedMessages: number;
+    mails: number;
+    files: number;
+  }>`
     select
       -- Said in two comparisons, for which an index can be used.
       (select count(*) from messages

@@ -25,6 +25,7 @@ import { accountData } from './personal-data.ts';
 /** Tables that know nothing of any person. */
 export const impersonalTables = [
   'auditAnchors',
+  'backfills',
   'cities',
   'cityPlaces',
   'formerCitySlugs',

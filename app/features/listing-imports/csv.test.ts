@@ -35,7 +35,9 @@ test('ADM-8 a row of too many cells is told so', () => {
 });
 
 test('ADM-8 whatever we write is read again', () => {
-  const cell = fc.string({ unit: fc.constantFrom('a', ',', ';', '"', "'", '\n', '\r', '\t', '=', '＝', ' ', 'é') });
+  const cell = fc.string({
+    unit: fc.constantFrom('a', ',', ';', '"', "'", '\n', '\r', '\t', '=', '＝', ' ', 'é'),
+  });
   const rows = fc.array(fc.array(cell, { minLength: 2 }));
   fc.assert(
     fc.property(rows, (written) => {

@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { plantCaregiver } from '#features/caregivers/test-caregiver.ts';
+import { readMails } from '#platform/mail/test-mails.ts';
 import { testPassword, testProduct, visitWith } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 
@@ -227,13 +228,7 @@ describe('a browser that was used before', () => {
     );
   const login = (email: string, password: string, visit = visitWith()) =>
     product.call('POST auth/login_with_password', { email, password }, visit);
-  const mailsTo = (recipient: string, kind: string) =>
-    product.db
-      .selectFrom('mailOutbox')
-      .select(['subject', 'bodyText'])
-      .where('recipient', '=', recipient)
-      .where('kind', '=', kind)
-      .execute();
+  const mailsTo = (recipient: string, kind: string) => readMails(product, recipient, kind);
 
   /** The cookies of a browser in which the owner has logged in and out. */
   async function knownBrowser(email: string, password = testPassword) {

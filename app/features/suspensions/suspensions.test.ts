@@ -32,8 +32,7 @@ const logIn = async (person: TestPerson) =>
     email: await emailOf(person),
     password: testPassword,
   });
-const mailsTo = async (person: TestPerson) =>
-  readMails(product, await emailOf(person));
+const mailsTo = async (person: TestPerson) => readMails(product, await emailOf(person));
 const isIn = async ({ visit }: TestPerson) =>
   (await product.call('GET auth/session', {}, visitWith(visit.sessionToken))).authenticated;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { keepDocument } from '#features/documents/actions.server.ts';
+import { keepDocument, prepareDocument } from '#features/documents/actions.server.ts';
 import { joinCaregiver, uploadOf } from '#features/documents/test-caregiver.ts';
 import type { Visit } from '#gate/row.ts';
 import { pdf } from '#tests/papers.ts';
@@ -174,6 +174,7 @@ describe('An admin and a verification', () => {
     await expect(remove(idOf('cpr_first_aid'))).rejects.toMatchObject(refusal);
     await update(idOf('cpr_first_aid'), { newStatus: 'pending' });
     const upload = await uploadOf('cpr.pdf', pdf());
+    const prepared = await prepareDocument(product.platform, upload, 'verification');
     await product.db.transaction().execute((db) =>
       keepDocument(db, product.platform, {
         caregiverId,
@@ -181,7 +182,7 @@ describe('An admin and a verification', () => {
         purpose: 'verification',
         verificationId: idOf('cpr_first_aid'),
         documentType: 'certification',
-        upload,
+        prepared,
       }),
     );
     await expect(remove(idOf('cpr_first_aid'))).rejects.toMatchObject(refusal);

@@ -56,7 +56,10 @@ export async function startEmbeddedDatabase(
   async function startAgain() {
     await entry.presence.end({ timeout: 0 });
     try {
-      entry = await enterServer(cluster, pgCtl, { onLoss: revive, port: Number(new URL(url).port) });
+      entry = await enterServer(cluster, pgCtl, {
+        onLoss: revive,
+        port: Number(new URL(url).port),
+      });
       if (entry.url !== url) throw new Error('The embedded database has moved to another port.');
     } catch (error) {
       if (!isStopping) onGone?.(error as Error);

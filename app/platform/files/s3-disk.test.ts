@@ -115,7 +115,14 @@ describe('a bucket that is away', () => {
 
       await network.set('open');
       await expect
-        .poll(() => put(patient).then(() => true, () => false), { timeout: 5_000 })
+        .poll(
+          () =>
+            put(patient).then(
+              () => true,
+              () => false,
+            ),
+          { timeout: 5_000 },
+        )
         .toBe(true);
       expect((await buffer(await patient.read(key, stored))).toString()).toBe('kept');
       const added = (await files()).filter((name) => !before.includes(name));
@@ -129,7 +136,14 @@ describe('a bucket that is away', () => {
     await put(patient);
     network.silence();
     await expect
-      .poll(() => put(patient).then(() => true, () => false), { timeout: 8_000 })
+      .poll(
+        () =>
+          put(patient).then(
+            () => true,
+            () => false,
+          ),
+        { timeout: 8_000 },
+      )
       .toBe(true);
   });
 });

@@ -51,7 +51,13 @@ export async function listenForNotices(url: string, { channels, onListening }: S
       current.cut();
       if (isStopped) return;
       current = open();
-      if (await listen(current).then(() => true, () => false)) return;
+      if (
+        await listen(current).then(
+          () => true,
+          () => false,
+        )
+      )
+        return;
     }
   }
 
