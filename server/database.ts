@@ -22,12 +22,21 @@ export async function prepareDatabase(
       : error;
   });
   if (applied.length > 0) progress(`Migrated the database: ${applied.length} steps.`);
-  await loadSeeds(connection.driver).catch((error: Error) => {
-    throw new StartProblem(`The database does not take its ZIP codes: ${error.message}.`, {
-      cause: error,
-    });
+  await orLost(loadSeeds(connection.driver)).catch((error: Error) => {
+    throw new StartProblem(
+      `ZIP codes and cities could not be loaded into the database, whose log may say more: ${error.message}.`,
+      { cause: error },
+    );
   });
   return connection;
+}
+
+/** When a transaction loses its connection, the driver throws where nobody waits: now, and at its end. */
+async function orLost(work: Promise<unknown>) {
+  const lost = Promise.withResolvers<never>();
+  process.on('uncaughtException', lost.reject);
+  await Promise.race([work, lost.promise]);
+  process.off('uncaughtException', lost.reject);
 }
 
 async function startOwn(

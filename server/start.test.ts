@@ -117,6 +117,20 @@ describe('a start that cannot succeed says why in one sentence and leaves nothin
     await driver`drop role visitor`;
   });
 
+  test('a database that fails on the way', { timeout: 60_000 }, async () => {
+    const { url, driver } = await testDatabase();
+    await driver.unsafe(`
+      create function fail() returns trigger language plpgsql as
+        'begin perform pg_terminate_backend(pg_backend_pid()); return null; end';
+      create trigger fails after update on zip_codes execute function fail();
+      delete from seeds`);
+    const { code, output } = await refusal({ DATABASE_URL: url, APP_SECRET: secret });
+    expect(code).toBe(1);
+    expect(output).toMatch(
+      /^ZIP codes and cities could not be loaded into the database, whose log may say more: .+\.$/,
+    );
+  });
+
   test('a database with another history', { timeout: 60_000 }, async () => {
     const { url, driver } = await testDatabase();
     const env = { DATABASE_URL: url, APP_SECRET: secret };

@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import pino from 'pino';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -42,6 +43,13 @@ const countNumbers: Backfill = async (transaction, after) => {
   return rows.length > 0 ? String(Math.max(...rows.map(({ id }) => id))) : null;
 };
 
+/** So slowly that ten fill a batch. */
+const countSlowly: Backfill = async (transaction, after) => {
+  const cursor = await countNumbers(transaction, after);
+  await pause(210);
+  return cursor;
+};
+
 const run = (backfill: Backfill, using = db) =>
   runBackfills(using, log, { 'numbers.count': backfill });
 
@@ -62,7 +70,7 @@ test('a backfill does every row once, says so, and is not done again', async () 
 test('a backfill that was interrupted goes on with the batch that failed', async () => {
   let batches = 0;
   await run(async (transaction, after) => {
-    const cursor = await countNumbers(transaction, after);
+    const cursor = await countSlowly(transaction, after);
     batches += 1;
     if (batches === 4) throw new Error('the power went out');
     return cursor;
@@ -75,8 +83,8 @@ test('a backfill that was interrupted goes on with the batch that failed', async
 });
 
 test('several processes do every row once', async () => {
-  await Promise.all([run(countNumbers), run(countNumbers), run(countNumbers)]);
-  await run(countNumbers);
+  await Promise.all([run(countSlowly), run(countSlowly), run(countSlowly)]);
+  await run(countSlowly);
   expect(await timesDone()).toEqual(all(1));
   expect(lines).toEqual(['backfill finished']);
 });

@@ -4,9 +4,8 @@ import type { Log } from '../log.ts';
 import type { Database } from './connection.ts';
 
 /**
- * Does the next rows after a key (null: the first ones) in the transaction it is given, and returns
- * the key of the last one; null when there was none left. A batch should take well under a second:
- * it keeps what it locks until its end.
+ * Does a few rows after a key (null: the first ones) in the transaction it is given, and returns the
+ * key of the last one; null when there was none left.
  */
 export type Backfill = (db: Database, after: string | null) => Promise<string | null>;
 
@@ -15,6 +14,9 @@ export type BackfillTable = Record<string, Backfill>;
 
 /** A turn ends before the job that runs it comes again. */
 const turnMs = 50_000;
+
+/** A batch keeps what it locks until its end, so it is as large as this time allows. */
+const batchMs = 200;
 
 /**
  * Goes on with what migrations asked for, batch by batch. Each batch is one transaction that also
@@ -65,12 +67,18 @@ function runBatch(db: Database, name: string, backfill: Backfill): Promise<Resul
       .executeTakeFirst();
     if (!row) return 'not ours';
 
-    const cursor = await backfill(transaction, row.cursor);
+    const end = performance.now() + batchMs;
+    let { cursor } = row;
+    let next: string | null;
+    do {
+      next = await backfill(transaction, cursor);
+      cursor = next ?? cursor;
+    } while (next !== null && performance.now() < end);
     await transaction
       .updateTable('backfills')
-      .set(cursor === null ? { finishedAt: sql`now()` } : { cursor })
+      .set({ cursor, finishedAt: next === null ? sql`now()` : null })
       .where('name', '=', name)
       .execute();
-    return cursor === null ? 'finished' : 'more';
+    return next === null ? 'finished' : 'more';
   });
 }

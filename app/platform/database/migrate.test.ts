@@ -67,6 +67,18 @@ describe('a migration', () => {
     expect(await migrate(url, { files: await filesAnd(good, mended) })).toEqual(['9999_bad.sql']);
   });
 
+  test('that loses its connection leaves nothing of itself', async () => {
+    const lost = migration(
+      '9999_lost.sql',
+      'create table lost (); select pg_terminate_backend(pg_backend_pid())',
+    );
+    await expect(migrate(url, { files: await filesAnd(lost) })).rejects.toThrow(
+      /^Migration 9999_lost.sql was interrupted because the connection to the database was lost \(.+\): start again\.$/,
+    );
+    expect(await exists('lost')).toBe(false);
+    expect(await namesIn(driver)).not.toContain('9999_lost.sql');
+  });
+
   test('may take longer than a request', async () => {
     const name = new URL(url).pathname.slice(1);
     await driver.unsafe(`alter database ${name} set statement_timeout = '100ms'`);
@@ -193,7 +205,8 @@ describe('a database from before the baseline', () => {
   test('is carried on when it has all of that time', async () => {
     await record();
     const [baseline, ...later] = (await readMigrations()).map(({ name }) => name);
-    expect(await migrate(former.url)).toEqual(later);
+    const results = await Promise.all([migrate(former.url), migrate(former.url)]);
+    expect(results.flat()).toEqual(later);
     expect(await namesIn(former.driver)).toEqual([baseline, ...later]);
     expect(await migrate(former.url)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import postgres from 'postgres';
-import type { Sql, TransactionSql } from 'postgres';
+import type { Sql } from 'postgres';
 import {
   hasFormerMigrations,
   MigrationProblem,
@@ -31,92 +31,109 @@ export async function migrate(
     max: 1,
     connect_timeout: 10,
     onnotice: () => {},
-    // A step may change the table that the next one asks about.
-    prepare: false,
-    connection: {
-      application_name: 'tendwell migrations',
-      // As text: the driver leaves a zero out.
-      statement_timeout: '0' as never,
-      idle_in_transaction_session_timeout: 60_000,
-    },
+    // As text: the driver leaves a zero out.
+    connection: { application_name: 'tendwell migrations', statement_timeout: '0' as never },
   });
   try {
     const done: string[] = [];
     for (;;) {
-      const name = await applyNext(sql, migrations, tries);
-      if (!name) return done;
-      done.push(name);
+      const applied = await readApplied(sql, migrations[0]!);
+      refuseOtherHistory(applied, migrations);
+      const step = migrations[applied.length];
+      if (!step) return done;
+      if (await apply(sql, step, tries)) done.push(step.name);
     }
   } finally {
     await sql.end({ timeout: 5 });
   }
 }
 
-/** Applies the first migration that is missing and returns its name; undefined where none is. */
-async function applyNext(sql: Sql, files: Migration[], tries: number): Promise<string | undefined> {
+/** What the database has, oldest first. Makes the table in which it is recorded where there is none. */
+async function readApplied(sql: Sql, baseline: Migration): Promise<Applied[]> {
+  try {
+    const [found] = await sql`select to_regclass('migrations') as name`;
+    if (!found!.name) {
+      await inOneTransaction(
+        sql,
+        `create table if not exists migrations (
+          name text primary key,
+          checksum text not null,
+          is_compatible boolean not null default false,
+          applied_at timestamptz not null default now())`,
+      );
+    }
+    const rows = await sql.unsafe('select * from migrations order by name collate "C"');
+    const applied = rows.map(({ name, checksum, is_compatible: isCompatible }) => ({
+      name: name as string,
+      checksum: checksum as string,
+      isCompatible: isCompatible === true,
+    }));
+    if (!(await hasFormerMigrations(applied))) return applied;
+
+    // Another process may have been faster, so nothing here minds being done twice.
+    await inOneTransaction(
+      sql,
+      'alter table migrations add column if not exists is_compatible boolean not null default false',
+      `delete from migrations where name <> ${quote(baseline.name)}`,
+      `${record(baseline)} on conflict do nothing`,
+    );
+    return [baseline];
+  } catch (error) {
+    throw problemOf(error, 'The table of migrations');
+  }
+}
+
+/** Says whether it was applied: false if another process did it first. */
+async function apply(sql: Sql, step: Migration, tries: number): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {
-    let step: Migration | undefined;
     try {
-      await sql.begin(async (transaction) => {
-        await transaction`select pg_advisory_xact_lock(hashtext('tendwell migrations'))`;
-        await transaction.unsafe(`set local lock_timeout = '${lockTimeout}'`);
-        const applied = await readApplied(transaction, files[0]!);
-        refuseOtherHistory(applied, files);
-        step = files[applied.length];
-        if (!step) return;
-        await transaction.unsafe(step.text);
-        await record(transaction, step);
-      });
-      return step?.name;
+      await inOneTransaction(sql, record(step), step.text);
+      return true;
     } catch (error) {
-      if (error instanceof MigrationProblem) throw error;
-      if (!isLockProblem(error) || attempt === tries) throw problemOf(error as Error, step);
+      if ((error as { constraint_name?: string }).constraint_name === 'migrations_pkey')
+        return false;
+      if (!isLockProblem(error) || attempt === tries)
+        throw problemOf(error, `Migration ${step.name}`);
       await pause(pauseMs);
     }
   }
 }
 
-/** What the database has, oldest first. Makes the table in which it is recorded where there is none. */
-async function readApplied(sql: TransactionSql, baseline: Migration): Promise<Applied[]> {
-  const [found] = await sql`select to_regclass('migrations') as name`;
-  if (!found!.name) {
-    await sql`
-      create table migrations (
-        name text primary key,
-        checksum text not null,
-        is_compatible boolean not null default false,
-        applied_at timestamptz not null default now()
-      )`;
-  }
-  const rows = await sql`select * from migrations order by name collate "C"`;
-  const applied = rows.map(({ name, checksum, is_compatible: isCompatible }) => ({
-    name: name as string,
-    checksum: checksum as string,
-    isCompatible: isCompatible === true,
-  }));
-  if (!(await hasFormerMigrations(applied))) return applied;
+/**
+ * Statements sent together are one transaction, whatever happens to the connection: there is no
+ * moment at which it could be lost between them.
+ */
+const inOneTransaction = (sql: Sql, ...statements: string[]) =>
+  sql.unsafe(
+    [
+      `select pg_advisory_xact_lock(hashtext('tendwell migrations'))`,
+      `set local lock_timeout = '${lockTimeout}'`,
+      ...statements,
+    ].join(';\n'),
+  );
 
-  await sql`delete from migrations`;
-  await sql`alter table migrations add column is_compatible boolean not null default false`;
-  await record(sql, baseline);
-  return [baseline];
-}
+const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
-const record = (sql: TransactionSql, { name, checksum, isCompatible }: Migration) => sql`
-  insert into migrations (name, checksum, is_compatible)
-  values (${name}, ${checksum}, ${isCompatible})`;
+const record = ({ name, checksum, isCompatible }: Migration) =>
+  `insert into migrations (name, checksum, is_compatible)
+  values (${quote(name)}, ${quote(checksum)}, ${isCompatible})`;
 
 const codeOf = (error: unknown) => (error as { code?: string }).code;
 
 /** Another transaction had the table for too long, or waited for us while we waited for it. */
 const isLockProblem = (error: unknown) => ['55P03', '40P01'].includes(codeOf(error) ?? '');
 
-function problemOf(error: Error, step: Migration | undefined): MigrationProblem {
-  const subject = step ? `Migration ${step.name}` : 'The table of migrations';
+const isConnectionProblem = (error: unknown) => codeOf(error)?.startsWith('CONNECT') ?? false;
+
+function problemOf(error: unknown, subject: string): MigrationProblem {
+  if (error instanceof MigrationProblem) return error;
+  const { message } = error as Error;
   const explanation = isLockProblem(error)
     ? 'waited too long for a table that another transaction holds: end that transaction (pg_stat_activity shows it) and start again'
     : codeOf(error) === '42501'
-      ? `needs a right that the database role lacks (${error.message}): let the role of DATABASE_URL own the database and its tables`
-      : `failed and was undone: ${error.message}`;
+      ? `needs a right that the database role lacks (${message}): let the role of DATABASE_URL own the database and its tables`
+      : isConnectionProblem(error)
+        ? `was interrupted because the connection to the database was lost (${message}): start again`
+        : `failed and was undone: ${message}`;
   return new MigrationProblem(`${subject} ${explanation}.`, { cause: error });
 }
