@@ -1040,11 +1040,11 @@ create table contact_consents (
 );
 
 create table blocks (
-  -- a name for the block that tells nothing about whom it is against
-  id uuid not null unique default gen_random_uuid(),
   blocker_id uuid not null references users on delete cascade,
   blocked_id uuid not null references users on delete cascade,
   created_at timestamptz not null default now(),
+  -- a name for the block that tells nothing about whom it is against
+  id uuid not null unique default gen_random_uuid(),
   primary key (blocker_id, blocked_id),
   check (blocker_id <> blocked_id)
 );
