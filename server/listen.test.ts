@@ -29,36 +29,41 @@ function ask(url: string, agent: Agent): Promise<Answer> {
 
 test('a stop under load cuts no request and resets no connection', async () => {
   const server = await open();
-  const failures: (string | undefined)[] = [];
+  const failures: unknown[] = [];
   let answered = 0;
-  let isClosing = false;
+  let isReady = true;
+  // They open a new connection where the last one was closed, until they know that we are stopping.
   const clients = Array.from({ length: 8 }, async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    while (!isClosing) {
+    while (isReady) {
       await ask(`${server.url}/10`, agent).then(
-        ({ text }) => {
-          expect(text).toBe('answered');
-          answered += 1;
-        },
-        // Whoever comes when the door is closed is told so before anything is sent.
-        ({ code }) => code === 'ECONNREFUSED' || failures.push(code),
+        ({ text }) => (answered += Number(text === 'answered')),
+        (error) => failures.push(error),
       );
     }
     agent.destroy();
   });
-  const slow = pause(200).then(() => ask(`${server.url}/1500`, new Agent({ keepAlive: true })));
-  await pause(400);
+  const slow = ask(`${server.url}/1500`, new Agent({ keepAlive: true }));
+  const idle = net.connect(Number(new URL(server.url).port), '127.0.0.1');
+  await once(idle, 'connect');
+  await pause(300);
+
   server.sendAway();
   const later = await ask(`${server.url}/0`, new Agent({ keepAlive: true }));
   expect(later).toEqual({ text: 'answered', connection: 'close' });
-  await pause(300);
-  await server.close();
-  isClosing = true;
+  await pause(200);
+  isReady = false;
   await Promise.all(clients);
+  const closing = server.close();
+  idle.write('GET /0 HTTP/1.1\r\nHost: here\r\n\r\n');
+  const [received] = await once(idle, 'data');
+  expect(String(received)).toMatch(/^HTTP\/1.1 200 OK.*connection: close/is);
+  await closing;
 
   expect(failures).toEqual([]);
   expect(answered).toBeGreaterThan(20);
   expect(await slow).toEqual({ text: 'answered', connection: 'close' });
+  await expect(ask(`${server.url}/0`, new Agent())).rejects.toThrow('ECONNREFUSED');
 });
 
 test('whoever sends headers too slowly loses the connection in about that time', async () => {

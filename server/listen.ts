@@ -69,15 +69,22 @@ export async function listen(
       isStopping = true;
       for (const response of underWay) sayGoodbye(response);
     },
-    /** Takes nothing new, lets what is under way finish, and at last insists. */
+    /** Takes nobody new, lets what is under way finish, and at last insists. */
     async close() {
       isStopping = true;
-      const closed = new Promise((resolve) => server.close(resolve));
+      // Not the close of an HTTP server, which cuts connections on which a request may be on its way.
+      const closed = new Promise((resolve) => net.Server.prototype.close.call(server, resolve));
+      const tidying = setInterval(() => server.closeIdleConnections(), idleMs);
       await Promise.race([closed, pause(patienceMs, undefined, { ref: false })]);
+      clearInterval(tidying);
+      server.close();
       server.closeAllConnections();
     },
   };
 }
+
+/** How long a connection that looks idle may still bring a request when we stop. */
+const idleMs = 500;
 
 function sayGoodbye(response: ServerResponse) {
   if (!response.headersSent) response.setHeader('Connection', 'close');
