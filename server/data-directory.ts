@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { access, constants, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isProblem } from '#values/problem.ts';
 import { StartProblem } from './configuration.ts';
 
 export async function makeDataDirectory(directory: string) {
@@ -30,6 +31,9 @@ const diskCodes = [
 export function asStartProblem(error: unknown): unknown {
   const { code = '', message, path: place } = error as NodeJS.ErrnoException;
   if (error instanceof StartProblem || !(error instanceof Error)) return error;
+  if (isProblem(error) && error.kind === 'unavailable') {
+    return new StartProblem('The database went away while the product started.', { cause: error });
+  }
   if (code === '53100') {
     return new StartProblem('The disk of the database is full.', { cause: error });
   }

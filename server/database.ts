@@ -47,7 +47,7 @@ async function startOwn(
   progress('Starting the database…');
   const starting = startEmbeddedDatabase(directory, {
     onGone({ message }) {
-      console.error(message);
+      progress(message);
       process.exit(1);
     },
   });

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startSession } from '#features/sessions/actions.server.ts';
 import { watchAvailability } from '#platform/database/availability.ts';
 import type { Availability } from '#platform/database/availability.ts';
@@ -113,7 +113,7 @@ beforeAll(async () => {
 
 afterEach(async () => {
   await network.set('open');
-  await expect.poll(() => availability.check(), { timeout: 10_000 }).toBe(true);
+  await vi.waitUntil(() => availability.check(), 10_000);
 });
 
 const json = { 'content-type': 'application/json' };

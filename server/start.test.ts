@@ -8,6 +8,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readLock, whoHoldsLock } from '#platform/database/embedded-postmaster.ts';
+import { Problem } from '#values/problem.ts';
 import { networkTo } from '#tests/broken-network.ts';
 import { emptyDatabase, testDatabase } from '#tests/database.ts';
 import { onTeardown } from '#tests/setup.ts';
@@ -81,12 +82,14 @@ describe('a start that cannot succeed says why in one sentence and leaves nothin
     await rm(directory, { recursive: true });
   }, 180_000);
 
-  test.runIf(existsSync('/dev/full'))('a full disk', async () => {
+  test.runIf(existsSync('/dev/full'))('a full disk, or a database that goes away', async () => {
     const full = await writeFile('/dev/full', 'secret').catch((error: unknown) => error);
     const problem = asStartProblem(full) as Error;
     expect(explain(problem)).toMatch(/^A file cannot be written: ENOSPC: no space left/);
     const ofDatabase = Object.assign(new Error('could not extend file'), { code: '53100' });
     expect(explain(asStartProblem(ofDatabase))).toBe('The disk of the database is full.');
+    const lost = new Problem('unavailable', 'We cannot reach our records right now.');
+    expect(explain(asStartProblem(lost))).toBe('The database went away while the product started.');
   });
 
   test('a database that cannot be reached', async () => {
