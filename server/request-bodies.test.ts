@@ -68,7 +68,7 @@ async function serve({ budget, patience, work = async () => {} }: Options = {}) 
   const app = new Hono();
   app.use(closeUnread);
   app.all('/_api/*', (http) =>
-    network.fetch(http.req.raw, { ...(http.env as object), requestId: 'test' }),
+    network.fetch(http.req.raw, { ...(http.env as object), requestId: 'test', nonce: 'a-nonce' }),
   );
   const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
   cutSlowBodies(server, patience);

@@ -51,10 +51,19 @@ export const docx = (more: ArchiveParts = {}) => zip({ ...wordParts, ...more });
 /** Unpacks to 120 MB. */
 export const zipBomb = () => docx({ 'word/media/image1.bmp': Buffer.alloc(120 * 1024 * 1024) });
 
-/** The container that Word used until 2007, as far as its name for the text goes. */
-export function doc(stream = 'WordDocument'): Buffer {
+/** The container that Word used until 2007, as far as its list of what is in it goes. */
+export function doc(stream = 'WordDocument', storages: string[] = []): Buffer {
   const start = Buffer.from('d0cf11e0a1b11ae1', 'hex');
-  return Buffer.concat([start, Buffer.alloc(1016), Buffer.from(stream, 'utf16le')], 2048);
+  const entries = [compoundEntry(stream, 2), ...storages.map((name) => compoundEntry(name, 1))];
+  return Buffer.concat([start, Buffer.alloc(1016), ...entries], 2048);
+}
+
+function compoundEntry(name: string, kind: number): Buffer {
+  const entry = Buffer.alloc(128);
+  const length = entry.write(name, 'utf16le') + 2;
+  entry.writeUInt16LE(length, 64);
+  entry[66] = kind;
+  return entry;
 }
 
 export function zip(parts: ArchiveParts): Buffer {

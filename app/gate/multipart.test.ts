@@ -149,6 +149,40 @@ test('a body that is no form is refused in words', async () => {
   expect(response.json).toMatchObject({ error: 'A form with files is expected.' });
 });
 
+test('what is over a form’s limits is refused in words, not cut off', async () => {
+  const fields = (count: number) => {
+    const form = new FormData();
+    for (let index = 0; index < count; index += 1) form.append(`field${index}`, 'x');
+    return form;
+  };
+  expect(Object.keys((await send(fields(200))).json)).toHaveLength(200);
+  expect(await send(fields(201))).toMatchObject({
+    status: 400,
+    json: { error: 'A form can have up to 200 fields.' },
+  });
+
+  const files = (count: number) => {
+    const form = new FormData();
+    for (let index = 0; index < count; index += 1) form.append(`file${index}`, file(10));
+    return form;
+  };
+  expect((await send(files(12))).status).toBe(200);
+  expect(await send(files(13))).toMatchObject({
+    status: 400,
+    json: { error: 'A form can carry up to 12 files.' },
+  });
+
+  const long = new FormData();
+  long.append('bio', 'x'.repeat(16 * 1024));
+  expect((await send(long)).json.bio).toHaveLength(16 * 1024);
+  long.set('bio', 'x'.repeat(16 * 1024 + 1));
+  expect(await send(long)).toMatchObject({
+    status: 413,
+    json: { details: [{ field: 'bio', message: 'This text is too long.' }] },
+  });
+  expect(await leftovers()).toEqual([]);
+});
+
 /** Begins a form over a real connection, sends this much of its one file, and waits for an answer. */
 async function sendPart(path: string, megabytesSent: number, megabytesSaid: number) {
   const server = createServer(

@@ -97,10 +97,8 @@ async function receive(http: HttpContext, folder: string, words: { tooLarge: str
   // What is over a limit is refused, not cut off: nobody's answer is lost unsaid.
   form.on('fieldsLimit', () => giveUp(tooMany(`A form can have up to ${mostFields} fields.`)));
   form.on('filesLimit', () => giveUp(tooMany(`A form can carry up to ${mostFiles} files.`)));
-  form.on('field', (name, value, { nameTruncated, valueTruncated }) => {
-    const field = fieldOf(name);
-    if (nameTruncated) giveUp(tooMany('The name of a field is too long.'));
-    else if (valueTruncated) giveUp(tooLarge(field, 'This text is too long.'));
+  form.on('field', (name, value, { valueTruncated }) => {
+    if (valueTruncated) giveUp(tooLarge(fieldOf(name), 'This text is too long.'));
     else put(input, name, value);
   });
   form.on('file', (name, stream, { filename }) => {

@@ -217,6 +217,72 @@ describe('a file', () => {
   });
 });
 
+describe('a hostile file', () => {
+  const tenMegabytes = 9.8 * 1024 * 1024;
+  const repeated = (text: string) => text.repeat(Math.floor(tenMegabytes / text.length));
+  const heading = `${columns.join(',')}\n`;
+
+  test.each([
+    ['unknown columns', () => repeated('column,'), 'A row can have up to 100 cells.'],
+    ['blank lines', () => heading + repeated('\n'), 'The file has too many empty rows.'],
+    ['rows of commas', () => heading + repeated(`${','.repeat(90)}\n`), 'too many empty rows'],
+    ['a quote that never ends', () => `${heading}"${repeated('a,b\n')}`, 'Is a quote missing?'],
+    ['quotes alone', () => `${heading}"${repeated('""')}`, 'Is a quote missing?'],
+    ['tiny rows', () => heading + repeated('x\n'), 'A file can have up to 10,000 rows.'],
+    ['a long name of a column', () => `${repeated('x')}\n1`, 'Is a quote missing?'],
+  ])('ADM-8 of %s is told so at once', { timeout: 30_000 }, async (_, content, message) => {
+    const file = content();
+    const before = process.memoryUsage.rss();
+    const started = process.cpuUsage();
+    const { answer } = await preview(file);
+    const { user } = process.cpuUsage(started);
+    expect(answer.importId).toBeNull();
+    expect(answer.issues.length).toBeLessThanOrEqual(120);
+    expect(answer.issues.at(-1).message).toContain(message);
+    // It took minutes and gigabytes once. The form itself is copied some times on its way.
+    expect(user / 1e6).toBeLessThan(5);
+    expect(process.memoryUsage.rss() - before).toBeLessThan(400 * 1024 * 1024);
+  });
+
+  test(
+    'ADM-8 whose every row is wrong is checked until a thousand complaints',
+    { timeout: 60_000 },
+    async () => {
+      const rows = Array.from({ length: 10_000 }, (_, n) =>
+        someRow(`w-${n}`, { job_type: 'none' }),
+      );
+      const { answer } = await preview(fileOf(rows));
+      expect(answer.issues).toHaveLength(1_001);
+      expect(answer.issues.at(-1)).toEqual({
+        row: 1_001,
+        column: '',
+        message: 'Later rows were not checked. Please correct these.',
+      });
+    },
+  );
+
+  test('ADM-8 keeps no page waiting', { timeout: 60_000 }, async () => {
+    // Long places made the search for a state's name go through them again and again.
+    const place = `${'a '.repeat(4_000)}1`;
+    const rows = Array.from({ length: 1_100 }, (_, n) => someRow(`long-${n}`, { city: place }));
+    const file = fileOf(rows);
+    // One that reads as an admin would have it, one that waits for a turn of the process.
+    let longest = 0;
+    let last = performance.now();
+    const watch = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }, 5);
+    const checked = preview(file);
+    await product.call('GET cities/with-job-counts', {});
+    const { answer } = await checked;
+    clearInterval(watch);
+    expect(answer.issues[0].message).toMatch(/^We have no city a a a/);
+    expect(answer.issues[0].message.length).toBeLessThan(250);
+    expect(longest).toBeLessThan(1_500);
+  });
+});
+
 test('ADM-8 ten thousand rows are one import, with progress', { timeout: 120_000 }, async () => {
   const before = await countListings();
   const rows = Array.from({ length: 10_000 }, (_, n) =>

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -18,6 +19,16 @@ async function upload(fileName: string, content: Buffer | string | Promise<Buffe
 }
 const kindOf = async (...file: Parameters<typeof upload>) => inspectUpload(await upload(...file));
 
+const large = { 'word/media/a.bmp': randomBytes(500_000) };
+
+/** The same archive, whose list says another size of its last part. */
+function lying(archive: Buffer, difference: number): Buffer {
+  const copy = Buffer.from(archive);
+  const at = copy.lastIndexOf('PK\x01\x02', undefined, 'latin1') + 24;
+  copy.writeUInt32LE(copy.readUInt32LE(at) + difference, at);
+  return copy;
+}
+
 describe('A file is what its content says', () => {
   test.each([
     ['me.jpg', phonePhoto(), 'image'],
@@ -26,6 +37,8 @@ describe('A file is what its content says', () => {
     ['certificate.pdf', pdf(), 'pdf'],
     ['resume.docx', docx(), 'word'],
     ['resume.doc', doc(), 'word'],
+    ['with-pictures.docx', docx(large), 'word'],
+    ['about-macros.doc', Buffer.concat([doc(), Buffer.from('Macros', 'utf16le')]), 'word'],
   ])('%s', async (name, content, kind) => {
     expect(await kindOf(name, content)).toBe(kind);
   });
@@ -50,6 +63,22 @@ describe('FILE-2 what is not what it says is unknown', () => {
     ['an empty file', 'a.pdf', ''],
     ['a zip that is no Word document', 'a.docx', zip({ 'a.txt': Buffer.from('a') })],
     ['a Word document with macros', 'a.docx', docx({ 'word/vbaProject.bin': Buffer.from('x') })],
+    [
+      'macros under a name in capitals',
+      'a.docx',
+      docx({ 'word/VBAPROJECT.BIN': Buffer.from('x') }),
+    ],
+    [
+      'macros that only the list of types tells of',
+      'a.docx',
+      docx({
+        '[Content_Types].xml': Buffer.from('<Override ContentType="…ms-office.vbaProject"/>'),
+        'word/x.bin': Buffer.from('x'),
+      }),
+    ],
+    ['an old Word document with macros', 'a.doc', doc('WordDocument', ['Macros', 'VBA'])],
+    ['a part that unpacks to more than its list says', 'a.docx', lying(docx(large), -1_000)],
+    ['a part that unpacks to less than its list says', 'a.docx', lying(docx(large), 1_000)],
     ['a zip cut short', 'a.docx', docx().subarray(0, -30)],
     ['a Word document named .doc', 'a.doc', docx()],
     ['an old office file that is no Word document', 'a.doc', doc('Workbook')],

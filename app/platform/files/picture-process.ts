@@ -10,33 +10,35 @@ import { encodeVariants } from './photo-variants.ts';
 import { measurePicture } from './picture.ts';
 import { encodeAsScan } from './scan-encoding.ts';
 
-const mostCpuMicroseconds = 1_000_000;
-const mostBytes = 200 * 1024 * 1024;
 const watchEvery = 20;
 
 // Pages come first.
 setPriority(5);
 process.on('disconnect', () => process.exit());
 
-process.on('message', async ({ id, kind, source }: PictureTask & { id: number }) => {
+process.on('message', async ({ id, ...task }: PictureTask & { id: number }) => {
+  const { kind, source, most } = task;
   const answer = (content: PictureAnswer) => process.send!({ id, ...content });
   try {
     const bytes = typeof source === 'string' ? await readFile(source) : Buffer.from(source);
-    answer({ result: await (kind === 'measure' ? measurePicture(bytes) : encode(kind, bytes)) });
+    answer({
+      result: await (kind === 'measure' ? measurePicture(bytes) : encode(kind, bytes, most)),
+    });
   } catch (error) {
     const { name, message, stack } = error as Error;
     answer(name === 'Problem' ? { refusal: message } : { fault: stack ?? message });
   }
 });
 
-async function encode(kind: 'photo' | 'scan', bytes: Buffer) {
+async function encode(kind: 'photo' | 'scan', bytes: Buffer, most: PictureTask['most']) {
   const size = await measurePicture(bytes);
   const cpuBefore = process.cpuUsage();
   const memoryBefore = process.memoryUsage.rss();
   const watch = setInterval(() => {
     const { user, system } = process.cpuUsage(cpuBefore);
     const isOver =
-      user + system > mostCpuMicroseconds || process.memoryUsage.rss() - memoryBefore > mostBytes;
+      user + system > 1_000 * most.cpuMilliseconds ||
+      process.memoryUsage.rss() - memoryBefore > most.bytes;
     // At once: the decoder still runs, and would keep a polite end waiting.
     if (isOver) process.kill(process.pid, 'SIGKILL');
   }, watchEvery);

@@ -51,10 +51,11 @@ type Costs = {
 function costsPerPixel(metadata: Metadata, bytes: Buffer): Costs {
   const { format, channels, depth, isProgressive, chromaSubsampling } = metadata;
   if (format === 'jpeg') {
-    if (!isProgressive) return { heldBytes: 0, nanoseconds: 6 };
+    const scans = countScans(bytes);
+    if (!isProgressive && scans === 1) return { heldBytes: 0, nanoseconds: 6 };
     // All coefficients wait until the last scan, and every scan passes over all of them.
     const planes = chromaSubsampling === '4:2:0' ? 1.5 : channels;
-    return { heldBytes: 2 * planes, nanoseconds: 1.7 * countScans(bytes) };
+    return { heldBytes: 2 * planes, nanoseconds: 1.7 * scans + 3 };
   }
   if (format === 'png') {
     const size = channels * (depth === 'ushort' ? 2 : 1);
@@ -66,13 +67,25 @@ function costsPerPixel(metadata: Metadata, bytes: Buffer): Costs {
   return { heldBytes: 16, nanoseconds: 60 };
 }
 
-const scanStart = Buffer.from([0xff, 0xda]);
+const startOfScan = 0xda;
 
-/** Within a scan no marker can occur by chance; a thumbnail in the header may add one or two. */
+/** How often the picture's data begins: once, unless it comes in several passes. */
 function countScans(bytes: Buffer): number {
   let count = 0;
-  for (let at = bytes.indexOf(scanStart); at !== -1; at = bytes.indexOf(scanStart, at + 2)) {
-    count += 1;
+  let at = 2;
+  while (at + 4 <= bytes.length) {
+    const marker = bytes[at + 1]!;
+    if (bytes[at] !== 0xff) {
+      // The data of a scan, until the next marker.
+      at = bytes.indexOf(0xff, at);
+      if (at === -1) break;
+    } else if (marker === 0xff || marker === 0 || (marker >= 0xd0 && marker <= 0xd9)) {
+      // Padding, a byte of data, or a marker without content.
+      at += marker === 0xff ? 1 : 2;
+    } else {
+      if (marker === startOfScan) count += 1;
+      at += 2 + bytes.readUInt16BE(at + 2);
+    }
   }
   return count;
 }

@@ -10,33 +10,40 @@ import type { Measured } from './picture.ts';
 /** A path, or the bytes themselves. */
 export type PictureSource = string | Uint8Array;
 
-export type PictureTask = { kind: 'measure' | 'photo' | 'scan'; source: PictureSource };
+export type PictureTask = {
+  kind: 'measure' | 'photo' | 'scan';
+  source: PictureSource;
+  most: { cpuMilliseconds: number; bytes: number };
+};
 export type PictureAnswer = { result: unknown } | { refusal: string } | { fault: string };
 
 /** What most phones' photos stay below by their header. */
 const quickMilliseconds = 300;
-const longestWait = 20_000;
+const longestWait = 60_000;
 const idleTime = 60_000;
 
-/** What is quick to open never waits behind what is not, whoever sends how much of it. */
-const quick = createLane();
-const slow = createLane();
+/** What opening one picture may take, whatever its header says. */
+const mostWork = { cpuMilliseconds: 1_000, bytes: 200 * 1024 * 1024 };
 
-/** Makes of an upload the pictures that we show. */
-export function encodePhoto(source: PictureSource): Promise<EncodedPhoto> {
-  return encode({ kind: 'photo', source }) as Promise<EncodedPhoto>;
+export function createPictures(most: PictureTask['most'] = mostWork) {
+  // What is quick to open never waits behind what is not, whoever sends how much of it.
+  const quick = createLane();
+  const slow = createLane();
+  const encode = async (kind: 'photo' | 'scan', source: PictureSource): Promise<unknown> => {
+    const { milliseconds } = (await quick.measure({ kind: 'measure', source, most })) as Measured;
+    const lane = milliseconds > quickMilliseconds ? slow : quick;
+    return lane.encode({ kind, source, most });
+  };
+  return {
+    /** Makes of an upload the pictures that we show. */
+    encodePhoto: (source: PictureSource) => encode('photo', source) as Promise<EncodedPhoto>,
+    /** A photographed document as a JPEG of ours. */
+    encodeScan: async (source: PictureSource) =>
+      Buffer.from((await encode('scan', source)) as Uint8Array),
+  };
 }
 
-/** A photographed document as a JPEG of ours. */
-export async function encodeScan(source: PictureSource): Promise<Buffer> {
-  return Buffer.from((await encode({ kind: 'scan', source })) as Uint8Array);
-}
-
-async function encode(task: PictureTask): Promise<unknown> {
-  const { milliseconds } = (await quick.measure(task.source)) as Measured;
-  const lane = milliseconds > quickMilliseconds ? slow : quick;
-  return lane.encode(task);
-}
+export const { encodePhoto, encodeScan } = createPictures();
 
 class ProcessEnded extends Error {}
 
@@ -53,9 +60,9 @@ function createLane() {
   };
   return {
     /** Only reads the header. The process may end meanwhile because of another picture. */
-    measure: (source: PictureSource) =>
-      ask({ kind: 'measure', source }).catch((error) => {
-        if (error instanceof ProcessEnded) return ask({ kind: 'measure', source });
+    measure: (task: PictureTask) =>
+      ask(task).catch((error) => {
+        if (error instanceof ProcessEnded) return ask(task);
         throw error;
       }),
     encode: (task: PictureTask) =>

@@ -1,14 +1,24 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
+import { PassThrough } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createInflateRaw } from 'node:zlib';
+import { createQueue } from '#platform/queue.ts';
 
 const mostEntries = 2_000;
 const mostUnpackedBytes = 100 * 1024 * 1024;
 const mostTimesLarger = 100;
 
+const typesName = '[Content_Types].xml';
+
+// Unpacking to count is work: one archive after the other.
+const inTurn = createQueue(1);
+
 /**
- * Whether a zip archive is a Word document that is safe to open: by the list at its end, without
- * unpacking anything. One that would unpack to absurd sizes, overlaps itself or brings macros is not.
+ * Whether a zip archive is a Word document that is safe to open. By the list at its end: one that
+ * would unpack to absurd sizes, overlaps itself or brings macros is not. Then every part is unpacked
+ * and counted, for the list may lie.
  */
 export async function isWordArchive(path: string): Promise<boolean> {
   const file = await open(path);
@@ -18,19 +28,53 @@ export async function isWordArchive(path: string): Promise<boolean> {
     const names = new Set(entries.map(({ name }) => name));
     const packed = entries.reduce((sum, entry) => sum + entry.packed, 0);
     const unpacked = entries.reduce((sum, entry) => sum + entry.unpacked, 0);
-    return (
-      names.has('[Content_Types].xml') &&
+    const isSound =
+      names.has(typesName) &&
       names.has('word/document.xml') &&
-      !names.has('word/vbaProject.bin') &&
+      !entries.some(({ name }) => /(^|[/\\])vba(project|data)\b/i.test(name)) &&
       packed <= size &&
-      unpacked <= Math.min(mostUnpackedBytes, mostTimesLarger * size)
-    );
+      unpacked <= Math.min(mostUnpackedBytes, mostTimesLarger * size);
+    return isSound && (await inTurn(() => areHonest(path, file, entries)));
   } finally {
     await file.close();
   }
 }
 
-type Entry = { name: string; packed: number; unpacked: number };
+async function areHonest(path: string, file: FileHandle, entries: Entry[]): Promise<boolean> {
+  for (const entry of entries) if (!(await isHonest(path, file, entry))) return false;
+  return true;
+}
+
+/** Whether a part is called what the list says, and unpacks to the size that the list says. */
+async function isHonest(path: string, file: FileHandle, entry: Entry): Promise<boolean> {
+  const header = await readAt(file, entry.at, entry.at + 30);
+  if (header.length < 30 || header.toString('latin1', 0, 4) !== 'PK\x03\x04') return false;
+  const start = entry.at + 30 + header.readUInt16LE(26) + header.readUInt16LE(28);
+  const name = await readAt(file, entry.at + 30, entry.at + 30 + header.readUInt16LE(26));
+  const isEncrypted = (header.readUInt16LE(6) & 1) === 1;
+  if (isEncrypted || name.toString('utf8') !== entry.name) return false;
+  const unpack = { 0: () => new PassThrough(), 8: createInflateRaw }[header.readUInt16LE(8)];
+  if (!unpack) return false;
+  if (entry.packed === 0) return entry.unpacked === 0;
+  let counted = 0;
+  let types = '';
+  try {
+    const part = createReadStream(path, { start, end: start + entry.packed - 1 });
+    await pipeline(part, unpack(), async (bytes: AsyncIterable<Buffer>) => {
+      for await (const chunk of bytes) {
+        counted += chunk.length;
+        if (counted > entry.unpacked) throw new Error('more than the list says');
+        if (entry.name === typesName) types += chunk.toString('latin1');
+      }
+    });
+  } catch {
+    return false;
+  }
+  // Whatever macros are called, this part says that they are there.
+  return counted === entry.unpacked && !/vbaProject|macroEnabled/i.test(types);
+}
+
+type Entry = { name: string; packed: number; unpacked: number; at: number };
 
 const directoryEnd = Buffer.from('PK\x05\x06');
 const entryStart = 'PK\x01\x02';
@@ -57,6 +101,7 @@ async function listEntries(file: FileHandle, size: number): Promise<Entry[]> {
       name: directory.toString('utf8', at + 46, at + 46 + nameLength),
       packed: directory.readUInt32LE(at + 20),
       unpacked: directory.readUInt32LE(at + 24),
+      at: directory.readUInt32LE(at + 42),
     });
     at += 46 + nameLength + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32);
   }
@@ -68,15 +113,34 @@ async function readAt(file: FileHandle, start: number, end: number): Promise<Buf
   return buffer.subarray(0, bytesRead);
 }
 
-const wordStream = Buffer.from('WordDocument', 'utf16le');
+const entryLength = 128;
 
-/** Whether a compound file, the container of older office programs, has the stream that Word writes. */
+/**
+ * Whether a compound file, the container of older office programs, has the stream that Word writes
+ * and no macros. The entries of its directory begin at multiples of their length, wherever it lies.
+ */
 export async function isWordCompound(path: string): Promise<boolean> {
+  let isWord = false;
   let rest = Buffer.alloc(0);
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
     const bytes = Buffer.concat([rest, chunk]);
-    if (bytes.includes(wordStream)) return true;
-    rest = bytes.subarray(1 - wordStream.length);
+    const whole = bytes.length - (bytes.length % entryLength);
+    for (let at = 0; at < whole; at += entryLength) {
+      const entry = readCompoundEntry(bytes.subarray(at, at + entryLength));
+      if (entry === 'stream worddocument') isWord = true;
+      if (macroStorages.has(entry)) return false;
+    }
+    rest = bytes.subarray(whole);
   }
-  return false;
+  return isWord;
+}
+
+const macroStorages = new Set(['storage macros', 'storage vba', 'storage _vba_project_cur']);
+
+/** 'storage macros', say; '' for bytes that are no entry. */
+function readCompoundEntry(bytes: Buffer): string {
+  const kind = { 1: 'storage', 2: 'stream' }[bytes[66]!];
+  const nameLength = bytes.readUInt16LE(64);
+  if (!kind || nameLength < 2 || nameLength > 64) return '';
+  return `${kind} ${bytes.toString('utf16le', 0, nameLength - 2).toLowerCase()}`;
 }
