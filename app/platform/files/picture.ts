@@ -55,7 +55,7 @@ function costsPerPixel(metadata: Metadata, bytes: Buffer): Costs {
     if (!isProgressive && scans === 1) return { heldBytes: 0, nanoseconds: 6 };
     // All coefficients wait until the last scan, and every scan passes over all of them.
     const planes = chromaSubsampling === '4:2:0' ? 1.5 : channels;
-    return { heldBytes: 2 * planes, nanoseconds: 1.7 * scans + 3 };
+    return { heldBytes: 2 * planes, nanoseconds: 0.7 * planes * scans + 3 };
   }
   if (format === 'png') {
     const size = channels * (depth === 'ushort' ? 2 : 1);

@@ -133,6 +133,17 @@ test('FILE-2 a thumbnail in the header is no second pass', patient, async () => 
   expect((await encodePhoto(whole)).variants).toHaveLength(5);
 });
 
+test('FILE-2 a photo of a phone does not wait behind what takes long', patient, async () => {
+  const photo = await plain(1_200, 900).jpeg().toBuffer();
+  let done = 0;
+  const slow = Array.from({ length: 8 }, () => encodeScan(large).then(() => (done += 1)));
+  // They are all there first.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await encodePhoto(photo);
+  expect(done).toBeLessThan(8);
+  await Promise.all(slow);
+});
+
 test('FILE-2 photos of phones pass: 12 and 39 megapixels', patient, async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const;
   const grain = await sharp({

@@ -69,7 +69,8 @@ function Issues({ issues }: { issues: Preview['issues'] }) {
         {issues.map(({ row, column, message }) => (
           <li key={`${row} ${column} ${message}`} className={styles.issue}>
             <b>
-              Row {row}, {column}:
+              Row {row}
+              {column && `, ${column}`}:
             </b>{' '}
             {message}
           </li>
