@@ -33,6 +33,19 @@ test('over plain http it is still out of reach for scripts and other sites', asy
   );
 });
 
+test('the cookie of a known browser is as well kept, and read back', async () => {
+  const publicUrl = 'https://tendwell.example';
+  const { visit: secure, cookies } = await visit(
+    { publicUrl },
+    { cookie: '__Host-known-browser=before~that' },
+  );
+  expect(secure.knownBrowserToken).toBe('before~that');
+  secure.keepKnownBrowser(session);
+  expect([...cookies.values()]).toEqual([
+    `__Host-known-browser=secret; Path=/; Expires=${expires}; HttpOnly; Secure; SameSite=Lax`,
+  ]);
+});
+
 test('leaving takes the cookie away', async () => {
   const { visit: leaving, cookies } = await visit({}, { cookie: 'session=secret' });
   expect(leaving.sessionToken).toBe('secret');
@@ -57,4 +70,12 @@ test('behind a trusted proxy the address is the nearest one we do not trust', as
   const trustedProxies = ['127.0.0.1', '10.0.0.1'];
   const chain = { 'x-forwarded-for': '6.6.6.6, 1.2.3.4, 10.0.0.1' };
   expect((await visit({ trustedProxies }, chain)).visit.address).toBe('1.2.3.4');
+});
+
+test('addresses of proxies and visitors are compared however they are written', async () => {
+  const trustedProxies = ['::ffff:127.0.0.1', '2001:DB8:0::1'];
+  const chain = { 'x-forwarded-for': '::ffff:1.2.3.4, 2001:db8::1' };
+  expect((await visit({ trustedProxies }, chain)).visit.address).toBe('1.2.3.4');
+  const sixth = { 'x-forwarded-for': '[2001:DB8:1:2::9]:443' };
+  expect((await visit({ trustedProxies }, sixth)).visit.address).toBe('2001:db8:1:2::9');
 });

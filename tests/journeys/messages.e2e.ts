@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible, patient, phone } from './journey.ts';
 import { composer, expect, journey, log, post, say } from './talk.ts';
+import { confirmAddresses } from './mailbox.ts';
 
 const bubbles = (page: Page) =>
   log(page)
@@ -31,6 +32,7 @@ journey(
     journey.slow();
     const { email, caregiver, path } = await talkers.meet();
     const other = caregiver.page;
+    await confirmAddresses(page.request, email, caregiver.email);
     await page.goto(path);
     await other.goto('/dashboard');
     await expect(log(page)).toContainText('Never send money');
@@ -85,6 +87,30 @@ journey(
       await expectAccessible(each);
     }
     await expect(log(other)).toBeFocused();
+  },
+);
+
+journey(
+  'MSG-8 An address that is not confirmed is not shared, and the way to confirm it is shown',
+  async ({ page, talkers }) => {
+    const { email, path } = await talkers.meet();
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Share Contact Info' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('Please confirm your email address first');
+    await expect(dialog.getByRole('button', { name: 'Share', exact: true })).toHaveCount(0);
+    await expectAccessible(page);
+    await dialog.getByRole('link', { name: 'Confirm my address' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+    await expect(
+      page.getByText('Until you confirm your email address it leaves out'),
+    ).toBeVisible();
+
+    await confirmAddresses(page.request, email);
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Share Contact Info' }).click();
+    await dialog.getByRole('button', { name: 'Share', exact: true }).click();
+    await expect(page.getByText('Contact information shared!')).toBeVisible();
   },
 );
 
@@ -484,6 +510,7 @@ journey('SHELL-5 the bell rings and leads there', async ({ page, talkers }) => {
 
 journey('SHELL-5 MSG-8 an offer that was seen leaves the bell', async ({ page, talkers }) => {
   const { caregiver, conversationId, path } = await talkers.meet();
+  await confirmAddresses(page.request, caregiver.email);
   await post(caregiver.page.request, 'contact/share', { conversationId });
   await page.goto('/account');
   await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();

@@ -6,8 +6,8 @@ type Account = { id: string; passwordHash: string | null };
 
 const purpose = 'known browser';
 const day = 24 * 60 * 60 * 1000;
-/** As long as browsers keep a cookie at most. */
-const lifetime = 400 * day;
+/** A little less than browsers keep a cookie at most, which is 400 days. */
+const lifetime = 390 * day;
 /** People share a computer; the cookie must not grow for ever. */
 const mostAccounts = 5;
 
