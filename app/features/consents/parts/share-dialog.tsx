@@ -41,11 +41,12 @@ export function ShareDialog({ conversation, open, onClose }: ConsentDialogProps)
         </>
       }
     >
-      {!isConfirmed && <p>{unconfirmedAddress}</p>}
       <p>
-        {conversation.contact.theyAgreed
-          ? `${displayName} has already agreed. With your yes you both see each other's email, and phone number if there is one. This cannot be taken back.`
-          : `${displayName} is asked to do the same. Only when you have both agreed do you see each other's email, and phone number if there is one. Until then you can take it back.`}
+        {!isConfirmed
+          ? unconfirmedAddress
+          : conversation.contact.theyAgreed
+            ? `${displayName} has already agreed. With your yes you both see each other's email, and phone number if there is one. This cannot be taken back.`
+            : `${displayName} is asked to do the same. Only when you have both agreed do you see each other's email, and phone number if there is one. Until then you can take it back.`}
       </p>
     </Dialog>
   );
