@@ -1,4 +1,4 @@
-import { RawNode } from 'kysely';
+import { QueryNode, RawNode, sql } from 'kysely';
 import type { KyselyPlugin } from 'kysely';
 import type { Database } from '#platform/database/connection.ts';
 
@@ -18,7 +18,10 @@ export async function explain(
 function explaining(keep: (lines: string[]) => void): KyselyPlugin {
   return {
     transformQuery({ node }) {
-      if (node.kind !== 'RawNode') throw new Error('Only raw statements are explained.');
+      if (node.kind === 'SelectQueryNode') {
+        return QueryNode.cloneWithExplain(node, undefined, sql`analyze, buffers, timing off`);
+      }
+      if (node.kind !== 'RawNode') throw new Error(`A ${node.kind} is not explained.`);
       const [first = '', ...others] = node.sqlFragments;
       return RawNode.create(
         [`explain (analyze, buffers, timing off) ${first}`, ...others],

@@ -1,21 +1,29 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import pino from 'pino';
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { onTeardown } from '#tests/setup.ts';
 import type { Database } from './database/connection.ts';
 import { startJobs } from './jobs.ts';
-import { createLog } from './log.ts';
+import { describeError } from './log.ts';
 
 let db: Database;
 let jobs: Awaited<ReturnType<typeof startJobs>>;
 const done: unknown[] = [];
 const counted: number[] = [];
 let failures = 0;
+let isMended = false;
+let lines: string[] = [];
+
+const write = (line: string) => void lines.push(line);
+const serializers = { err: describeError };
+const log = pino({ level: 'warn', base: null, serializers }, { write });
 
 beforeAll(async () => {
   const connection = await testDatabase();
   db = connection.db;
-  jobs = await startJobs(connection.url, createLog('silent'));
+  jobs = await startJobs(connection.url, log);
   onTeardown(jobs.stop);
   await jobs.work({
     note: { run: async (data) => void done.push(data) },
@@ -23,6 +31,11 @@ beforeAll(async () => {
       run: async ({ number }: { number: number }) => {
         if (number === 7) throw new Error('unlucky');
         counted.push(number);
+      },
+    },
+    doomed: {
+      run: async () => {
+        if (!isMended) throw Object.assign(new TypeError('canary@example.com'), { code: 'E1' });
       },
     },
     stumble: {
@@ -63,4 +76,43 @@ test('many jobs do not wait for each other, and one that fails takes none with i
   for (const data of sent) await jobs.send(db, 'count', data);
   await expect.poll(() => counted, { timeout: 10_000 }).toHaveLength(49);
   expect(new Set(counted).size).toBe(49);
+});
+
+test('a job that fails for good is logged without a word of it, listed, and tried again', async () => {
+  await jobs.send(db, 'doomed', { email: 'canary@example.com' });
+  // Its tries, without the pauses between them.
+  const hurry = () =>
+    sql`update jobs.job set start_after = now(), retry_limit = 2
+        where name = 'doomed' and state in ('created', 'retry')`.execute(db);
+  const listed = async () => {
+    await hurry();
+    return (await jobs.listFailed(db, 10)).filter(({ name }) => name === 'doomed');
+  };
+  await expect.poll(listed, { timeout: 30_000 }).toHaveLength(1);
+  const [job] = await listed();
+  expect(job).toMatchObject({ tries: 3, error: 'TypeError E1', failedAt: expect.any(Date) });
+
+  const told = lines.filter((line) => line.includes(job!.id));
+  expect(lines.join()).not.toContain('canary');
+  expect(told.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 40, job: 'doomed', tries: 1, err: { name: 'TypeError', code: 'E1' } },
+    { level: 40, tries: 2 },
+    { level: 50, tries: 3, err: { stack: expect.stringContaining('jobs.test.ts') } },
+  ]);
+  const { rows } = await sql<{ output: object }>`
+    select output from jobs.job where id = ${job!.id}`.execute(db);
+  expect(JSON.stringify(rows[0]!.output)).not.toContain('canary');
+
+  isMended = true;
+  const { name, id } = job!;
+  expect(await jobs.retry(db, { name: 'note', id })).toBe(false);
+  expect(await jobs.retry(db, { name, id })).toBe(true);
+  expect(await jobs.retry(db, { name, id })).toBe(false);
+  const state = async () => {
+    await hurry();
+    const found = await sql<{ state: string }>`
+      select state from jobs.job where id = ${id}`.execute(db);
+    return found.rows[0]!.state;
+  };
+  await expect.poll(state, { timeout: 15_000 }).toBe('completed');
 });

@@ -27,6 +27,21 @@ test('a database error tells its kind and constraint, never the row it quotes', 
   });
 });
 
+test('a database error that quotes what somebody typed is logged without it', async () => {
+  const error = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', 'canary@example.com')
+    .execute()
+    .catch((failure: Error) => failure);
+  expect((error as Error).message).toContain('invalid input syntax');
+  expect((error as Error).message).toContain('canary@example.com');
+
+  const line = JSON.stringify(describeError(error as Error));
+  expect(line).not.toMatch(/canary/);
+  expect(JSON.parse(line)).toMatchObject({ name: 'PostgresError', code: '22P02' });
+});
+
 test('an error of our own keeps its message and its place', () => {
   expect(describeError(new Error('Photo 7 has no JPEG.'))).toMatchObject({
     name: 'Error',

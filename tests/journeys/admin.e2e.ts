@@ -138,6 +138,9 @@ journey('ADM-3 ADM-4 ADM-5 An admin looks closely', async ({ page, desk }) => {
   const json = { verificationId: cna.id, ...failed };
   await page.request.post('/_api/admin/verification/update', { data: { json } });
   await dialog(page).getByRole('button', { name: 'Set to Clear' }).click();
+  await expect(dialog(page).getByText('Please name who checked it.')).toBeVisible();
+  await dialog(page).getByLabel('Checked by').fill('Florida Nurse Aide Registry');
+  await dialog(page).getByRole('button', { name: 'Set to Clear' }).click();
   const meanwhile = 'It was set to Failed meanwhile. Please look again.';
   await said(page, `Failed to update verification: ${meanwhile}`);
   desk.forgive();
@@ -163,6 +166,11 @@ journey('ADM-3 ADM-4 ADM-5 An admin looks closely', async ({ page, desk }) => {
     return sent === 3 ? refuse(route, 'The line was cut.') : route.continue();
   });
   await bulk.getByRole('button', { name: 'Approve 4' }).click();
+  await expect(bulk.getByText('Please name who checked it.')).toHaveCount(4);
+  expect(sent).toBe(0);
+  await bulk.getByLabel('Checked by, for all of them').fill('Northgate ID');
+  await bulk.getByLabel('CNA: checked by').fill('Florida Nurse Aide Registry');
+  await bulk.getByRole('button', { name: 'Approve 4' }).click();
   await said(page, 'Failed to update verification: The line was cut.');
   await expect(bulk).toContainText('2 of 4 were approved before it stopped');
   await expect(bulk.getByText('Clear')).toHaveCount(2);
@@ -170,6 +178,17 @@ journey('ADM-3 ADM-4 ADM-5 An admin looks closely', async ({ page, desk }) => {
   desk.forgive();
   await bulk.getByRole('button', { name: 'Try the rest again' }).click();
   await expect(dialog(page)).toHaveCount(1);
+  await expect(dialog(page)).toContainText('0 of 4 still open');
+  await expect(dialog(page).getByText('Northgate ID, checked')).toHaveCount(3);
+  await expect(dialog(page).getByText('Florida Nurse Aide Registry, checked')).toBeVisible();
+
+  // Choosing a type adds nothing yet; what was added by mistake is removed.
+  const add = dialog(page).getByRole('form', { name: 'Add a verification' });
+  await add.getByRole('combobox').selectOption('drug_screening');
+  await expect(dialog(page)).toContainText('0 of 4 still open');
+  await add.getByRole('button', { name: 'Add' }).click();
+  await expect(dialog(page)).toContainText('1 of 5 still open');
+  await dialog(page).getByRole('button', { name: 'Remove Drug Screened' }).click();
   await expect(dialog(page)).toContainText('0 of 4 still open');
   await dialog(page).getByRole('button', { name: 'Show the whole history' }).click();
   await expect(dialog(page).getByText('Verification approved with all others')).toHaveCount(4);
@@ -385,6 +404,8 @@ journey('ADM-9 The other desks open and can be read by everyone', async ({ page,
     ['/admin/jobs?tab=applications', 'Applications'],
     ['/admin/jobs?tab=cities', 'Cities'],
     ['/admin/system', 'Mail'],
+    ['/admin/system?tab=newsletter', 'Newsletter'],
+    ['/admin/system?tab=jobs', 'Failed jobs'],
     ['/admin/system?tab=settings', 'Settings'],
   ] as const;
   for (const [path, tab] of places) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { joinCaregiver } from '#features/documents/test-caregiver.ts';
+import { someListing } from '#features/job-listings/test-listing.ts';
 import type { CallKey, Question } from '#gate/calls.ts';
 import type { Visit } from '#gate/row.ts';
 import { testProduct } from '#tests/product.ts';
@@ -265,6 +266,33 @@ describe('Families', () => {
       mostRecentJobRequest: null,
     });
     await expect(ask('GET admin/families/list', { limit: 101 })).rejects.toThrow('at most 100');
+  });
+
+  test('ADM-2 ADM-8 the number of jobs counts what is open, listings and family posts alike', async () => {
+    product.time.now = new Date();
+    const before = await ask('GET admin/jobs/count', {});
+    const week = (await ask('GET admin/stats', {})).jobsByWeek.at(-1)!;
+    await ask('POST admin/listings/create', someListing(product));
+    const { id: ended } = await ask('POST admin/listings/create', someListing(product));
+    await ask('POST admin/listings/expire', { id: ended });
+    const family = await joinFamily('Open Family', [['Companionship'], ['Meal prep']]);
+    expect(await ask('GET admin/jobs/count', {})).toEqual({
+      count: before.count + 2,
+      listings: before.listings + 1,
+      familyPosts: before.familyPosts + 1,
+    });
+    product.time.now = new Date();
+    // Posted this week, whatever became of them since.
+    expect((await ask('GET admin/stats', {})).jobsByWeek.at(-1)).toBe(week + 4);
+
+    await product.db
+      .updateTable('users')
+      .set({ suspendedAt: new Date(), suspensionReason: 'A scam.' })
+      .where('id', 'in', (select) =>
+        select.selectFrom('families').select('userId').where('id', '=', family),
+      )
+      .execute();
+    expect((await ask('GET admin/jobs/count', {})).familyPosts).toBe(before.familyPosts);
   });
 });
 

@@ -136,6 +136,54 @@ test('known and new addresses are answered after the same work', async () => {
   expect(await statements('work-new@example.com')).toEqual(fresh);
 });
 
+test('NEWS-3 every mail of the list shows how to leave it', async () => {
+  await join('leaving@example.com');
+  const [mail] = await mailsTo('leaving@example.com');
+  const { unsubscribeToken } = await subscriber('leaving@example.com');
+  const page = `http://127.0.0.1:3000/newsletter/unsubscribe?token=${unsubscribeToken}`;
+  expect(mail!.bodyText).toContain(`To leave the list: ${page}`);
+  expect(mail!.bodyHtml).toContain(page);
+});
+
+test('an admin finds who subscribed, and takes the list along with everyone’s way to leave', async () => {
+  const admin = await product.join(['admin']);
+  const emails = ['in.one@list.example', 'in.two@list.example', 'in.three@list.example'];
+  for (const [index, email] of emails.entries()) await join(email, `10.2.0.${index}`);
+  for (const email of emails.slice(0, 2)) {
+    const [mail] = await mailsTo(email);
+    await product.call('POST newsletter/confirm', { token: tokenIn(mail!.bodyText) });
+  }
+  const { unsubscribeToken } = await subscriber(emails[1]!);
+  await product.call('POST newsletter/unsubscribe', { token: unsubscribeToken });
+
+  const list = async (question: object) => {
+    const { subscribers, pagination } = await product.call(
+      'GET admin/newsletter/list',
+      { q: 'IN.', ...question },
+      admin.visit,
+    );
+    expect(pagination.total).toBe(subscribers.length);
+    return subscribers.map(({ email, state }) => `${email} ${state}`);
+  };
+  expect(await list({})).toEqual([
+    'in.one@list.example confirmed',
+    'in.three@list.example unconfirmed',
+    'in.two@list.example left',
+  ]);
+  expect(await list({ state: 'confirmed' })).toEqual(['in.one@list.example confirmed']);
+  expect(await list({ state: 'unconfirmed' })).toEqual(['in.three@list.example unconfirmed']);
+  expect(await list({ q: 'in%' })).toEqual([]);
+
+  const file = await product.request('admin/newsletter/export?q=in.&state=confirmed', {
+    headers: { cookie: `session=${admin.visit.sessionToken}` },
+  });
+  const [, line, end] = (await file.text()).split('\r\n');
+  const one = await subscriber(emails[0]!);
+  expect(line).toMatch(/^in\.one@list\.example,confirmed,/);
+  expect(line).toContain(`/newsletter/unsubscribe?token=${one.unsubscribeToken}`);
+  expect(end).toBe('');
+});
+
 test('the link itself is nowhere in the table', async () => {
   await join('hashed@example.com');
   const [mail] = await mailsTo('hashed@example.com');

@@ -246,6 +246,17 @@ describe('mails', () => {
     expect(await mailsTo(never)).toEqual([]);
   });
 
+  test('turning one kind off leaves what waits to be mailed of the others', async () => {
+    const person = await join();
+    await tell(person, 'An application', 'application');
+    await tell(person, 'A testimonial', 'testimonial');
+    await prefer(person, 'application', 'off');
+    await later(5 * minute);
+    const mails = await mailsTo(person);
+    expect(mails.map(({ subject }) => subject)).toEqual(['A testimonial']);
+    expect(mails[0]!.bodyText).not.toContain('An application');
+  });
+
   test('what stays unread is mailed again a day later, if more comes', async () => {
     const { family, caregiver, say } = await meet(product);
     await verify(family);

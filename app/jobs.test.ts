@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { testProduct } from '#tests/product.ts';
+import type { TestProduct } from '#tests/product.ts';
+import { jobTable } from './jobs.ts';
+
+/** How often each piece of background work is done, said a second time and in words. */
+const rhythms: Record<string, 'each minute' | 'each hour' | 'each day' | 'when it is sent'> = {
+  'accounts.sweep': 'each day',
+  'approvals.tell': 'when it is sent',
+  'audit.anchor': 'each hour',
+  'events.sweep': 'each hour',
+  'files.reencrypt': 'each hour',
+  'files.remove': 'when it is sent',
+  'files.sweep': 'each day',
+  'identities.sweep': 'each hour',
+  'job-requests.ask': 'each hour',
+  'limits.sweep': 'each hour',
+  'listings.close': 'each hour',
+  'listings.import': 'when it is sent',
+  'mail.deliver': 'when it is sent',
+  'mail.expire': 'each hour',
+  'mail.reencrypt': 'each hour',
+  'mail.retry': 'each minute',
+  'messages.reencrypt': 'each hour',
+  'notifications.mail': 'each minute',
+  'search.refresh': 'each day',
+  'secrets.report': 'each hour',
+  'sessions.sweep': 'each hour',
+  'verifications.expire': 'each minute',
+  'verifications.remind': 'each day',
+};
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await testProduct();
+});
+
+/** Minute and hour, and nothing that would leave out a day. */
+function rhythmOf(cron: string | undefined) {
+  if (cron === undefined) return 'when it is sent';
+  if (cron === '* * * * *') return 'each minute';
+  if (/^[0-5]?\d \* \* \* \*$/.test(cron)) return 'each hour';
+  if (/^[0-5]?\d ([01]?\d|2[0-3]) \* \* \*$/.test(cron)) return 'each day';
+  return cron;
+}
+
+test('every piece of background work has its rhythm', () => {
+  const mailFrom = { name: 'Tendwell', address: 'mail@tendwell.example' };
+  const { db, platform } = product;
+  const table = jobTable({ db, platform, mailTransport: null, mailFrom });
+  const found = Object.entries(table).map(([name, { schedule }]) => [name, rhythmOf(schedule)]);
+  expect(Object.fromEntries(found)).toEqual(rhythms);
+});
+
+test('the queue itself knows every schedule', async () => {
+  const { rows } = await sql<{ name: string; cron: string }>`
+    select name, cron from jobs.schedule`.execute(product.db);
+  const scheduled = Object.entries(rhythms).filter(
+    ([name, rhythm]) => rhythm !== 'when it is sent' && name !== 'mail.retry',
+  );
+  expect(Object.fromEntries(rows.map(({ name, cron }) => [name, rhythmOf(cron)]))).toEqual(
+    Object.fromEntries(scheduled),
+  );
+});
+
+test('what has expired by our clock is swept, whatever the database’s says', async () => {
+  const { db, platform, time } = product;
+  const mailFrom = { name: 'Tendwell', address: 'mail@tendwell.example' };
+  const table = jobTable({ db, platform, mailTransport: null, mailFrom });
+  const { id: userId } = await product.join(['family']);
+  const expiresAt = new Date(time.now.getTime() + 60 * 60_000);
+  const tokenHash = Buffer.alloc(32, 7);
+  await db
+    .insertInto('accountLinks')
+    .values({ tokenHash, userId, purpose: 'verify_email', email: 'a@example.com', expiresAt })
+    .execute();
+  await db
+    .insertInto('entryTokens')
+    .values({ tokenHash, browserHash: tokenHash, userId, expiresAt })
+    .execute();
+  const sweep = async () => {
+    for (const name of ['accounts.sweep', 'identities.sweep', 'sessions.sweep']) {
+      await table[name]!.run({});
+    }
+    const count = async (name: 'accountLinks' | 'entryTokens' | 'sessions') =>
+      (await db.selectFrom(name).select('userId').where('userId', '=', userId).execute()).length;
+    return [await count('accountLinks'), await count('entryTokens'), await count('sessions')];
+  };
+  expect(await sweep()).toEqual([1, 1, 1]);
+  time.now = new Date(expiresAt.getTime() + 1);
+  expect(await sweep()).toEqual([1, 0, 1]);
+  time.now = new Date(expiresAt.getTime() + 366 * 24 * 60 * 60_000);
+  expect(await sweep()).toEqual([0, 0, 0]);
+});
