@@ -265,6 +265,23 @@ describe('A passing trouble', () => {
   });
 });
 
+it('A mail that cannot be decrypted keeps no other waiting', async () => {
+  const [unreadable, other] = [await writeMail(), await writeMail()];
+  await db
+    .updateTable('mailOutbox')
+    .set({ encryptionKeyId: 'unknown' })
+    .where('id', '=', unreadable)
+    .execute();
+  pass(hour);
+  await deliverDueMails(db, post);
+  expect(await readMail(other)).toMatchObject({ state: 'sent' });
+  expect(await readMail(unreadable)).toMatchObject({
+    state: 'waiting',
+    attempts: 1,
+    lastError: 'Its content cannot be decrypted. Check APP_SECRET.',
+  });
+});
+
 describe('A refusal for good', () => {
   it.each([
     ['recipient', 550, 'The mail server refuses this recipient (550).'],

@@ -6,7 +6,8 @@ import { openMail } from './content.ts';
 import type { MailWords } from './content.ts';
 import { nextAttemptAt } from './patience.ts';
 import type { MailTransport } from './transport.ts';
-import { troubleOf } from './trouble.ts';
+import { troubleOf, unreadable } from './trouble.ts';
+import type { Trouble } from './trouble.ts';
 
 export type Sender = { name: string; address: string };
 
@@ -48,11 +49,16 @@ function deliver(db: Database, post: PostOffice, which: { mailId?: string }): Pr
     if (!transport) return update(transaction, mail, { state: 'kept' });
     if (mail.expiresAt <= now) return update(transaction, mail, expired);
 
-    const words = openMail(platform.keys, mail.id, { ...mail, content: mail.content! });
+    let words: MailWords;
+    try {
+      words = openMail(platform.keys, mail.id, { ...mail, content: mail.content! });
+    } catch (error) {
+      return noteTrouble(transaction, platform, mail, error as Error, unreadable);
+    }
     try {
       await send(transport, post.from, mail, words);
     } catch (error) {
-      return noteTrouble(transaction, platform, mail, error as Error);
+      return noteTrouble(transaction, platform, mail, error as Error, troubleOf(error as Error));
     }
     return update(transaction, mail, {
       state: 'sent',
@@ -114,10 +120,10 @@ async function noteTrouble(
   { clock, log }: PostOffice['platform'],
   mail: Mail,
   error: Error & { code?: string; responseCode?: number },
+  { reason, isFinal, isServers }: Trouble,
 ): Promise<Outcome> {
   const now = clock.now();
   const attempts = mail.attempts + 1;
-  const { reason, isFinal, isServers } = troubleOf(error);
   const isFailed = isFinal || now >= mail.retryUntil;
   await update(db, mail, {
     attempts,

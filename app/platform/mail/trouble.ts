@@ -45,3 +45,10 @@ export function troubleOf({ code = '', responseCode, command }: SendError): Trou
 
 const final = (reason: string): Trouble => ({ reason, isFinal: true, isServers: false });
 const servers = (reason: string): Trouble => ({ reason, isFinal: false, isServers: true });
+
+/** Encrypted with a secret that this process does not know, or damaged. Others are not kept waiting. */
+export const unreadable: Trouble = {
+  reason: 'Its content cannot be decrypted. Check APP_SECRET.',
+  isFinal: false,
+  isServers: false,
+};
