@@ -102,6 +102,10 @@ journey('FAM-1 FAM-3 variant A: what is different, and every text of it', async 
   await expect(page.getByText('Please select a start date')).toHaveCount(0);
   await expectAccessible(page);
   await page.getByLabel('Companionship').check();
+  await page.getByLabel('Location').fill('00000');
+  await next(page).click();
+  await expect(page.getByText('We do not know this ZIP code.')).toHaveCount(2);
+  await expect(page.getByText('Step: 1 of 3')).toBeVisible();
   await page.getByLabel('Location').fill('33133');
   await next(page).click();
 

@@ -60,6 +60,18 @@ test('ADM-8 a city is made, found by its jobs, and renamed without losing its ol
   ]);
 });
 
+test('ADM-8 nobody takes the address that another city had', async () => {
+  const { id } = await create({ name: 'Valdosta', slug: 'valdosta-ga' });
+  const renamed = { ...savannah, id, name: 'Valdosta', slug: 'valdosta-lowndes-ga' };
+  await product.call('POST admin/cities/update', renamed, admin.visit);
+  await expect(create({ name: 'Augusta', slug: 'valdosta-ga' })).rejects.toMatchObject({
+    kind: 'invalid',
+    message: 'Another city has this address.',
+  });
+  const search = await product.call('GET caregivers/search', { location: 'valdosta-ga' });
+  expect(search.cityPage).toMatchObject({ slug: 'valdosta-lowndes-ga' });
+});
+
 test('ADM-8 a city of no possible number is refused by its field', async () => {
   const change = { id: 3_000_000_000, ...savannah };
   await expect(product.call('POST admin/cities/update', change, admin.visit)).rejects.toMatchObject(

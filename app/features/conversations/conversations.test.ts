@@ -122,7 +122,18 @@ describe('who may start', () => {
       .where('id', '=', caregiverId)
       .execute();
     await expect(create(family, { caregiverId })).rejects.toMatchObject({ kind: 'missing' });
-    await postJob(product, family, caregiver);
+    const jobRequestId = await postJob(product, family, caregiver);
+    const apply = (status: string) =>
+      product.db
+        .updateTable('applications')
+        .set({ status })
+        .where('jobRequestId', '=', jobRequestId)
+        .execute();
+    await apply('withdrawn');
+    await expect(create(family, { caregiverId })).rejects.toMatchObject({ kind: 'missing' });
+    const stranger = await joinFamily(product);
+    await apply('submitted');
+    await expect(create(stranger, { caregiverId })).rejects.toMatchObject({ kind: 'missing' });
     await expect(create(family, { caregiverId })).resolves.toBeDefined();
   });
 

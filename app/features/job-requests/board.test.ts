@@ -120,6 +120,20 @@ describe('the board', () => {
     });
   });
 
+  test('PJOB-2 miles are miles: a post 32 of them away is not within 25', async () => {
+    const pompano = await postJob(product, family, { zipCode: '33060' });
+    const isWithin = async (withinMiles: number) => {
+      const { jobRequests } = await search({ zipCode: '33101', withinMiles });
+      return jobRequests.some(({ id }) => id === pompano.id);
+    };
+    expect([await isWithin(25), await isWithin(30), await isWithin(40)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    await product.db.deleteFrom('jobRequests').where('id', '=', pompano.id).execute();
+  });
+
   test('PJOB-2 filters arrive from an address as from a form', async () => {
     const address = 'job-requests/list?careTypes[]=Companionship&careTypes[]=Meal%20prep&page=1';
     const { json } = await (await product.request(address)).json();

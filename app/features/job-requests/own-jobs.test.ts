@@ -88,6 +88,19 @@ describe('a family and its posts', () => {
     ).rejects.toMatchObject({ kind: 'invalid', message });
   });
 
+  test('FAMD-5 a post whose start has passed can be edited, if that day stays', async () => {
+    const startDate = new Date(product.time.now.getTime() + 3 * day).toISOString().slice(0, 10);
+    const { id } = await postJob(product, family, { startDate });
+    later(10);
+    const edit = (changed: object) =>
+      product.call('POST job-requests/update', { id, ...someCare, ...changed }, family.visit);
+    await edit({ startDate, zipCode: '32801' });
+    expect(await own(id)).toMatchObject({ startDate, city: 'Orlando' });
+    const before = new Date(product.time.now.getTime() - 5 * day).toISOString().slice(0, 10);
+    await expect(edit({ startDate: before })).rejects.toThrow('This day is in the past');
+    expect(await own(id)).toMatchObject({ startDate });
+  });
+
   test('FAMD-5 pauses, resumes, fills, reopens and removes it', async () => {
     const { id } = await postJob(product, family);
     for (const status of ['paused', 'open', 'filled', 'open'] as const) {
@@ -146,6 +159,38 @@ describe('still hiring?', () => {
     expect((await bellOf(product, of.id)).map(({ title }) => title)).toEqual([
       'Still hiring? Personal care in Miami, FL',
     ]);
+  });
+
+  const suspend = ({ id }: TestFamily, suspendedAt: Date | null) =>
+    product.db
+      .updateTable('users')
+      .set({ suspendedAt, suspensionReason: suspendedAt && 'Spam' })
+      .where('id', '=', id)
+      .execute();
+
+  const statusOf = async (id: number) => {
+    const job = product.db.selectFrom('jobRequests').select('status').where('id', '=', id);
+    return (await job.executeTakeFirstOrThrow()).status;
+  };
+
+  test('FAMD-5 a suspended family is not asked, and nothing of it expires', async () => {
+    const unasked = await joinFamily(product);
+    await postJob(product, unasked);
+    await suspend(unasked, product.time.now);
+    const { of, job } = await askedFamily();
+    await suspend(of, product.time.now);
+    later(30);
+    await refresh();
+    expect(await questions(unasked)).toEqual([]);
+    expect(await statusOf(job.id)).toBe('open');
+    expect((await mailsTo(product, of.email)).map(({ kind }) => kind)).toEqual(['still_hiring']);
+
+    await suspend(of, null);
+    await refresh();
+    expect(await statusOf(job.id)).toBe('expired');
+    await suspend(unasked, null);
+    await refresh();
+    expect(await questions(unasked)).toHaveLength(1);
   });
 
   test('FAMD-5 is asked by mail whatever else the family wants mailed', async () => {

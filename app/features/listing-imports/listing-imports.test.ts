@@ -150,6 +150,30 @@ describe('a file', () => {
     product.time.now = before;
   });
 
+  test('ADM-8 a file does not reopen what an admin closed, unless it gives a later last day', async () => {
+    const expires = dayFrom(product, 20);
+    const file = fileOf([someRow('shut-1', { expires })]);
+    await run((await preview(file)).answer.importId);
+    const read = async () => {
+      const answer = await product.call('GET admin/listings/list', { q: 'shut-1' }, admin.visit);
+      return answer.listings[0]!;
+    };
+    const isOpen = async (id: number) =>
+      product.call('GET jobs/details', { id }).then(
+        () => true,
+        () => false,
+      );
+    const { id } = await read();
+    expect(await isOpen(id)).toBe(true);
+    await product.call('POST admin/listings/expire', { id }, admin.visit);
+    expect(await isOpen(id)).toBe(false);
+    await run((await preview(file)).answer.importId);
+    expect(await isOpen(id)).toBe(false);
+    const later = fileOf([someRow('shut-1', { expires: dayFrom(product, 25) })]);
+    await run((await preview(later)).answer.importId);
+    expect(await isOpen(id)).toBe(true);
+  });
+
   test('ADM-8 a place belongs to the city of ours that covers it', async () => {
     const places = [
       { city: 'Washington', state: 'DC' },

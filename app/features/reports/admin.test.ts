@@ -131,6 +131,23 @@ describe('A report on the admin’s desk', () => {
     ]);
   });
 
+  test('is not judged again by a second admin once it is closed', async () => {
+    const { family, reportId } = await reported();
+    const outcome = 'The account was closed.';
+    await update(reportId, { status: 'resolved', outcome });
+    const second = await product.join(['admin']);
+    for (const status of ['dismissed', 'resolved', 'reviewing'] as const) {
+      const words = status === 'reviewing' ? {} : { outcome: 'We found nothing wrong.' };
+      await expect(
+        product.call('POST admin/reports/update', { reportId, status, ...words }, second.visit),
+      ).rejects.toMatchObject({ kind: 'conflict', message: 'This case is closed already.' });
+    }
+    const { reports } = await product.call('GET reports/mine', {}, family.visit);
+    expect(reports).toMatchObject([{ status: 'resolved', outcome }]);
+    expect((await logOf(reportId)).map(({ action }) => action)).toContain('report_resolved');
+    expect((await logOf(reportId)).map(({ action }) => action)).not.toContain('report_dismissed');
+  });
+
   test('about an admin is for the other admins', async () => {
     const { family, caregiver } = await meet(product);
     await product.db

@@ -128,6 +128,19 @@ describe('coming back', () => {
     expect(steps(await page.atLeast(1234))).toEqual(upTo(1234));
   });
 
+  test('MSG-4 who was away for longer than some of the events are kept begins anew', async () => {
+    for (const step of upTo(5)) await tell([ana], step);
+    await one.db.deleteFrom('events').where('userId', '=', ana).where('number', '<=', 3).execute();
+    // After 3 all is there; after 1 the second and third are gone, though the fourth is not.
+    const whole = listen(here, ana, 3);
+    expect(steps(await whole.atLeast(2))).toEqual([4, 5]);
+    const partial = listen(here, ana, 1);
+    await partial.atLeast(1);
+    await tell([ana], 6);
+    expect(steps(await partial.atLeast(2))).toEqual([6]);
+    expect(partial.events[0]!.event).toBe('ready');
+  });
+
   test('MSG-4 losing the connection to the database loses no event', async () => {
     const page = listen(there, ana);
     await page.atLeast(1);
