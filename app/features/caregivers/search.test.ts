@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Question } from '#gate/calls.ts';
 import { testProduct } from '#tests/product.ts';
@@ -243,76 +242,6 @@ describe('where someone looks', () => {
       expect([5, 10, 15, 25, 50, 100]).toContain(distanceMiles);
       expect(distanceMiles).toBeGreaterThanOrEqual(truth * 0.97 - slack);
     }
-  });
-
-  test('SEARCH-2 someone who travels nowhere is found around their own ZIP code', async () => {
-    const { id } = await plant({ name: 'Zoe Zeronaut', zipCode: '59718', travel: 0 });
-    await product.db
-      .updateTable('caregivers')
-      .set({ approvalStatus: 'approved', isListed: true })
-      .where('id', '=', id)
-      .execute();
-    expect(ids(await askAll({ location: '59718' }))).toContain(id);
-    expect(ids(await askAll({ location: '59718', sort: 'best' }))).toContain(id);
-    expect(ids(await askAll({ location: '59001' }))).not.toContain(id);
-  });
-
-  test('SEARCH-2 nothing in an answer tells two ZIP codes of one square from each other', async () => {
-    // Los Angeles: thousands live in each, and the square holds several.
-    const neighbours = await sql<{ zipCode: string }>`
-      select zip_code from zip_codes
-      where coarse(on_plane(position)) ~= (
-        select coarse(on_plane(position)) from zip_codes where zip_code = '90001')
-      order by zip_code`.execute(product.db);
-    const [one, other] = [neighbours.rows[0]!.zipCode, neighbours.rows.at(-1)!.zipCode];
-    expect(one).not.toBe(other);
-    const pair: { id: string; userId: string }[] = [];
-    for (const zipCode of [one, other]) {
-      const { id, userId } = await plant({ name: 'Twin T.', zipCode, travel: 10 });
-      const facts = { approvalStatus: 'approved', isListed: true, yearsExperience: 5 };
-      await product.db
-        .updateTable('caregivers')
-        .set({ ...facts, hourlyRateMinCents: 2000, hourlyRateMaxCents: null })
-        .where('id', '=', id)
-        .execute();
-      pair.push({ id, userId });
-    }
-    const around = await sql<{ zipCode: string }>`
-      select zip_code from zip_codes
-      where on_plane(position) <-> (
-        select on_plane(position) from zip_codes where zip_code = '90001') < 25
-      order by zip_code`.execute(product.db);
-    let timesFound = 0;
-    for (const { zipCode } of around.rows.filter((_, index) => index % 4 === 0)) {
-      const { caregivers } = await ask({ location: zipCode, sort: 'nearest', limit: 48 });
-      const seen = pair.map(({ id }) => caregivers.find((caregiver) => caregiver.id === id));
-      timesFound += seen[0] ? 1 : 0;
-      expect(seen[0]?.distanceMiles).toBe(seen[1]?.distanceMiles);
-      if (!seen[0]) continue;
-      // In the order of their ids, never of their homes.
-      const order = caregivers.map(({ id }) => id).filter((id) => pair.some((p) => p.id === id));
-      expect(order).toEqual(order.toSorted());
-    }
-    expect(timesFound).toBeGreaterThan(5);
-    const counted = await product.db
-      .selectFrom('listedCaregivers')
-      .select(sql<string>`spot::text`.as('spot'))
-      .distinct()
-      .where(
-        'caregiverId',
-        'in',
-        pair.map(({ id }) => id),
-      )
-      .execute();
-    expect(counted).toHaveLength(1);
-    await product.db
-      .deleteFrom('users')
-      .where(
-        'id',
-        'in',
-        pair.map(({ userId }) => userId),
-      )
-      .execute();
   });
 
   test('SEARCH-2 the post office at the South Pole is like any other', async () => {
