@@ -1,0 +1,96 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import routes from '../../app/routes.ts';
+import { expect, journey } from './journey.ts';
+
+/** Takes away what Chrome 107, Safari 15.6 or Firefox 104 do not have. */
+function forget() {
+  const remove = (owner: object, ...names: string[]) => {
+    for (const name of names) Reflect.deleteProperty(owner, name);
+  };
+  remove(Array.prototype, 'toSorted', 'toReversed', 'toSpliced', 'with');
+  remove(Object.getPrototypeOf(Int8Array.prototype), 'toSorted', 'toReversed', 'with');
+  remove(Array, 'fromAsync');
+  remove(Object, 'groupBy');
+  remove(Map, 'groupBy');
+  remove(Promise, 'withResolvers', 'try');
+  remove(Set.prototype, 'union', 'intersection', 'difference', 'symmetricDifference');
+  remove(Set.prototype, 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom');
+  remove(String.prototype, 'isWellFormed', 'toWellFormed');
+  remove(Object.getPrototypeOf(Object.getPrototypeOf([].values())), 'map', 'filter', 'toArray');
+  remove(AbortSignal, 'any', 'timeout');
+  remove(URL, 'canParse', 'parse');
+  remove(Intl, 'Segmenter', 'DurationFormat');
+  remove(HTMLElement.prototype, 'popover', 'showPopover', 'hidePopover', 'togglePopover', 'inert');
+  remove(Element.prototype, 'checkVisibility', 'setHTMLUnsafe');
+  remove(Document.prototype, 'startViewTransition');
+  remove(globalThis, 'requestIdleCallback', 'scheduler', 'navigation', 'CloseWatcher', 'Iterator');
+}
+
+function pathsOf(entries: RouteConfigEntry[], parent = ''): string[] {
+  return entries.flatMap(({ path, index, children }) => {
+    const own = path ? `${parent}/${path}` : parent;
+    const isPage = (path || index) && !children;
+    return [...(isPage ? [own || '/'] : []), ...pathsOf(children ?? [], own)];
+  });
+}
+
+/** Where a path has a parameter: a link to a real one, and on which page it stands. */
+const examples: Record<string, { on: string; link: string; as?: string }> = {
+  '/caregivers/:slug': { on: '/caregivers', link: 'main a[href^="/caregivers/"]' },
+  '/private-jobs/:slug': { on: '/private-caregiver-jobs', link: 'a[href^="/private-jobs/"]' },
+  '/caregiver-jobs/:segment': { on: '/caregiver-jobs', link: 'main a[href*="-jobs/"][href*="-3"]' },
+  '/my-jobs/:id': { on: '/family-dashboard', link: 'a[href^="/my-jobs/"]' },
+  '/my-jobs/:id/edit': { on: '/family-dashboard', link: 'a[href^="/my-jobs/"]', as: '/edit' },
+  '/admin/jobs/:id': { on: '/admin/jobs', link: 'main li a[href^="/admin/jobs/"]' },
+};
+
+const paths = pathsOf(routes as RouteConfigEntry[]).map((path) =>
+  path.replace(':city', 'miami-fl'),
+);
+const isFor = {
+  nobody: (path: string) => !isFor.caregiver(path) && !isFor.family(path) && !isFor.admin(path),
+  caregiver: (path: string) =>
+    /^\/(dashboard|profile|testimonials|my-applications|account$|notifications$|messages)/.test(
+      path,
+    ),
+  family: (path: string) => /^\/(family-dashboard|my-jobs|messages)/.test(path),
+  admin: (path: string) => path.startsWith('/admin'),
+};
+
+for (const who of ['nobody', 'caregiver', 'family', 'admin'] as const) {
+  journey(`Every page is alive on the oldest promised browsers: ${who}`, async (parts) => {
+    const { page, signIn, complaints } = parts;
+    journey.setTimeout(300_000);
+    await page.addInitScript(forget);
+    if (who !== 'nobody') await signIn(who);
+    for (const path of paths.filter(isFor[who])) {
+      const example = examples[path];
+      if (example) await page.goto(example.on);
+      const found = example && (await page.locator(example.link).first().getAttribute('href'));
+      await page.goto(found ? found + (example?.as ?? '') : path.replace('*', 'no-such-page'));
+      await expect(page.locator('main h1').first(), path).toBeVisible();
+      await expect(page.getByText('Oops! Something went wrong.'), path).toHaveCount(0);
+      // A page that is not there, or a link without its token, is refused; nothing else complains.
+      expect(
+        complaints.splice(0).filter((line) => !line.includes('the server responded with a status')),
+        path,
+      ).toEqual([]);
+    }
+  });
+}
+
+journey(
+  'The stylesheet needs nothing the oldest promised browsers lack',
+  async ({ request, page }) => {
+    await page.goto('/about');
+    const path = (await page.locator('link[rel=stylesheet]').getAttribute('href'))!;
+    const css = await (await request.get(path)).text();
+    // Each of these would make its whole declaration invalid, without a fallback by the browser.
+    expect(css).not.toMatch(/light-dark\(|color-mix\(|[\d.]lh\b|@container|@scope|&:/);
+    const withoutFallback = css.replace(
+      /@supports \(height:100dvh\)\{:root\{--screen:100dvh\}\}/,
+      '',
+    );
+    expect(withoutFallback).not.toMatch(/\d[ds]vh/);
+  },
+);
