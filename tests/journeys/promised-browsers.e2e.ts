@@ -58,25 +58,29 @@ const isFor = {
 };
 
 for (const who of ['nobody', 'caregiver', 'family', 'admin'] as const) {
-  journey(`Every page is alive on the oldest promised browsers: ${who}`, async (parts) => {
-    const { page, signIn, complaints } = parts;
-    journey.setTimeout(300_000);
-    await page.addInitScript(forget);
-    if (who !== 'nobody') await signIn(who);
-    for (const path of paths.filter(isFor[who])) {
-      const example = examples[path];
-      if (example) await page.goto(example.on);
-      const found = example && (await page.locator(example.link).first().getAttribute('href'));
-      await page.goto(found ? found + (example?.as ?? '') : path.replace('*', 'no-such-page'));
-      await expect(page.locator('main h1').first(), path).toBeVisible();
-      await expect(page.getByText('Oops! Something went wrong.'), path).toHaveCount(0);
-      // A page that is not there, or a link without its token, is refused; nothing else complains.
-      expect(
-        complaints.splice(0).filter((line) => !line.includes('the server responded with a status')),
-        path,
-      ).toEqual([]);
-    }
-  });
+  journey(
+    `Every page is alive on the oldest promised browsers: ${who}`,
+    async ({ page, signIn, complaints }) => {
+      journey.setTimeout(300_000);
+      await page.addInitScript(forget);
+      if (who !== 'nobody') await signIn(who);
+      for (const path of paths.filter(isFor[who])) {
+        const example = examples[path];
+        if (example) await page.goto(example.on);
+        const found = example && (await page.locator(example.link).first().getAttribute('href'));
+        await page.goto(found ? found + (example?.as ?? '') : path.replace('*', 'no-such-page'));
+        await expect(page.locator('main h1').first(), path).toBeVisible();
+        await expect(page.getByText('Oops! Something went wrong.'), path).toHaveCount(0);
+        // A page that is not there, or a link without its token, is refused; nothing else complains.
+        expect(
+          complaints
+            .splice(0)
+            .filter((line) => !line.includes('the server responded with a status')),
+          path,
+        ).toEqual([]);
+      }
+    },
+  );
 }
 
 journey(

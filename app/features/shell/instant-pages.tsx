@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
@@ -6,7 +6,8 @@ import { useLocation } from 'react-router';
  * Stands before ScrollRestoration, so that its own effect runs first.
  */
 export function InstantPages() {
-  const { key, hash } = useLocation();
+  const location = useLocation();
+  const { key, hash } = location;
   useLayoutEffect(() => {
     const { documentElement } = document;
     documentElement.toggleAttribute('data-still', hash === '');
@@ -16,15 +17,13 @@ export function InstantPages() {
     return () => cancelAnimationFrame(frame);
   }, [key, hash]);
 
-  // All hashes that no router link made have one key, so the router would restore the place of the
-  // first of them for each.
+  // A hash that no router link made has no key of its own: the router would restore for it the place
+  // where the page was left by the last such hash.
+  const isFirst = useRef(true);
   useEffect(() => {
-    function goThere() {
-      if (history.state?.key) return;
-      requestAnimationFrame(() => document.querySelector(':target')?.scrollIntoView());
-    }
-    addEventListener('hashchange', goThere);
-    return () => removeEventListener('hashchange', goThere);
-  }, []);
+    const isOurs = location.key !== 'default';
+    if (!isFirst.current && !isOurs) document.querySelector(':target')?.scrollIntoView();
+    isFirst.current = false;
+  }, [location]);
   return null;
 }
