@@ -3,7 +3,9 @@ import type { Context as HttpContext, Hono } from 'hono';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { ServerBuild } from 'react-router';
 import type { Gate } from '#gate/gate.ts';
+import { checkRequest } from '#gate/http.ts';
 import type { pageContext } from '#gate/page-context.ts';
+import { explainingPage } from '#gate/popup-page.ts';
 import { visitOf } from '#gate/visit.ts';
 import type { VisitSettings } from '#gate/visit.ts';
 import { isProblem } from '#values/problem.ts';
@@ -24,8 +26,8 @@ export type Pages = {
 };
 
 /**
- * Renders a page; its loaders reach the endpoint table through the direct door. A page that needs
- * what is away is not shown in part: another page says so.
+ * Renders a page; its loaders and its action reach the endpoint table through the direct door. A page
+ * that needs what is away is not shown in part: another page says so.
  */
 export async function renderPage(
   http: HttpContext,
@@ -33,9 +35,14 @@ export async function renderPage(
   gate: Gate,
   visits: VisitSettings,
 ): Promise<Response> {
-  const { visit } = visitOf(http, visits);
+  const isRead = ['GET', 'HEAD'].includes(http.req.method);
+  const refused = isRead ? undefined : refusalOf(http, visits);
+  if (refused) return refused;
+
+  const { visit, cookies } = visitOf(http, visits);
   const { log, settings } = gate.platform;
   const { brand } = settings;
+  const headers = new Headers(isRead ? {} : { 'Cache-Control': 'no-store' });
   const context = new RouterContextProvider();
   let problem: Problem | undefined;
   const noteOutage = (error: unknown) => {
@@ -47,11 +54,33 @@ export async function renderPage(
     brand,
     publicUrl: visit.origin ?? settings.publicUrl,
     nonce: http.get('nonce'),
+    headers,
     report: (err) => {
       if (problem) return;
       log.error({ err, requestId: http.get('requestId'), path: http.req.path }, 'page failed');
     },
   });
-  const response = await createRequestHandler(build, process.env.NODE_ENV)(http.req.raw, context);
-  return problem ? unavailablePage(build, { problem, brandName: brand.name }) : response;
+  const answer = createRequestHandler(knowingOrigin(build, visits), process.env.NODE_ENV);
+  const response = await answer(http.req.raw, context);
+  if (problem) return unavailablePage(build, { problem, brandName: brand.name });
+  headers.forEach((value, name) => response.headers.set(name, value));
+  for (const cookie of cookies.values()) response.headers.append('Set-Cookie', cookie);
+  return response;
+}
+
+/** A form that is sent to a page meets the same checks as a call. */
+function refusalOf(http: HttpContext, visits: VisitSettings): Response | undefined {
+  try {
+    checkRequest(http.req.raw, visits, true);
+    return undefined;
+  } catch (error) {
+    if (!isProblem(error)) throw error;
+    http.header('Cache-Control', 'no-store');
+    return http.html(explainingPage(error.message), error.status as 400) as Response;
+  }
+}
+
+/** React Router compares origins as well, and would take a proxy's https for another site. */
+function knowingOrigin(build: PageBuild, { publicUrl }: VisitSettings): ServerBuild {
+  return publicUrl ? { ...build, allowedActionOrigins: [new URL(publicUrl).host] } : build;
 }

@@ -75,13 +75,9 @@ export async function testProduct(databaseUrl?: string) {
   const resting = { run: async () => {} };
   await jobs.work({ ...work, 'mail.deliver': resting, 'mail.retry': resting });
   const visits = { publicUrl: undefined, trustedProxies: [] };
-  const { gate, network } = openDoors({
-    db,
-    quick: quick.db,
-    transact: writes.transact,
-    platform,
-    visits,
-  });
+  const parts = { quick: quick.db, transact: writes.transact, platform };
+  const doors = openDoors({ db, ...parts, visits });
+  const { gate, network } = doors;
 
   /** Someone with an account and a session. */
   async function join(
@@ -110,6 +106,8 @@ export async function testProduct(databaseUrl?: string) {
     time,
     join,
     network,
+    doors,
+    parts,
     /** Through the direct door. */
     call: <Key extends CallKey>(key: Key, input: Question<Key>, visit: Visit = visitWith()) =>
       gate.pass(key, input, visit) as Promise<Answer<Key>>,

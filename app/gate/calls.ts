@@ -4,5 +4,6 @@ import type { Api } from '#api';
 /** The endpoint table as types alone, which is all of it that the browser ever imports. */
 export type CallKey = keyof Api;
 export type ReadKey = Extract<CallKey, `GET ${string}`>;
+export type WriteKey = Extract<CallKey, `POST ${string}`>;
 export type Question<Key extends CallKey> = z.input<Api[Key]['input']>;
 export type Answer<Key extends CallKey> = z.output<Api[Key]['output']>;

@@ -42,9 +42,7 @@ type Door = { gate: Gate; settings: VisitSettings; budget: UploadBudget };
 async function answer({ gate, settings, budget }: Door, key: string, http: HttpContext) {
   const row = gate.table[key as keyof Table]!;
   try {
-    checkHeaders(http.req.raw.headers);
-    if (http.req.method !== 'GET' || row.writes)
-      refuseForeignOrigin(http.req.raw, settings.publicUrl);
+    checkRequest(http.req.raw, settings, row.writes || http.req.method !== 'GET');
     const { visit, cookies } = visitOf(http, settings);
     const { address } = visit;
     const read: ReadInput = row.multipart
@@ -58,6 +56,16 @@ async function answer({ gate, settings, budget }: Door, key: string, http: HttpC
   } catch (error) {
     return refuse(gate, http, error, row.popup || row.file ? explainedInWindow : wrapped);
   }
+}
+
+/** What is refused before anything is read, at both doors. Some reads write too, an audit entry say. */
+export function checkRequest(
+  request: Request,
+  { publicUrl }: VisitSettings,
+  isWrite: boolean,
+) {
+  checkHeaders(request.headers);
+  if (isWrite) refuseForeignOrigin(request, publicUrl);
 }
 
 /** The specification's header check. */

@@ -1,0 +1,45 @@
+import pino from 'pino';
+import { createServer } from 'vite';
+import type { VisitSettings } from '#gate/visit.ts';
+import { createHttp } from '#server/http.ts';
+import type { PageBuild } from '#server/pages.ts';
+import type { TestProduct } from './product.ts';
+import { onTeardown } from './setup.ts';
+
+/** A product's pages, from source, as its server answers them without a network between. */
+export async function openPages(product: TestProduct) {
+  const vite = await createServer({
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    appType: 'custom',
+    logLevel: 'error',
+    optimizeDeps: { noDiscovery: true, entries: [] },
+  });
+  onTeardown(() => vite.close());
+  const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as PageBuild;
+  const logged: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line) => void logged.push(line) });
+
+  function serve(visits: VisitSettings = { publicUrl: undefined, trustedProxies: [] }) {
+    const app = createHttp({
+      ...product.parts,
+      platform: { ...product.platform, log },
+      connection: product,
+      visits,
+      pages: {
+        addFiles: () => {},
+        loadBuild: async () => build,
+        openDoors: async () => product.doors,
+        wrap: (listener) => listener,
+        close: async () => {},
+      },
+    });
+    return (path: string, init: RequestInit = {}) =>
+      app.request(new URL(path, 'http://127.0.0.1:3000').href, {
+        ...init,
+        headers: { 'user-agent': 'tests', host: '127.0.0.1:3000', ...init.headers },
+      });
+  }
+  return { serve, request: serve(), logged };
+}
+
+export type TestPages = Awaited<ReturnType<typeof openPages>>;
