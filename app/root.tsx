@@ -47,6 +47,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 // In the browser the session is a query of its own.
 export const shouldRevalidate = () => false;
 
+/** Not a media query: browsers of a few years ago know none for this. */
+const withoutScript =
+  '.needs-script{display:none!important}.shown-without-script{display:revert!important}';
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   return (
@@ -58,6 +62,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <Meta />
         <Links nonce={nonce} />
+        <noscript>
+          <style>{withoutScript}</style>
+        </noscript>
       </head>
       <body>
         {children}

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
+import { useIsWaiting } from './form.tsx';
 
 type Look = {
   /** Accent once a screen, green for a lesser yes, outline for neutral, plain for "not now". */
@@ -16,10 +17,12 @@ type ButtonProps = Look &
 
 export function Button({ tone, size, wide, busy, className, children, ...rest }: ButtonProps) {
   const isBusy = busy !== undefined;
+  const isWaiting = useIsWaiting() && rest.type === 'submit';
   return (
     <button
       type="button"
       {...rest}
+      disabled={isWaiting || rest.disabled}
       className={look({ tone, size, wide }, className)}
       // Not `disabled`: a busy button keeps the focus, so nobody loses their place.
       aria-disabled={isBusy || rest['aria-disabled']}

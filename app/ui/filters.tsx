@@ -9,7 +9,10 @@ import { Sheet } from './sheet.tsx';
 /** Where there is room, filters stand beside the results. */
 export function FilterPanel({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <aside className={classNames(styles.panel, className)} aria-label="Filters">
+    <aside
+      className={classNames(styles.panel, 'shown-without-script', className)}
+      aria-label="Filters"
+    >
       <h2 className={styles.title}>Filters</h2>
       {children}
     </aside>
@@ -33,7 +36,7 @@ export function FilterSheet({ count, submit, size, children }: FilterSheetProps)
   const close = () => setOpen(false);
   return (
     <>
-      <span className={styles.open}>
+      <span className={`${styles.open} needs-script`}>
         <Button size={size} onClick={() => setOpen(true)}>
           <IconAdjustmentsHorizontal size={20} aria-hidden />
           Filters

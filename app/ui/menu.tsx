@@ -7,6 +7,7 @@ import styles from './menu.module.css';
 
 type MenuProps = {
   label: string;
+  className?: string;
   /** What the button shows: a face, an icon. */
   trigger: ReactNode;
   /** MenuLink and MenuButton. */
@@ -14,7 +15,7 @@ type MenuProps = {
 };
 
 /** A button that discloses a short list of places and actions. */
-export function Menu({ label, trigger, children }: MenuProps) {
+export function Menu({ label, className, trigger, children }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -58,7 +59,7 @@ export function Menu({ label, trigger, children }: MenuProps) {
   }
 
   return (
-    <div ref={root} className={styles.menu} onKeyDown={steer}>
+    <div ref={root} className={classNames(styles.menu, className)} onKeyDown={steer}>
       <button
         ref={button}
         type="button"

@@ -26,7 +26,7 @@ export function PasswordField(props: PasswordFieldProps) {
           />
           <button
             type="button"
-            className={styles.toggle}
+            className={classNames(styles.toggle, 'needs-script')}
             aria-controls={wiring.id}
             onClick={() => setShown(!isShown)}
             disabled={input.disabled}

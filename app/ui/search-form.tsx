@@ -1,6 +1,8 @@
 import type { ComponentProps, SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 
+import { Form } from './form.tsx';
+
 /** A search as a form or an address has it, one entry for each value. */
 export type Fields = [name: string, value: string][];
 
@@ -44,11 +46,11 @@ export function SearchForm<Search extends object>(props: SearchFormProps<Search>
   }
 
   return (
-    <form {...rest} action={pathOf({} as Search)} method="get" onSubmit={send}>
+    <Form {...rest} sends="get" action={pathOf({} as Search)} onSubmit={send}>
       {kept.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       {children}
-    </form>
+    </Form>
   );
 }

@@ -16,9 +16,9 @@ export function SearchSelect<Search extends object>(props: SearchSelectProps<Sea
   return (
     <SearchForm language={language} search={search} keep={keep} className={styles[look]}>
       <SelectField {...select} onChange={send} />
-      <span className={styles.byHand}>
+      <noscript>
         <Button type="submit">Go</Button>
-      </span>
+      </noscript>
     </SearchForm>
   );
 }

@@ -2,6 +2,7 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useEffect, useRef } from 'react';
 import type { ChangeEvent, ReactNode, SubmitEvent } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
+import { Form } from '#ui/form.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useFollowing } from '#ui/use-following.ts';
@@ -45,7 +46,8 @@ export function ListForm({ label, tab, children }: ListFormProps) {
   }
 
   return (
-    <form
+    <Form
+      sends="get"
       ref={form}
       role="search"
       aria-label={label}
@@ -55,7 +57,7 @@ export function ListForm({ label, tab, children }: ListFormProps) {
     >
       <input type="hidden" name="tab" value={tab} />
       {children}
-    </form>
+    </Form>
   );
 }
 

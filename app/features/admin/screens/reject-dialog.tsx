@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, SubmitEvent } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Form } from '#ui/form.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import styles from './dialogs.module.css';
@@ -69,7 +70,7 @@ export function RejectDialog({ name, busy, onReject, onClose }: RejectDialogProp
         </>
       }
     >
-      <form
+      <Form
         id="reject-form"
         className={styles.form}
         noValidate
@@ -99,7 +100,7 @@ export function RejectDialog({ name, busy, onReject, onClose }: RejectDialogProp
             setError(undefined);
           }}
         />
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import type { SubmitEvent } from 'react';
 import { call } from '#gate/call.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Form } from '#ui/form.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { useRefresh } from './use-refresh.ts';
@@ -75,7 +76,7 @@ function SuspensionDialog(props: SuspensionButtonProps & { onClose: () => void }
         </>
       }
     >
-      <form id="suspension-form" className={styles.form} noValidate onSubmit={send}>
+      <Form id="suspension-form" className={styles.form} noValidate onSubmit={send}>
         <TextArea
           label={isSuspended ? 'Note' : 'Reason'}
           help={isSuspended ? 'For the audit log alone.' : 'They will read it.'}
@@ -85,7 +86,7 @@ function SuspensionDialog(props: SuspensionButtonProps & { onClose: () => void }
           error={save.error?.message}
           onChange={({ target }) => setText(target.value)}
         />
-      </form>
+      </Form>
     </Dialog>
   );
 }

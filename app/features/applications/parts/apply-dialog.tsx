@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Form } from '#ui/form.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { useDraft } from '#ui/use-draft.ts';
 import { ApplySuccess } from './apply-success.tsx';
@@ -59,7 +60,7 @@ export function ApplyDialog({ job, open, onClose }: ApplyDialogProps) {
         </>
       }
     >
-      <form id={form} noValidate onSubmit={send} className={styles.form}>
+      <Form id={form} noValidate onSubmit={send} className={styles.form}>
         <TextArea
           label="Cover letter"
           help="Who you are, what you have done like this before, and when you could start. Your profile is sent along."
@@ -73,7 +74,7 @@ export function ApplyDialog({ job, open, onClose }: ApplyDialogProps) {
             if (problem) setProblem(coverLetterProblem(target.value));
           }}
         />
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Form } from '#ui/form.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import type { OwnProfile } from '../contract.ts';
 import { AboutTab } from './about-tab.tsx';
@@ -39,7 +40,7 @@ export function EditForm({ profile }: { profile: OwnProfile }) {
 
   return (
     <div className={styles.columns}>
-      <form
+      <Form
         className={styles.form}
         noValidate
         onSubmit={(event) => {
@@ -96,7 +97,7 @@ export function EditForm({ profile }: { profile: OwnProfile }) {
             <progress className={styles.progress} value={edit.progress!} aria-label="Upload" />
           )}
         </div>
-      </form>
+      </Form>
       <ProfileGlance edit={edit} />
       <LeaveWarning isChanged={edit.isChanged && !isSaving} onLeave={edit.forget} />
     </div>

@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Form } from '#ui/form.tsx';
 import type { Wizard } from './use-wizard.ts';
 import styles from './wizard.module.css';
 
@@ -19,10 +19,6 @@ export const stepTitleId = 'step-title';
 /** The frame of every step: what is wrong first, then the heading, then the questions. */
 export function StepForm({ wizard, title, intro, before, children }: StepFormProps) {
   const { complaints, goOn } = wizard;
-  const form = useRef<HTMLFormElement>(null);
-  const catchUp = useEffectEvent(() => wizard.catchUp(form.current!));
-  useEffect(() => catchUp(), []);
-
   return (
     <section className={styles.step} aria-labelledby={stepTitleId}>
       <ErrorSummary errors={complaints} />
@@ -33,10 +29,9 @@ export function StepForm({ wizard, title, intro, before, children }: StepFormPro
         <p className="quiet">{intro}</p>
       </div>
       {before}
-      {/* Sent before the page is alive, a dialog's form does nothing; any other would lose it all. */}
-      <form ref={form} className={styles.form} method="dialog" onSubmit={goOn} noValidate>
+      <Form className={styles.form} onSubmit={goOn} noValidate>
         {children}
-      </form>
+      </Form>
     </section>
   );
 }

@@ -98,17 +98,6 @@ export function useWizard(user: SessionUser | null) {
     note(changed);
   }
 
-  /** What was typed, or filled in by the browser, before the page came alive. */
-  function catchUp(form: HTMLFormElement) {
-    const valueOf = (name: string) =>
-      form.querySelector<HTMLInputElement>(`#${fieldId(name)}`)?.value;
-    const early = Object.entries(answers)
-      .filter(([name, value]) => typeof value === 'string' && (valueOf(name) ?? value) !== value)
-      .map(([name]) => [name, valueOf(name)]);
-    if (early.length > 0) answer(Object.fromEntries(early));
-    setPassword((before) => valueOf('password') ?? before);
-  }
-
   return {
     step,
     isCompletion,
@@ -125,7 +114,6 @@ export function useWizard(user: SessionUser | null) {
     /** Undefined where nothing comes before. */
     goBack: step > first ? () => void goTo(step - 1) : undefined,
     answer,
-    catchUp,
     choosePassword(next: string) {
       setPassword(next);
       note({ password: next });

@@ -9,6 +9,7 @@ import { call } from '#gate/call.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FieldGroup } from '#ui/field.tsx';
+import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast-store.ts';
@@ -82,7 +83,7 @@ export function ConnectDialog({ caregiver, open, onClose }: ConnectDialogProps) 
         )
       }
     >
-      <form id="connect" className={styles.form} onSubmit={submit} noValidate>
+      <Form id="connect" className={styles.form} onSubmit={submit} noValidate>
         {talk && <Notice>{alreadyTalking}</Notice>}
         <FieldGroup label="Begin with a template" optional className={styles.templates}>
           {messageTemplates.map((template) => (
@@ -103,7 +104,7 @@ export function ConnectDialog({ caregiver, open, onClose }: ConnectDialogProps) 
           error={problem}
           onChange={(event) => setDraft({ text: event.target.value })}
         />
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -10,6 +10,7 @@ import {
 } from '#features/job-requests/parts/care-questions.tsx';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Form } from '#ui/form.tsx';
 import { AccountStep } from './sign-up-account.tsx';
 import { SignUpPreview } from './sign-up-preview.tsx';
 import { SignUpProgress } from './sign-up-progress.tsx';
@@ -57,7 +58,7 @@ export function SignUpWizard({ variant }: { variant: Variant }) {
             <OrSeparator />
           </div>
         )}
-        <form className={styles.form} onSubmit={submit} noValidate>
+        <Form className={styles.form} onSubmit={submit} noValidate>
           <ErrorSummary errors={form.complaints} />
           {step === 'care' && (
             <CareQuestions
@@ -76,7 +77,7 @@ export function SignUpWizard({ variant }: { variant: Variant }) {
             )}
             <GoOnButton form={form} />
           </div>
-        </form>
+        </Form>
       </div>
       <SignUpPreview form={form} />
     </div>

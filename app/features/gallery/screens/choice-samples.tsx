@@ -5,6 +5,7 @@ import { CheckboxGroup } from '#ui/checkbox-group.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Choice, ChoiceGroup } from '#ui/choice.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Form } from '#ui/form.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
 import styles from './gallery.module.css';
@@ -74,7 +75,7 @@ export function ChoiceSamples() {
         </div>
       </div>
       <div className={styles.grid}>
-        <form
+        <Form
           className={styles.section}
           noValidate
           onSubmit={(event) => {
@@ -94,7 +95,7 @@ export function ChoiceSamples() {
             </Button>
             <Button onClick={() => setErrors([])}>Clear them</Button>
           </div>
-        </form>
+        </Form>
       </div>
     </SampleSection>
   );

@@ -7,6 +7,7 @@ import type { PublicCaregiver } from '#features/caregivers/contract.ts';
 import { citiesQuery } from '#features/places/parts/cities-query.ts';
 import { PlaceInput } from '#features/places/parts/place-input.tsx';
 import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
 import { Portraits } from './portraits.tsx';
 import styles from './home-hero.module.css';
 
@@ -51,10 +52,10 @@ function PlaceSearch() {
   }
 
   return (
-    <form
+    <Form
+      sends="get"
       role="search"
       action="/caregivers"
-      method="get"
       className={styles.search}
       onSubmit={search}
     >
@@ -71,7 +72,7 @@ function PlaceSearch() {
           Search
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

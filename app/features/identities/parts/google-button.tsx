@@ -30,7 +30,7 @@ export function GoogleButton({ signupType, onEntered }: GoogleButtonProps) {
   }
 
   return (
-    <div className={styles.frame}>
+    <div className={`${styles.frame} needs-script`}>
       {state.phase === 'problem' && (
         <Notice tone="problem" live>
           {state.words}

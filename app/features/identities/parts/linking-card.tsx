@@ -6,6 +6,7 @@ import type { SessionUser } from '#features/sessions/contract.ts';
 import { call } from '#gate/call.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { toast } from '#ui/toast-store.ts';
@@ -38,7 +39,7 @@ export function LinkingCard({ email, onDismiss, onLinked }: LinkingCardProps) {
 
   return (
     <Card as="section" aria-labelledby={titleId}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <Form className={styles.form} onSubmit={submit} noValidate>
         <h2 id={titleId} ref={title} tabIndex={-1} className={styles.title}>
           Account Already Exists
         </h2>
@@ -69,7 +70,7 @@ export function LinkingCard({ email, onDismiss, onLinked }: LinkingCardProps) {
         <Link to="/forgot-password" className={styles.forgot}>
           Forgot your password?
         </Link>
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -2,5 +2,5 @@ import styles from './or-separator.module.css';
 
 /** Between two ways of doing the same. */
 export function OrSeparator() {
-  return <p className={styles.separator}>OR</p>;
+  return <p className={`${styles.separator} needs-script`}>OR</p>;
 }

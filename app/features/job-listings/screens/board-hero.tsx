@@ -3,6 +3,7 @@ import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { PlaceInput } from '#features/places/parts/place-input.tsx';
 import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
 import { useFollowing } from '#ui/use-following.ts';
 import { boardPath } from '../rules.ts';
 import styles from './board-hero.module.css';
@@ -27,7 +28,7 @@ export function BoardHero({ location = '' }: { location?: string }) {
           Live-in, private family and agency positions, each with its pay and hours. Apply with your
           profile, and follow every answer.
         </p>
-        <form ref={form} role="search" action={boardPath} method="get" onSubmit={search}>
+        <Form sends="get" ref={form} role="search" action={boardPath} onSubmit={search}>
           <label htmlFor="location" className="visually-hidden">
             City, state, or ZIP code
           </label>
@@ -44,7 +45,7 @@ export function BoardHero({ location = '' }: { location?: string }) {
               Search
             </Button>
           </div>
-        </form>
+        </Form>
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { OwnJobRequest } from '../contract.ts';
 import { CareQuestions, PreferenceQuestions } from '../parts/care-questions.tsx';
@@ -17,7 +18,7 @@ export function MyJobForm({ job }: { job: OwnJobRequest }) {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Form className={styles.form} onSubmit={submit} noValidate>
       <ErrorSummary errors={complaints} />
       {failure && (
         <Notice tone="problem" live>
@@ -34,6 +35,6 @@ export function MyJobForm({ job }: { job: OwnJobRequest }) {
           Cancel
         </LinkButton>
       </div>
-    </form>
+    </Form>
   );
 }

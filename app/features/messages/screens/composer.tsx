@@ -2,6 +2,7 @@ import IconSend2 from '@tabler/icons-react/dist/esm/icons/IconSend2.mjs';
 import { useId } from 'react';
 import type { KeyboardEvent, RefObject, SubmitEvent } from 'react';
 import type { Conversation } from '#features/conversations/contract.ts';
+import { Form, useIsWaiting } from '#ui/form.tsx';
 import { longestMessage } from '../rules.ts';
 import { changeDraft, useDraftOf } from '../parts/drafts.ts';
 import { withTemplate } from '../templates.ts';
@@ -50,7 +51,7 @@ export function Composer({ conversation, field, onSent }: ComposerProps) {
           Message sending is temporarily limited. {attemptsText(limited.attemptsLeft)}
         </p>
       )}
-      <form className={styles.form} onSubmit={send}>
+      <Form className={styles.form} onSubmit={send}>
         {side === 'family' && <TemplateMenu onPick={insert} />}
         <label htmlFor={fieldId} className="visually-hidden">
           Write a message to {participant.displayName}
@@ -68,9 +69,7 @@ export function Composer({ conversation, field, onSent }: ComposerProps) {
           onChange={(event) => changeDraft(id, event.target.value)}
           onKeyDown={sendByKey}
         />
-        <button type="submit" className={styles.send} aria-label="Send" aria-disabled={!canSend}>
-          <IconSend2 aria-hidden />
-        </button>
+        <SendButton canSend={canSend} />
         <p id={`${fieldId}-hint`} className={styles.hint}>
           <span className={styles.keys}>Enter to send, Shift+Enter for a new line</span>
           <span
@@ -81,8 +80,22 @@ export function Composer({ conversation, field, onSent }: ComposerProps) {
             {tooMany > 0 ? `${tooMany} too many` : `${text.length} / ${longestMessage}`}
           </span>
         </p>
-      </form>
+      </Form>
     </div>
+  );
+}
+
+function SendButton({ canSend }: { canSend: boolean }) {
+  return (
+    <button
+      type="submit"
+      className={styles.send}
+      aria-label="Send"
+      aria-disabled={!canSend}
+      disabled={useIsWaiting()}
+    >
+      <IconSend2 aria-hidden />
+    </button>
   );
 }
 

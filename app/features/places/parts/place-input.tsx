@@ -25,6 +25,8 @@ export function PlaceInput({ onChoose, ...rest }: PlaceInputProps) {
   const chosen = isShown ? places[active] : undefined;
 
   function suggest() {
+    // What was typed before the page was alive is told later, when someone may be elsewhere.
+    if (document.activeElement !== input.current) return;
     setText(input.current!.value);
     setOpen(true);
     setActive(-1);

@@ -7,6 +7,7 @@ import { call } from '#gate/call.ts';
 import { Button } from '#ui/button.tsx';
 import { Choice, ChoiceGroup } from '#ui/choice.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import type { Subject } from '../contract.ts';
@@ -110,7 +111,7 @@ function ReportForm({ id, messages, problem, onSubmit }: ReportFormProps) {
   }
 
   return (
-    <form id={id} noValidate className={styles.form} onSubmit={submit}>
+    <Form id={id} noValidate className={styles.form} onSubmit={submit}>
       {problem && (
         <Notice tone="problem" live>
           {problem}
@@ -147,7 +148,7 @@ function ReportForm({ id, messages, problem, onSubmit }: ReportFormProps) {
       {messages && (
         <MessagePicker messages={messages} picked={messageIds} onChange={setMessageIds} />
       )}
-    </form>
+    </Form>
   );
 }
 

@@ -10,6 +10,7 @@ import {
 import { hasPublicRegistry } from '#features/verifications/rules.ts';
 import { call } from '#gate/call.ts';
 import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { verificationLabels } from '#values/verifications.ts';
@@ -72,7 +73,7 @@ export function VerificationChange(props: VerificationChangeProps) {
 
   const act = isMended ? 'Save' : `Set to ${statusLooks[newStatus].word}`;
   return (
-    <form
+    <Form
       className={styles.change}
       aria-label={`${verificationLabels[type]}: ${act}`}
       noValidate
@@ -128,6 +129,6 @@ export function VerificationChange(props: VerificationChangeProps) {
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

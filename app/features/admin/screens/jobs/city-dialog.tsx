@@ -4,6 +4,7 @@ import type { ChangeEvent, SubmitEvent } from 'react';
 import { call, CallError } from '#gate/call.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -67,7 +68,7 @@ export function CityDialog({ city, onClose }: CityDialogProps) {
         </>
       }
     >
-      <form id="city-form" className={dialogs.form} noValidate onSubmit={send}>
+      <Form id="city-form" className={dialogs.form} noValidate onSubmit={send}>
         {save.error && issues.length === 0 && (
           <Notice tone="problem" live>
             <p>{save.error.message}</p>
@@ -89,7 +90,7 @@ export function CityDialog({ city, onClose }: CityDialogProps) {
         />
         <TextArea label="About its caregivers" optional limit={500} {...wire('metaDescription')} />
         <TextArea label="About its jobs" optional limit={500} {...wire('jobsDescription')} />
-      </form>
+      </Form>
     </Dialog>
   );
 }

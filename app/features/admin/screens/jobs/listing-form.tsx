@@ -7,6 +7,7 @@ import { call, CallError } from '#gate/call.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Form } from '#ui/form.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -71,7 +72,7 @@ export function ListingForm({ id, initial }: ListingFormProps) {
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={send}>
+    <Form className={styles.form} noValidate onSubmit={send}>
       <ErrorSummary errors={issues} />
       <TextField label="Title" {...text('title')} />
       <TextArea label="Description" rows={6} limit={10_000} {...text('description')} />
@@ -137,6 +138,6 @@ export function ListingForm({ id, initial }: ListingFormProps) {
           Cancel
         </LinkButton>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -7,6 +7,7 @@ import { call } from '#gate/call.ts';
 import { Button } from '#ui/button.tsx';
 import { Choice, ChoiceGroup } from '#ui/choice.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Form } from '#ui/form.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { useRefresh } from '../use-refresh.ts';
@@ -59,7 +60,7 @@ export function DeclineDialog({ id, name, onClose }: DeclineDialogProps) {
         </>
       }
     >
-      <form id="decline-form" className={dialogs.form} noValidate onSubmit={send}>
+      <Form id="decline-form" className={dialogs.form} noValidate onSubmit={send}>
         <ChoiceGroup label="What the policy has against it" error={decline.error?.message}>
           {Object.entries(reviewPolicy).map(([value, words]) => (
             <Choice
@@ -80,7 +81,7 @@ export function DeclineDialog({ id, name, onClose }: DeclineDialogProps) {
           limit={1000}
           onChange={({ target }) => setNote(target.value)}
         />
-      </form>
+      </Form>
     </Dialog>
   );
 }
