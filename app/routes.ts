@@ -8,6 +8,7 @@ export default [
   layout('features/shell/public-layout.tsx', [
     index('features/home/screens/home.tsx'),
     route('login', 'features/sessions/screens/login.tsx'),
+    route('logout', 'features/sessions/screens/logout.tsx'),
     route('forgot-password', 'features/accounts/screens/forgot-password.tsx'),
     route('reset-password', 'features/accounts/screens/reset-password.tsx'),
     route('verify-email', 'features/accounts/screens/verify-email.tsx'),
@@ -36,6 +37,7 @@ export default [
 
     route('verify-testimonial', 'features/testimonials/screens/verify.tsx'),
     route('withdraw-testimonial', 'features/testimonials/screens/withdraw.tsx'),
+    route('newsletter', 'features/newsletter/screens/join.tsx'),
     route('newsletter/confirm', 'features/newsletter/screens/confirm.tsx'),
     route('newsletter/unsubscribe', 'features/newsletter/screens/unsubscribe.tsx'),
     route('notifications/unsubscribe', 'features/notifications/screens/unsubscribe.tsx'),

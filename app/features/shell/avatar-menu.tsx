@@ -26,6 +26,7 @@ export function AvatarMenu({ user }: { user: SessionUser }) {
   const logOut = useLogOut();
   return (
     <Menu
+      className="needs-script"
       label="Your account"
       trigger={<Face name={user.displayName} photo={user.avatarUrl} size="small" eager />}
     >

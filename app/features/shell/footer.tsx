@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
-import { NewsletterForm } from '#features/newsletter/parts/newsletter-form.tsx';
+import { Link, useLocation } from 'react-router';
+import { NewsletterForm, newsletterPath } from '#features/newsletter/parts/newsletter-form.tsx';
 import { useBrand } from './brand.ts';
 import styles from './footer.module.css';
 
@@ -54,10 +54,11 @@ const columns = [
 
 export function Footer() {
   const { name } = useBrand();
+  const { pathname } = useLocation();
   return (
     <footer className={styles.footer}>
       <div className="wrap">
-        <NewsletterForm />
+        {pathname !== newsletterPath && <NewsletterForm />}
         <div className={styles.columns}>
           {columns.map(({ title, isWide, links }) => (
             <nav key={title} aria-label={title} className={isWide ? styles.wide : undefined}>

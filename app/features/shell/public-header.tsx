@@ -8,6 +8,7 @@ import { Logo } from '#ui/logo.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { AvatarMenu, placesOf } from './avatar-menu.tsx';
 import { useBrand } from './brand.ts';
+import { PlainMenu } from './plain-menu.tsx';
 import styles from './header.module.css';
 
 const mainLinks = [
@@ -36,6 +37,7 @@ export function PublicHeader() {
           <PhoneMenu />
         </div>
       </div>
+      <PlainMenu links={mainLinks} />
     </header>
   );
 }
@@ -60,7 +62,7 @@ function PhoneMenu() {
   const close = () => setOpen(false);
   const links = [...mainLinks, ...(user ? placesOf(user) : [])];
   return (
-    <div className={styles.phone}>
+    <div className={`${styles.phone} needs-script`}>
       <IconButton label="Open menu" aria-expanded={isOpen} onClick={() => setOpen(true)}>
         <IconMenu2 aria-hidden />
       </IconButton>

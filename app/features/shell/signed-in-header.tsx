@@ -11,6 +11,7 @@ import { Logo } from '#ui/logo.tsx';
 import { homeOf } from '#values/roles.ts';
 import { AvatarMenu } from './avatar-menu.tsx';
 import { useBrand } from './brand.ts';
+import { PlainMenu } from './plain-menu.tsx';
 import styles from './header.module.css';
 
 /** What the header shows; a layout that has it loads them. */
@@ -33,6 +34,7 @@ export function SignedInHeader({ children }: { children?: ReactNode }) {
         {children}
         <div className={styles.end}>{user && <OwnPlaces key={user.id} user={user} />}</div>
       </div>
+      <PlainMenu />
     </header>
   );
 }

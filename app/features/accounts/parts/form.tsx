@@ -1,13 +1,19 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Form as PlainForm } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import styles from './form.module.css';
 import type { AccountForm } from './use-account-form.ts';
 
+type FormProps = Pick<ComponentProps<typeof PlainForm>, 'sends'> & {
+  form: AccountForm;
+  children: ReactNode;
+};
+
 /** The frame of an account's form: what went wrong first, then the fields. */
-export function Form({ form, children }: { form: AccountForm; children: ReactNode }) {
+export function Form({ form, sends, children }: FormProps) {
   return (
-    <form className={styles.form} onSubmit={form.submit} noValidate>
+    <PlainForm sends={sends} className={styles.form} onSubmit={form.submit} noValidate>
       <ErrorSummary errors={form.complaints} />
       {form.failure && (
         <Notice tone="problem" live>
@@ -15,6 +21,6 @@ export function Form({ form, children }: { form: AccountForm; children: ReactNod
         </Notice>
       )}
       {children}
-    </form>
+    </PlainForm>
   );
 }

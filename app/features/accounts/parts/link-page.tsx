@@ -2,7 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { call } from '#gate/call.ts';
+import { useSentForm } from '#gate/use-sent-form.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import styles from './link-page.module.css';
 
@@ -23,12 +25,17 @@ type LinkPageProps = {
   renewal: { to: string; label: string };
 };
 
-/** A page that a mail leads to. Opening it changes nothing; its button does. */
+/**
+ * A page that a mail leads to. Opening it changes nothing; its button does. Its route has an action for
+ * the same endpoint: `takeForm(endpoint)`.
+ */
 export function LinkPage(props: LinkPageProps) {
   const { endpoint, title, children, button, done, onDone, next, renewal } = props;
   const token = useSearchParams()[0].get('token') ?? '';
   const answer = useMutation({ mutationFn: () => call(endpoint, { token }), onSuccess: onDone });
-  if (answer.isSuccess) {
+  const { refused, isDone } = useSentForm(endpoint);
+  const problem = answer.error ?? refused;
+  if (answer.isSuccess || isDone) {
     return (
       <LinkFrame title={title}>
         <Notice tone="success" live>
@@ -42,24 +49,32 @@ export function LinkPage(props: LinkPageProps) {
   }
   return (
     <LinkFrame title={title}>
-      {answer.error ? (
+      {problem ? (
         <>
           <Notice tone="problem" live>
-            {answer.error.message}
+            {problem.message}
           </Notice>
           <LinkButton to={renewal.to}>{renewal.label}</LinkButton>
         </>
       ) : (
         <>
           {children}
-          <Button
-            tone="accent"
-            size="large"
-            busy={answer.isPending ? 'One moment...' : undefined}
-            onClick={() => answer.mutate()}
+          <Form
+            sends="post"
+            onSubmit={(event) => {
+              event.preventDefault();
+              answer.mutate();
+            }}
           >
-            {button}
-          </Button>
+            <Button
+              type="submit"
+              tone="accent"
+              size="large"
+              busy={answer.isPending ? 'One moment...' : undefined}
+            >
+              {button}
+            </Button>
+          </Form>
         </>
       )}
     </LinkFrame>

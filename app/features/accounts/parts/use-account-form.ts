@@ -2,12 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { call, CallError } from '#gate/call.ts';
-import type { Answer, CallKey, Question } from '#gate/calls.ts';
+import type { Answer, Question, WriteKey } from '#gate/calls.ts';
+import { useSentForm } from '#gate/use-sent-form.ts';
 import type { FieldIssue } from '#values/problem.ts';
 
 type Typed = Record<string, string>;
 
-type Options<Key extends CallKey> = {
+type Options<Key extends WriteKey> = {
   /** what the form sends beside its fields */
   extra?: Partial<Question<Key>>;
   /** the text when the server gives none */
@@ -19,16 +20,22 @@ type Options<Key extends CallKey> = {
  * One form of the account. The server alone knows the rules; each complaint it has about a field is
  * shown beside that field, and what was typed stays.
  */
-export function useAccountForm<Key extends CallKey>(
+export function useAccountForm<Key extends WriteKey>(
   endpoint: Key,
   { extra, failure, onDone }: Options<Key> = {},
 ) {
   const ids = useId();
-  const [issues, setIssues] = useState<FieldIssue[]>([]);
+  // A form that the browser sent by itself was answered by this very page.
+  const { refused } = useSentForm(endpoint);
+  const [issues, setIssues] = useState<FieldIssue[]>(refused?.details ?? []);
+  const [sentFailure, setSentFailure] = useState(refused?.message);
   const send = useMutation({
     mutationFn: (typed: Typed) =>
       call(endpoint, { ...typed, ...extra } as Question<Key>, { failure }),
-    onMutate: () => setIssues([]),
+    onMutate: () => {
+      setIssues([]);
+      setSentFailure(undefined);
+    },
     onError: (error) => setIssues(error instanceof CallError ? error.details : []),
     onSuccess: (answer, typed) => onDone?.(answer, typed),
   });
@@ -44,12 +51,13 @@ export function useAccountForm<Key extends CallKey>(
     isDone: send.isSuccess,
     answer: send.data,
     /** what is wrong with the whole, where no field is to blame */
-    failure: issues.length === 0 ? send.error?.message : undefined,
+    failure: issues.length === 0 ? (send.error?.message ?? sentFailure) : undefined,
     complaints,
     /** what a field of the form needs to know */
     field: (name: keyof Question<Key> & string) => ({
       id: ids + name,
       name,
+      ...(refused?.typed[name] !== undefined && { defaultValue: refused.typed[name] }),
       error: issues.find((issue) => issue.field === name)?.message,
     }),
     submit(event: SubmitEvent<HTMLFormElement>) {

@@ -1,10 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { MetaArgs } from 'react-router';
 import { titled } from '#features/shell/brand.ts';
+import { takeForm } from '#gate/take-form.ts';
 import { accountQuery } from '../parts/account-queries.ts';
 import { LinkPage } from '../parts/link-page.tsx';
 
 export const meta = ({ matches }: MetaArgs) => titled(matches, 'Confirm your new email address');
+
+const endpoint = 'POST account/confirm-email-change';
+export const action = takeForm(endpoint);
 
 const account = { to: '/account', label: 'Go to your account' };
 
@@ -12,7 +16,7 @@ export default function ConfirmEmailChange() {
   const client = useQueryClient();
   return (
     <LinkPage
-      endpoint="POST account/confirm-email-change"
+      endpoint={endpoint}
       title="Confirm your new email address"
       button="Use this address"
       done="Done. From now on you log in with your new email address."

@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import type { MetaArgs } from 'react-router';
 import { titled } from '#features/shell/brand.ts';
+import { takeForm } from '#gate/take-form.ts';
+import { useSentForm } from '#gate/use-sent-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -11,11 +13,15 @@ import { useAccountForm } from '../parts/use-account-form.ts';
 export const meta = ({ matches }: MetaArgs) =>
   titled(matches, 'Forgot your password?', 'Get a link by email to set a new password.');
 
+const endpoint = 'POST account/request-password-reset';
+export const action = takeForm(endpoint, { keep: ['email'] });
+
 export default function ForgotPassword() {
-  const form = useAccountForm('POST account/request-password-reset');
+  const form = useAccountForm(endpoint);
+  const sent = useSentForm(endpoint);
   return (
     <LinkFrame title="Forgot your password?">
-      {form.isDone ? (
+      {form.isDone || sent.isDone ? (
         <Notice tone="success" title="Please look into your mailbox" live>
           If this address has an account, a link to set a new password is on its way. It works for
           one hour. No mail after a few minutes? Look into the spam folder, or try the address you
@@ -24,7 +30,7 @@ export default function ForgotPassword() {
       ) : (
         <>
           <p>Tell us your email address, and we send you a link to set a new password.</p>
-          <Form form={form}>
+          <Form form={form} sends="post">
             <TextField
               {...form.field('email')}
               label="Email address"

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import type { MetaArgs } from 'react-router';
 import { titled } from '#features/shell/brand.ts';
+import { takeForm } from '#gate/take-form.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Form } from '../parts/form.tsx';
@@ -10,14 +11,21 @@ import { useAccountForm } from '../parts/use-account-form.ts';
 
 export const meta = ({ matches }: MetaArgs) => titled(matches, 'Set a new password');
 
+export const action = takeForm('POST account/reset-password', {
+  next: ({ isSignedIn }, { path }) => `${path}?done=${isSignedIn ? 'signed-in' : 'signed-out'}`,
+});
+
 export default function ResetPassword() {
-  const token = useSearchParams()[0].get('token') ?? '';
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const done = search.get('done');
   const form = useAccountForm('POST account/reset-password', { extra: { token } });
+  if (done !== null) return <Done isSignedIn={done === 'signed-in'} />;
   if (form.isDone) return <Done isSignedIn={form.answer?.isSignedIn ?? false} />;
   return (
     <LinkFrame title="Set a new password">
       <p>All your devices will be signed out, so that only you are left with a key.</p>
-      <Form form={form}>
+      <Form form={form} sends="post">
         <NewPasswordField {...form.field('password')} label="New password" />
         <Button
           type="submit"

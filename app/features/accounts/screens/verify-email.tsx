@@ -1,10 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { MetaArgs } from 'react-router';
 import { titled } from '#features/shell/brand.ts';
+import { takeForm } from '#gate/take-form.ts';
 import { accountQuery } from '../parts/account-queries.ts';
 import { LinkPage } from '../parts/link-page.tsx';
 
 export const meta = ({ matches }: MetaArgs) => titled(matches, 'Confirm your email address');
+
+const endpoint = 'POST account/verify-email';
+export const action = takeForm(endpoint);
 
 const account = { to: '/account', label: 'Go to your account' };
 
@@ -12,7 +16,7 @@ export default function VerifyEmail() {
   const client = useQueryClient();
   return (
     <LinkPage
-      endpoint="POST account/verify-email"
+      endpoint={endpoint}
       title="Confirm your email address"
       button="Confirm my address"
       done="Thank you. Your email address is confirmed."

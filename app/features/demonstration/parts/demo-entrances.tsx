@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#gate/page-queries.ts';
 import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
 import styles from './demo-entrances.module.css';
 
 export const demoAccountsQuery = query('GET demo/accounts', {});
@@ -20,14 +21,20 @@ export function DemoEntrances({ onChoose, isBusy }: DemoEntrancesProps) {
       <p>This is a demonstration with invented people. Enter as one of them:</p>
       <div className={styles.choices}>
         {data.accounts.map(({ role, email, name, password }) => (
-          <Button
+          <Form
             key={role}
-            size="small"
-            disabled={isBusy}
-            onClick={() => onChoose({ email, password })}
+            sends="post"
+            onSubmit={(event) => {
+              event.preventDefault();
+              onChoose({ email, password });
+            }}
           >
-            {name}, {role}
-          </Button>
+            <input type="hidden" name="email" value={email} />
+            <input type="hidden" name="password" value={password} />
+            <Button type="submit" size="small" disabled={isBusy}>
+              {name}, {role}
+            </Button>
+          </Form>
         ))}
       </div>
     </section>

@@ -1,12 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import type { SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import type { MetaArgs } from 'react-router';
 import { titled } from '#features/shell/brand.ts';
 import { call } from '#gate/call.ts';
 import type { Answer } from '#gate/calls.ts';
 import { loadInBrowser, loadOnServer, query } from '#gate/page-queries.ts';
+import { takeForm } from '#gate/take-form.ts';
+import { useSentForm } from '#gate/use-sent-form.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Loading, SkeletonText } from '#ui/skeleton.tsx';
 import { postedText } from '../parts/job-words.ts';
@@ -27,6 +31,13 @@ const askedQuery = (token: string | null) =>
 const questions = ({ search }: { search: URLSearchParams }) => [askedQuery(search.get('token'))];
 export const loader = loadOnServer(questions);
 export const clientLoader = loadInBrowser(questions);
+
+const endpoint = 'POST job-requests/confirm';
+export const action = takeForm(endpoint, {
+  // The link still tells of the post, and which answer is the last.
+  next: ({ status }, { path, fields }) =>
+    `${path}?${new URLSearchParams({ token: String(fields.token), done: status })}`,
+});
 
 /** The page of the mail. Opening it changes nothing; its buttons do. */
 export default function StillHiring() {
@@ -56,24 +67,33 @@ type Asked = Answer<'GET job-requests/asked'>;
 function Question({ asked, token }: { asked: Asked; token: string }) {
   const { jobRequest: job } = asked;
   const answer = useMutation({
-    mutationFn: (word: 'hiring' | 'filled') =>
-      call('POST job-requests/confirm', { token, answer: word }),
+    mutationFn: (word: 'hiring' | 'filled') => call(endpoint, { token, answer: word }),
   });
+
+  function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { submitter } = event.nativeEvent;
+    answer.mutate((submitter as HTMLButtonElement).value as 'hiring' | 'filled');
+  }
+
+  const { refused } = useSentForm(endpoint);
+  const done = useSearchParams()[0].get('done') ?? undefined;
+  const problem = answer.error ?? refused;
   return (
     <>
       <Card className={styles.job}>
         <p className={styles.title}>{jobTitle(job)}</p>
         <p className={styles.quiet}>{postedText(job, new Date())}</p>
       </Card>
-      {answer.error && (
+      {problem && (
         <Notice tone="problem" live>
-          {answer.error.message}
+          {problem.message}
         </Notice>
       )}
       {answer.isSuccess || !asked.isAsked ? (
         <>
           <Notice tone="success" live={answer.isSuccess}>
-            {thanks(answer.data?.status)}
+            {thanks(answer.data?.status ?? done)}
           </Notice>
           <LinkButton to={`/my-jobs/${job.id}`} tone="green">
             Open your post
@@ -86,23 +106,27 @@ function Question({ asked, token }: { asked: Asked; token: string }) {
               ? 'Caregivers trust that the jobs on our board are real. One click keeps it so.'
               : 'Caregivers do not see your post now. A yes puts it back on the board.'}
           </p>
-          <div className={styles.answers}>
+          <Form sends="post" className={styles.answers} onSubmit={send}>
             <Button
+              type="submit"
+              name="answer"
+              value="hiring"
               tone="accent"
               size="large"
               busy={answer.isPending ? 'One moment...' : undefined}
-              onClick={() => answer.mutate('hiring')}
             >
               Yes, still hiring
             </Button>
             <Button
+              type="submit"
+              name="answer"
+              value="filled"
               size="large"
               disabled={answer.isPending}
-              onClick={() => answer.mutate('filled')}
             >
               No, it is filled
             </Button>
-          </div>
+          </Form>
         </>
       )}
     </>

@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { call } from '#gate/call.ts';
+import { useSentForm } from '#gate/use-sent-form.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import styles from './link-answer.module.css';
 
@@ -17,16 +19,21 @@ type LinkAnswerProps = {
   done: string;
 };
 
-/** A page a mail leads to. Opening it changes nothing; its button does. */
+/**
+ * A page a mail leads to. Opening it changes nothing; its button does. Its route has an action for the
+ * same endpoint: `takeForm(endpoint)`.
+ */
 export function LinkAnswer({ endpoint, title, words, button, done }: LinkAnswerProps) {
   const [search] = useSearchParams();
   const answer = useMutation({
     mutationFn: () => call(endpoint, { token: search.get('token') ?? '' }),
   });
+  const { refused, isDone } = useSentForm(endpoint);
+  const problem = answer.error ?? refused;
   return (
     <div className={`wrap ${styles.page}`}>
       <h1>{title}</h1>
-      {answer.isSuccess ? (
+      {answer.isSuccess || isDone ? (
         <>
           <Notice tone="success" live>
             {done}
@@ -36,18 +43,26 @@ export function LinkAnswer({ endpoint, title, words, button, done }: LinkAnswerP
       ) : (
         <>
           <p>{words}</p>
-          {answer.error && (
+          {problem && (
             <Notice tone="problem" live>
-              {answer.error.message}
+              {problem.message}
             </Notice>
           )}
-          <Button
-            tone="green"
-            busy={answer.isPending ? 'One moment...' : undefined}
-            onClick={() => answer.mutate()}
+          <Form
+            sends="post"
+            onSubmit={(event) => {
+              event.preventDefault();
+              answer.mutate();
+            }}
           >
-            {button}
-          </Button>
+            <Button
+              type="submit"
+              tone="green"
+              busy={answer.isPending ? 'One moment...' : undefined}
+            >
+              {button}
+            </Button>
+          </Form>
         </>
       )}
     </div>

@@ -3,28 +3,33 @@ import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { call } from '#gate/call.ts';
 import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
 import styles from './newsletter-form.module.css';
 
+/** Where the form is sent before and without JavaScript. */
+export const newsletterPath = '/newsletter';
+
 export function NewsletterForm() {
-  const [email, setEmail] = useState('');
   const [invalid, setInvalid] = useState<string>();
   const ids = useId();
   const join = useMutation({
-    mutationFn: () =>
+    mutationFn: (form: HTMLFormElement) =>
       call(
         'POST newsletter/signup',
-        { email },
+        { email: emailOf(form).value },
         { failure: 'Failed to subscribe. Please try again.' },
       ),
-    onSuccess: () => setEmail(''),
+    onSuccess: (_answer, form) => {
+      emailOf(form).value = '';
+    },
   });
   const error = invalid ?? join.error?.message;
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const found = findError(event.currentTarget.elements.namedItem('email') as HTMLInputElement);
+    const found = findError(emailOf(event.currentTarget));
     setInvalid(found);
-    if (!found) join.mutate();
+    if (!found) join.mutate(event.currentTarget);
   }
 
   return (
@@ -33,7 +38,7 @@ export function NewsletterForm() {
         <h2 id={`${ids}title`}>Join Our List</h2>
         <p>News about jobs, caregiver tips and new locations. You can leave any time.</p>
       </div>
-      <form onSubmit={submit} noValidate>
+      <Form sends="post" action={newsletterPath} onSubmit={submit} noValidate>
         <label htmlFor={`${ids}email`}>Email address</label>
         <div className={styles.row}>
           <input
@@ -42,8 +47,6 @@ export function NewsletterForm() {
             name="email"
             autoComplete="email"
             placeholder="you@example.com"
-            value={email}
-            onChange={(event) => setEmail(event.target.value)}
             aria-invalid={Boolean(error)}
             aria-describedby={`${ids}result`}
           />
@@ -64,10 +67,12 @@ export function NewsletterForm() {
             </p>
           )}
         </div>
-      </form>
+      </Form>
     </section>
   );
 }
+
+const emailOf = (form: HTMLFormElement) => form.elements.namedItem('email') as HTMLInputElement;
 
 /** The browser knows what an e-mail address looks like. */
 function findError(field: HTMLInputElement): string | undefined {

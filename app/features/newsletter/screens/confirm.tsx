@@ -1,13 +1,17 @@
 import type { MetaArgs } from 'react-router';
 import { titled } from '#features/shell/brand.ts';
+import { takeForm } from '#gate/take-form.ts';
 import { LinkAnswer } from '../parts/link-answer.tsx';
 
 export const meta = ({ matches }: MetaArgs) => titled(matches, 'Confirm your address');
 
+const endpoint = 'POST newsletter/confirm';
+export const action = takeForm(endpoint);
+
 export default function ConfirmNewsletter() {
   return (
     <LinkAnswer
-      endpoint="POST newsletter/confirm"
+      endpoint={endpoint}
       title="Confirm your address"
       words="With your yes we will send you news about jobs, caregiver tips and new locations."
       button="Confirm my address"

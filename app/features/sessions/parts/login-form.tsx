@@ -1,7 +1,10 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { Link } from 'react-router';
+import { useSentForm } from '#gate/use-sent-form.ts';
 import { Button } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
+import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -11,7 +14,17 @@ import styles from './login-form.module.css';
 type Errors = { email?: string; password?: string };
 
 export function LoginForm({ login }: { login: ReturnType<typeof useLogin> }) {
-  const [errors, setErrors] = useState<Errors>({});
+  const ids = useId();
+  // What the browser sent before the page was alive, until the next attempt.
+  const { refused } = useSentForm('POST auth/login_with_password');
+  const [sent, setSent] = useState(refused);
+  const [errors, setErrors] = useState<Errors>(
+    Object.fromEntries((refused?.details ?? []).map(({ field, message }) => [field, message])),
+  );
+  const [summary] = useState(() =>
+    (refused?.details ?? []).map(({ field, message }) => ({ id: ids + field, message })),
+  );
+  const problem = login.error ?? (sent?.details.length === 0 ? sent : undefined);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -22,27 +35,36 @@ export function LoginForm({ login }: { login: ReturnType<typeof useLogin> }) {
         email.value.trim() === '' || email.validity.typeMismatch ? 'Email is required' : undefined,
       password: password.value === '' ? 'Password is required' : undefined,
     };
+    setSent(undefined);
     setErrors(found);
     if (!found.email && !found.password)
       login.mutate({ email: email.value, password: password.value });
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      {login.error && (
+    <Form sends="post" className={styles.form} onSubmit={submit} noValidate>
+      {sent && <ErrorSummary errors={summary} />}
+      {problem && (
         <Notice tone="problem" live>
-          {login.error.message}
+          {problem.message}
         </Notice>
       )}
       <TextField
+        id={`${ids}email`}
         label="Email address"
         name="email"
         type="email"
         autoComplete="username"
+        defaultValue={refused?.typed.email}
         error={errors.email}
       />
       <div>
-        <PasswordField label="Password" name="password" error={errors.password} />
+        <PasswordField
+          id={`${ids}password`}
+          label="Password"
+          name="password"
+          error={errors.password}
+        />
         <Link to="/forgot-password" className={styles.forgot}>
           Forgot your password?
         </Link>
@@ -56,7 +78,7 @@ export function LoginForm({ login }: { login: ReturnType<typeof useLogin> }) {
       >
         Log in
       </Button>
-    </form>
+    </Form>
   );
 }
 

@@ -5,7 +5,9 @@ import { GoogleButton } from '#features/identities/parts/google-button.tsx';
 import { OrSeparator } from '#features/identities/parts/or-separator.tsx';
 import { titled } from '#features/shell/brand.ts';
 import { loadOnServer } from '#gate/page-queries.ts';
+import { takeForm } from '#gate/take-form.ts';
 import { LinkButton } from '#ui/button.tsx';
+import { localPath } from '#values/local-path.ts';
 import { homeOf } from '#values/roles.ts';
 import type { SessionUser } from '../contract.ts';
 import { LoginForm } from '../parts/login-form.tsx';
@@ -17,6 +19,12 @@ export const meta = ({ matches }: MetaArgs) => titled(matches, 'Log in', 'Log in
 
 export const loader = loadOnServer(() => [demoAccountsQuery]);
 export const clientLoader = () => null;
+
+export const action = takeForm('POST auth/login_with_password', {
+  keep: ['email'],
+  failure: 'Login failed. Please try again.',
+  next: ({ user }, { fields }) => localPath(String(fields.returnUrl)) ?? homeOf(user.roles),
+});
 
 export default function Login() {
   const { user } = useSession();

@@ -1,16 +1,20 @@
 import type { MetaArgs } from 'react-router';
 import { LinkAnswer } from '#features/newsletter/parts/link-answer.tsx';
 import { titled } from '#features/shell/brand.ts';
+import { takeForm } from '#gate/take-form.ts';
 
 export const meta = ({ matches }: MetaArgs) => [
   ...titled(matches, 'Withdraw your testimonial'),
   { name: 'robots', content: 'noindex' },
 ];
 
+const endpoint = 'POST testimonials/withdraw';
+export const action = takeForm(endpoint);
+
 export default function WithdrawTestimonial() {
   return (
     <LinkAnswer
-      endpoint="POST testimonials/withdraw"
+      endpoint={endpoint}
       title="Withdraw your testimonial"
       words="It disappears from the profile at once, and we delete your words. This cannot be undone."
       button="Withdraw my testimonial"

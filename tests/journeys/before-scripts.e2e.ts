@@ -1,0 +1,317 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { demoAccounts } from '#demo/accounts.ts';
+import { demoPassword } from '#server/demonstration.ts';
+import { expect, expectAccessible, phone } from './journey.ts';
+import { linkInMail } from './mailbox.ts';
+import { journey, post } from './talk.ts';
+
+/** Keeps all scripts back, as a slow connection does, until they are let go. */
+async function holdScripts(page: Page) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Every address the browser asked for or came from, to search for what must not be there. */
+function watchAddresses(page: Page) {
+  const addresses: string[] = [];
+  page.on('request', (request) => {
+    addresses.push(request.url(), request.headers().referer ?? '');
+  });
+  page.on('framenavigated', (frame) => addresses.push(frame.url()));
+  return addresses;
+}
+
+const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
+const isAlive = (page: Page) =>
+  page.waitForFunction(() => !document.documentElement.hasAttribute('data-still'));
+const main = (page: Page) => page.getByRole('main');
+
+async function newFamily(page: Page) {
+  const email = `${randomUUID()}@example.com`;
+  const password = 'a fine long passphrase';
+  await post(page.request, 'family-signup/complete', {
+    displayName: 'Ottilie Brandvold',
+    email,
+    password,
+    zipCode: '05701',
+    careTypes: ['Companionship'],
+    frequency: ['part_time'],
+    experienceLevel: ['2_plus_years'],
+  });
+  await page.context().clearCookies();
+  return { email, password };
+}
+
+journey.describe('A daughter on slow 3G types and submits before the scripts arrive', () => {
+  journey('she logs in, and her password stands in no address', async ({ page, complaints }) => {
+    const { email, password } = await newFamily(page);
+    const addresses = watchAddresses(page);
+    await holdScripts(page);
+    await open(page, '/login?returnUrl=%2Faccount');
+    await main(page).getByLabel('Email address').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('not my password');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByText('Wrong email or password.')).toBeVisible();
+    await expect(main(page).getByLabel('Email address')).toHaveValue(email);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByLabel('Password', { exact: true }).press('Enter');
+    await expect(page).toHaveURL('/account');
+    await expect(page.getByText(email)).toBeVisible();
+    const told = addresses.map((address) => decodeURIComponent(address)).join('\n');
+    expect(told).toContain('/login');
+    for (const secret of [email, password, 'not my password']) expect(told).not.toContain(secret);
+    // The browser's own line about a page with the status 401.
+    complaints.splice(0);
+  });
+
+  journey('what was refused is alive afterwards', async ({ page, complaints }) => {
+    const release = await holdScripts(page);
+    await open(page, '/login');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    const summary = page.getByRole('alert').filter({ hasText: 'Two answers need a look' });
+    await expect(summary).toBeVisible();
+    release();
+    await isAlive(page);
+    await expect(summary).toBeFocused();
+    await expectAccessible(page);
+    await main(page).getByLabel('Email address').fill(demoAccounts.family.email);
+    await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page).toHaveURL('/');
+    // The browser's own line about a page with the status 400.
+    complaints.splice(0);
+  });
+
+  journey('she sets a new password', async ({ page }) => {
+    const { email } = await newFamily(page);
+    const addresses = watchAddresses(page);
+    await holdScripts(page);
+    await open(page, '/forgot-password');
+    await main(page).getByLabel('Email address').fill(email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByText('Please look into your mailbox')).toBeVisible();
+
+    const password = 'seven green umbrellas';
+    await open(page, await linkInMail(page.request, email, 'Set a new password'));
+    await page.getByLabel('New password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Save the new password' }).click();
+    await expect(page.getByText('Your new password is saved')).toBeVisible();
+    expect(page.url()).not.toContain('token');
+    const told = addresses.map((address) => decodeURIComponent(address)).join('\n');
+    expect(told).not.toContain(password);
+    expect(told).not.toContain(email);
+  });
+
+  journey('she joins the list from the foot of a page', async ({ page }) => {
+    const addresses = watchAddresses(page);
+    await holdScripts(page);
+    await open(page, '/about');
+    const email = `${randomUUID()}@example.com`;
+    const footer = page.getByRole('contentinfo');
+    await footer.getByLabel('Email address').fill(email);
+    await footer.getByRole('button', { name: 'Join List' }).click();
+    await expect(
+      main(page).getByText("You've successfully subscribed to our newsletter!"),
+    ).toBeVisible();
+    expect(addresses.map((address) => decodeURIComponent(address)).join()).not.toContain(email);
+  });
+
+  journey('she searches, and a choice made during the wait counts', async ({ page }) => {
+    const release = await holdScripts(page);
+    await open(page, '/');
+    await page.getByLabel('Where do you need care?').fill('33101');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL('/caregivers?location=33101');
+    await page.getByLabel('Sort by').selectOption('rate');
+    const words = page.getByRole('complementary').getByLabel('Name or keyword');
+    await words.fill('night');
+    release();
+    await isAlive(page);
+    await expect(page).toHaveURL(/sort=rate/);
+    await expect(page.getByLabel('Sort by')).toHaveValue('rate');
+    await expect(words).toHaveValue('night');
+  });
+
+  journey('CGS-2 a caregiver fills the first step, and nothing is lost', async ({ page }) => {
+    const addresses = watchAddresses(page);
+    const release = await holdScripts(page);
+    await open(page, '/caregiver-signup');
+    const email = `${randomUUID()}@example.com`;
+    const password = 'a fine long passphrase';
+    const next = page.getByRole('button', { name: 'Continue', exact: true });
+    await main(page).getByLabel('Email address').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await expect(next).toBeDisabled();
+    await page.getByLabel('Password', { exact: true }).press('Enter');
+    await expect(page).toHaveURL('/caregiver-signup');
+    await expect(main(page).getByLabel('Email address')).toHaveValue(email);
+    release();
+    await next.click();
+    await expect(page.getByRole('list', { name: 'Step 2 of 3' })).toBeVisible();
+    expect(addresses.map((address) => decodeURIComponent(address)).join()).not.toContain(email);
+  });
+
+  journey('a family answers the first step, and nothing is lost', async ({ page }) => {
+    const release = await holdScripts(page);
+    await open(page, '/family-signup');
+    await page.getByLabel('Companionship').check();
+    await page.getByLabel('Location').fill('33101');
+    release();
+    await isAlive(page);
+    await expect(page.getByLabel('Companionship')).toBeChecked();
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByRole('heading', { name: 'Schedule and experience' })).toBeVisible();
+  });
+
+  journey('a message is typed, and sent once the page is alive', async ({ page, talkers }) => {
+    const { path } = await talkers.meet();
+    const addresses = watchAddresses(page);
+    const release = await holdScripts(page);
+    await open(page, path);
+    const field = page.getByLabel(/^Write a message/);
+    await field.fill('Could you come on Monday?');
+    await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
+    release();
+    await isAlive(page);
+    await expect(field).toHaveValue('Could you come on Monday?');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('log').getByText('Could you come on Monday?')).toBeVisible();
+    await expect(field).toHaveValue('');
+    expect(addresses.map((address) => decodeURIComponent(address)).join()).not.toContain('Monday');
+  });
+
+  journey('words of her own over words that were there are kept', async ({ page, signIn }) => {
+    await signIn('caregiver');
+    const release = await holdScripts(page);
+    await open(page, '/profile/edit?tab=about');
+    const about = page.getByLabel('About Me');
+    const typed = 'Something quite different, typed early.';
+    await about.fill(typed);
+    release();
+    await isAlive(page);
+    await expect(about).toHaveValue(typed);
+    await expect(page.getByText(`${typed.length} / 500`)).toBeVisible();
+  });
+});
+
+journey.describe('Somebody without JavaScript', () => {
+  journey.use({ javaScriptEnabled: false });
+
+  for (const viewport of [phone, { width: 1280, height: 900 }]) {
+    journey(`logs in and out at ${viewport.width} px`, async ({ page, complaints }) => {
+      await page.setViewportSize(viewport);
+      await page.goto('/');
+      const menu = page.getByRole('navigation', { name: 'Menu' });
+      const login = page.getByRole('banner').getByRole('link', { name: 'Login' });
+      await expect(login).toHaveCount(1);
+      await login.click();
+      await main(page).getByLabel('Email address').fill(demoAccounts.caregiver.email);
+      await page.getByLabel('Password', { exact: true }).fill('wrong');
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await expect(page.getByText('Wrong email or password.')).toBeVisible();
+      complaints.splice(0);
+      await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await expect(page).toHaveURL('/dashboard');
+      await menu.getByRole('button', { name: 'Logout' }).click();
+      await expect(page).toHaveURL('/');
+      await expect(login).toBeVisible();
+      await page.goto('/dashboard');
+      await expect(page).toHaveURL(/\/login/);
+    });
+  }
+
+  journey('enters the demonstration by one click', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByRole('button', { name: /, admin$/ }).click();
+    await expect(page).toHaveURL('/admin');
+  });
+
+  journey('sets a new password, and a reload sends nothing twice', async ({ page }) => {
+    const { email } = await newFamily(page);
+    await page.goto('/forgot-password');
+    await main(page).getByLabel('Email address').fill(email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect(page.getByText('Please look into your mailbox')).toBeVisible();
+    const password = 'seven green umbrellas';
+    await page.goto(await linkInMail(page.request, email, 'Set a new password'));
+    await page.getByLabel('New password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Save the new password' }).click();
+    await expect(page.getByText('Your new password is saved')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Your new password is saved')).toBeVisible();
+    await main(page).getByRole('link', { name: 'Log in' }).click();
+    await main(page).getByLabel('Email address').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page).toHaveURL('/');
+  });
+
+  journey('NEWS-3 joins the list and confirms', async ({ page }) => {
+    const email = `${randomUUID()}@example.com`;
+    await page.goto('/about');
+    const footer = page.getByRole('contentinfo');
+    await footer.getByLabel('Email address').fill(email);
+    await footer.getByRole('button', { name: 'Join List' }).click();
+    await expect(page.getByText("You've successfully subscribed")).toBeVisible();
+    const subject = 'Please confirm your place on the Tendwell list';
+    await page.goto(await linkInMail(page.request, email, subject));
+    await page.getByRole('button', { name: 'Confirm my address' }).click();
+    await expect(page.getByText('Thank you. You are on the list.')).toBeVisible();
+  });
+
+  for (const viewport of [phone, { width: 1280, height: 900 }]) {
+    journey(`searches, filters, sorts and pages at ${viewport.width} px`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto('/');
+      await page.getByLabel('Where do you need care?').fill('Miami, FL');
+      await page.getByRole('button', { name: 'Search' }).click();
+      await expect(page).toHaveURL(/\/caregivers\?location=Miami/);
+      const panel = page.getByRole('complementary', { name: 'Filters' });
+      await panel.getByLabel('Non-smoker').check();
+      await panel.getByRole('button', { name: 'Show caregivers' }).click();
+      await expect(page.getByRole('link', { name: 'Remove Non-smoker' })).toBeVisible();
+      await page.goto('/caregivers');
+      await page.getByLabel('Sort by').selectOption('rate');
+      await page
+        .getByRole('region', { name: 'Results' })
+        .getByRole('button', { name: 'Go' })
+        .click();
+      await expect(page).toHaveURL(/sort=rate/);
+      await page.getByRole('link', { name: 'Next' }).click();
+      await expect(page).toHaveURL(/sort=rate.*page=2|page=2.*sort=rate|cursor|after/);
+
+      await page.goto('/private-caregiver-jobs');
+      await page.getByRole('complementary').getByLabel('Companionship').check();
+      await page.getByRole('button', { name: 'Show jobs' }).click();
+      await expect(page.getByRole('link', { name: 'Remove Companionship' })).toBeVisible();
+      await page.goto('/caregiver-jobs');
+      await page.getByLabel('City, state, or ZIP code').fill('Austin, TX');
+      await page.getByRole('button', { name: 'Search' }).click();
+      await expect(page).toHaveURL(/\/caregiver-jobs\?location=Austin/);
+    });
+  }
+
+  journey('reads where JavaScript is needed', async ({ page, signIn }) => {
+    // What `noscript` holds is no text to Playwright unless it is looked for there.
+    const sentence = main(page).locator('form > noscript > *');
+    const buttons = { '/caregiver-signup': 'Continue', '/family-signup': 'Next' };
+    for (const [path, name] of Object.entries(buttons)) {
+      await page.goto(path);
+      await expect(sentence).toBeVisible();
+      await expect(sentence).toContainText('This form needs JavaScript.');
+      await expect(main(page).getByRole('button', { name, exact: true })).toBeDisabled();
+    }
+    await signIn('caregiver');
+    await page.goto('/profile/edit');
+    await expect(sentence).toBeVisible();
+  });
+});
