@@ -38,7 +38,7 @@ const earlierTable = `
 test('mails that waited when content became encrypted lose nothing, and sent ones have nothing', async () => {
   const { db, driver } = await testDatabase();
   await driver.unsafe(earlierTable);
-  await driver.unsafe(await readFile(new URL('0105_mails_that_wait.sql', migrations), 'utf8'));
+  await driver.unsafe(await readFile(new URL('0003_mails_that_wait.sql', migrations), 'utf8'));
 
   const keys = createKeyring(['a secret for tests, long enough to be one']);
   const mails = await db.selectFrom('mailOutbox').selectAll().orderBy('cause').execute();

@@ -1,3 +1,4 @@
+-- compatible: yes
 -- Where a caregiver lives is nobody's business to the ZIP code. The search measures from the middle of
 -- a square of about four miles instead, on both sides: what it answers, in which order and to whom, is
 -- the same for every ZIP code of a square, so none can be found by asking for many.
@@ -48,6 +49,4 @@ begin
     || setweight(words_of(caregiver.city || ' ' || caregiver.bio), 'C'));
 end $$;
 
-update listed_caregivers set spot = coarse(spot) where spot is not null;
-delete from caregiver_reaches;
-insert into caregiver_reaches select spread.* from listed_caregivers, reaches_of(listed_caregivers) as spread;
+select request_backfill('caregivers.relist');
