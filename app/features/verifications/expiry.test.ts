@@ -120,7 +120,7 @@ describe('A badge expires overnight', () => {
       {
         action: 'verification_expire',
         performedBy: null,
-        notes: 'cpr_first_aid set to expired',
+        notes: 'CPR/First Aid set to Expired',
       },
     ]);
   });
