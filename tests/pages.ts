@@ -23,7 +23,8 @@ export async function openPages(product: TestProduct) {
     const app = createHttp({
       ...product.parts,
       platform: { ...product.platform, log },
-      connection: product,
+      availability: { check: async () => true },
+      isStopping: () => false,
       visits,
       pages: {
         addFiles: () => {},
