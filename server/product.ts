@@ -88,6 +88,7 @@ async function start(
 
   const availability = watchAvailability(url, log);
   endings.push(availability.stop);
+  await availability.check();
   const reads = openDatabase(url, { availability });
   const writes = openDatabase(url, { availability, keepPlans: true });
   // Small questions of every request, who is asking and how often: they wait behind nothing else.
@@ -113,7 +114,11 @@ async function start(
     settings: settingsOf(configuration, port),
   };
   // Before anybody works: the past has its own time.
-  if (configuration.isDemo) await plantDemonstration({ db: writes.db, platform, progress });
+  if (configuration.isDemo) {
+    // It may keep a small machine so busy that it would count as an outage.
+    const patient = openDatabase(url, { keepPlans: true });
+    await plantDemonstration({ db: patient.db, platform, progress }).finally(patient.close);
+  }
   await jobs.work(
     jobTable({
       db: reads.db,

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '#platform/log.ts';
 import { openDriver } from './driver.ts';
 import type { Connections } from './pool.ts';
@@ -15,6 +16,7 @@ export type Availability = {
 
 /** Together with the suspicion of a pool (see there) less than the three seconds a visitor waits. */
 const patienceMs = 1_400;
+const stepMs = 100;
 /** Keeps the connection open, so that it shares the fate of the others, and notices by itself. */
 const checkEveryMs = 5_000;
 /** How long until the next try while the database is away. */
@@ -77,17 +79,17 @@ export function watchAvailability(url: string, log: Log): Availability {
 /** A server that refuses us because too many are connected is there all the same. */
 const tooMany = '53300';
 
-function answersInTime(asked: Promise<unknown>): Promise<boolean> {
-  return new Promise((resolve) => {
-    // What arrived while this process was busy itself is read before we give up.
-    const patience = setTimeout(() => setImmediate(() => resolve(false)), patienceMs);
-    const settle = (isHere: boolean) => {
-      clearTimeout(patience);
-      resolve(isHere);
-    };
-    asked.then(
-      () => settle(true),
-      (error: { code?: string }) => settle(error.code === tooMany),
-    );
-  });
+async function answersInTime(asked: Promise<unknown>): Promise<boolean> {
+  let isHere: boolean | undefined;
+  asked.then(
+    () => (isHere = true),
+    (error: { code?: string }) => (isHere = error.code === tooMany),
+  );
+  // In small steps, after each of which what has arrived is read: a process that is busy itself, and
+  // late with everything, must not blame the database.
+  for (let waited = 0; waited < patienceMs && isHere === undefined; waited += stepMs) {
+    await Promise.race([asked.catch(() => {}), pause(stepMs)]);
+    await nextTurn();
+  }
+  return isHere ?? false;
 }
