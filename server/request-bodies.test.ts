@@ -244,11 +244,11 @@ test(
       if (response.statusCode === 429) refused += 1;
       if (response.statusCode === 200) taken += 1;
     });
-    await until(() => refused === 176);
-    expect(await bytesUnderWay()).toBeLessThanOrEqual(24 * 300_000);
+    await until(() => refused === 136);
+    expect(await bytesUnderWay()).toBeLessThanOrEqual(64 * 300_000);
     resolve();
     await Promise.all(all);
-    expect({ refused, taken }).toEqual({ refused: 176, taken: 24 });
+    expect({ refused, taken }).toEqual({ refused: 136, taken: 64 });
   },
 );
 

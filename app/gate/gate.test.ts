@@ -143,3 +143,20 @@ test('however many forms with files are being prepared, no transaction is open f
   encoding.resolve();
   await Promise.all(forms);
 });
+
+test('however many forms with files are written at once, other writes come through', async () => {
+  const waiting = Promise.withResolvers<void>();
+  const table = {
+    'POST a-form': formRow('anyone', nothing, z.any(), {
+      prepare: async () => {},
+      run: () => waiting.promise,
+    }),
+    'POST it': row('anyone', nothing, z.any(), async () => 'written'),
+  };
+  const { db, transact } = product;
+  const gate = createGate({ table, db, quick: db, transact, platform, identify: async () => null });
+  const forms = Array.from({ length: 20 }, () => gate.pass('POST a-form', {}, visitWith()));
+  expect(await gate.pass('POST it', {}, visitWith())).toBe('written');
+  waiting.resolve();
+  await Promise.all(forms);
+});

@@ -3,6 +3,7 @@ import type { Database } from '#platform/database/connection.ts';
 import type { Transact } from '#platform/database/transact.ts';
 import { takingBack } from '#platform/files/taking-back.ts';
 import type { Platform } from '#platform/platform.ts';
+import { createQueue } from '#platform/queue.ts';
 import { nameIssues } from '#values/person-name.ts';
 import { Problem } from '#values/problem.ts';
 import type { Context, Permission, Row, Table, Viewer, Visit } from './row.ts';
@@ -34,7 +35,12 @@ type Parts = {
   identify(db: Database, visit: Visit, platform: Platform): Promise<Viewer>;
 };
 
+const formsAtOnce = 3;
+
 export function createGate({ table, db, quick, transact, platform, identify }: Parts): Gate {
+  // The same form sent many times waits for itself: it leaves connections to others.
+  const formInTurn = createQueue(formsAtOnce);
+
   // A page asks several questions on one visit; who is asking is looked up once.
   const known = new WeakMap<Visit, Promise<Viewer>>();
   const viewerOf = (visit: Visit) => {
@@ -68,11 +74,13 @@ export function createGate({ table, db, quick, transact, platform, identify }: P
     let mayBeDone = false;
     try {
       const input = row.prepare ? await row.prepare(own) : own.input;
-      const answer = await transact(async (db) => {
-        const made = await run(row, { ...own, db, input });
-        mayBeDone = true;
-        return made;
-      });
+      const commit = () =>
+        transact(async (db) => {
+          const made = await run(row, { ...own, db, input });
+          mayBeDone = true;
+          return made;
+        });
+      const answer = await (row.multipart ? formInTurn(commit) : commit());
       await files.takeBackUnknown(quick).catch(() => {});
       return answer;
     } catch (error) {

@@ -10,8 +10,8 @@ const megabyte = 1024 * 1024;
  * people may sit behind one address; a whole form has 60 MB at most, and most have a few.
  */
 const usual = {
-  perAddress: { forms: 24, bytes: 240 * megabyte },
-  perProcess: { forms: 96, bytes: 960 * megabyte },
+  perAddress: { forms: 64, bytes: 240 * megabyte },
+  perProcess: { forms: 256, bytes: 960 * megabyte },
   /** of what is free on the disk that takes them */
   shareOfDisk: 1 / 4,
 };
