@@ -14,7 +14,7 @@ const done: unknown[] = [];
 const counted: number[] = [];
 let failures = 0;
 let isMended = false;
-let lines: string[] = [];
+const lines: string[] = [];
 
 const write = (line: string) => void lines.push(line);
 const serializers = { err: describeError };
