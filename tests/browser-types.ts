@@ -16,5 +16,5 @@ const { stdout, stderr, status } = spawnSync(
 const complaints = stdout.split(/\n(?!\s)/).filter((line) => line && !serverOnly.test(line));
 if (status === null || stderr) complaints.push(stderr || 'tsc could not be run');
 
-for (const complaint of complaints) console.error(complaint);
+process.stderr.write(complaints.map((complaint) => `${complaint}\n`).join(''));
 process.exit(complaints.length > 0 ? 1 : 0);

@@ -3,6 +3,7 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import {
+  useCallback,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -71,13 +72,15 @@ export function Toaster() {
     cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
   }
 
+  const giveFocusBack = useCallback(() => cameFrom.current?.focus(), []);
+
   const show = (toast: ToastMessage) => (
     <Toast
       key={toast.id}
       {...toast}
       isPaused={isPaused}
       isHidden={toast !== newest}
-      onLeave={() => cameFrom.current?.focus()}
+      onLeave={giveFocusBack}
     />
   );
   return (
@@ -117,14 +120,13 @@ function Toast({ isPaused, isHidden, onLeave, ...toast }: ToastProps) {
     return () => clearTimeout(timer);
   }, [id, seconds, isPaused]);
 
-  const leave = useRef(onLeave);
   // A layout effect, so that it runs while the focus is still in the toast that goes.
   useLayoutEffect(() => {
     const element = frame.current;
     return () => {
-      if (element?.contains(document.activeElement)) leave.current();
+      if (element?.contains(document.activeElement)) onLeave();
     };
-  }, [isHidden]);
+  }, [isHidden, onLeave]);
 
   const Shape = iconOf[tone];
   return (
