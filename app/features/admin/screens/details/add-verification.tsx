@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { call } from '#gate/call.ts';
 import { Button } from '#ui/button.tsx';
+import { Form } from '#ui/form.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { verificationLabels, verificationTypes } from '#values/verifications.ts';
@@ -34,7 +35,7 @@ export function AddVerification({ caregiverId, taken }: AddVerificationProps) {
   const missing = verificationTypes.filter((each) => !taken.includes(each));
   if (missing.length === 0) return null;
   return (
-    <form className={styles.add} aria-label="Add a verification" onSubmit={send}>
+    <Form className={styles.add} aria-label="Add a verification" onSubmit={send}>
       <SelectField
         label="Add a verification"
         labelHidden
@@ -51,6 +52,6 @@ export function AddVerification({ caregiverId, taken }: AddVerificationProps) {
       <Button type="submit" disabled={type === ''} busy={add.isPending ? 'Adding…' : undefined}>
         Add
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -11,6 +11,7 @@ import { call } from '#gate/call.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast-store.ts';
@@ -107,7 +108,7 @@ export function BulkApproval({ name, verifications, onClose }: BulkApprovalProps
           </p>
         </Notice>
       )}
-      <form id="bulk-approval" noValidate onSubmit={(event) => void approve(event)}>
+      <Form id="bulk-approval" noValidate onSubmit={(event) => void approve(event)}>
         <CheckerField
           label="Checked by, for all of them"
           help="Families read it on each badge. Below you can name another one."
@@ -138,7 +139,7 @@ export function BulkApproval({ name, verifications, onClose }: BulkApprovalProps
             );
           })}
         </ul>
-      </form>
+      </Form>
     </Dialog>
   );
 }
