@@ -28,7 +28,9 @@ journey('PJOB-2 the board says in our words what is wrong with a ZIP code', asyn
 journey('CGS-3 an unknown ZIP code is noticed at its own step', async ({ page }) => {
   journey.slow();
   await page.goto('/caregiver-signup');
-  await main(page).getByLabel('Email').fill(`zip-${randomUUID().slice(0, 8)}@example.com`);
+  await main(page)
+    .getByLabel('Email')
+    .fill(`zip-${randomUUID().slice(0, 8)}@example.com`);
   await main(page).getByLabel('Password', { exact: true }).fill('a fine long passphrase');
   await main(page).getByRole('button', { name: 'Continue', exact: true }).click();
   await page.getByLabel('First name').fill('Rosa');
@@ -36,7 +38,7 @@ journey('CGS-3 an unknown ZIP code is noticed at its own step', async ({ page })
   await page.getByLabel('ZIP code').fill('00000');
   await page.getByLabel('Years of experience').selectOption({ label: '2-5 years' });
   await page.getByLabel('Female', { exact: true }).check();
-  await page.getByLabel('Full-time').check();
+  await page.getByLabel('Full time').check();
   await page.getByLabel('English').check();
   await main(page).getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText(unknown)).toHaveCount(2);
