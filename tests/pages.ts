@@ -23,6 +23,7 @@ export async function openPages(product: TestProduct) {
     const app = createHttp({
       ...product.parts,
       platform: { ...product.platform, log },
+      db: product.db,
       availability: { check: async () => true },
       isStopping: () => false,
       visits,

@@ -59,11 +59,7 @@ async function answer({ gate, settings, budget }: Door, key: string, http: HttpC
 }
 
 /** What is refused before anything is read, at both doors. Some reads write too, an audit entry say. */
-export function checkRequest(
-  request: Request,
-  { publicUrl }: VisitSettings,
-  isWrite: boolean,
-) {
+export function checkRequest(request: Request, { publicUrl }: VisitSettings, isWrite: boolean) {
   checkHeaders(request.headers);
   if (isWrite) refuseForeignOrigin(request, publicUrl);
 }
