@@ -43,17 +43,21 @@ export const action = takeForm(endpoint, {
 export default function StillHiring() {
   const token = useSearchParams()[0].get('token') ?? '';
   const { data, error } = useQuery(askedQuery(token));
+  const { refused } = useSentForm(endpoint);
+  const problem = error ?? refused;
   return (
     <div className={`wrap ${styles.page}`}>
       <h1>Are you still hiring?</h1>
       {data && <Question asked={data} token={token} />}
-      {!data && error && (
+      {!data && problem && (
         <>
-          <Notice tone="problem">{error.message}</Notice>
+          <Notice tone="problem" live>
+            {problem.message}
+          </Notice>
           <LinkButton to="/family-dashboard">Go to your dashboard</LinkButton>
         </>
       )}
-      {!data && !error && (
+      {!data && !problem && (
         <Loading label="Loading your post">
           <SkeletonText lines={3} />
         </Loading>
