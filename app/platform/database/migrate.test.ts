@@ -206,7 +206,8 @@ describe('a database from before the baseline', () => {
     await record();
     const [baseline, ...later] = (await readMigrations()).map(({ name }) => name);
     const results = await Promise.all([migrate(former.url), migrate(former.url)]);
-    expect(results.flat()).toEqual(later);
+    // Either of the two may have done any of the steps.
+    expect(results.flat().toSorted()).toEqual(later);
     expect(await namesIn(former.driver)).toEqual([baseline, ...later]);
     expect(await migrate(former.url)).toEqual([]);
   });
