@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call } from './call.ts';
 import type { CallError } from './call.ts';
 
@@ -84,7 +84,6 @@ test('ERR-3 without words of the server, the default text', async () => {
 });
 
 test('ERR-3 no answer at all is a network error', async () => {
-  server.close();
   respond = (request) => request.socket.destroy();
   expect(await failure(call('GET auth/session', {}))).toMatchObject({
     message: 'Network error',
@@ -156,6 +155,29 @@ describe('a form whose way is watched', () => {
     });
     expect(told).toEqual([0.5, 1]);
     expect(contentType).toMatch(/^multipart\/form-data; boundary=/);
+  });
+
+  test('FILE-1 is waited for while it moves, and no longer than that', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    let upload = new EventTarget();
+    globalThis.XMLHttpRequest = class extends HalvingRequest {
+      override send() {
+        ({ upload } = this);
+      }
+    } as never;
+    let outcome = 'waiting';
+    const watched = { onProgress: () => {}, timeoutSeconds: 30 };
+    const sending = failure(call('POST verifications/upload', new FormData(), watched));
+    void sending.then((error) => (outcome = error!.message));
+    for (const loaded of [1, 2, 3]) {
+      await vi.advanceTimersByTimeAsync(29_000);
+      upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total: 4 }));
+    }
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(outcome).toBe('waiting');
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(outcome).toBe('Network error');
+    vi.useRealTimers();
   });
 
   test('ERR-3 fails as any other call does', async () => {

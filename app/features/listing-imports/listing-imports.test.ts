@@ -6,6 +6,7 @@ import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 import { columns } from './columns.ts';
 import type { Row } from './columns.ts';
+import { runImport } from './import.server.ts';
 
 let product: TestProduct;
 let admin: Poster;
@@ -239,6 +240,32 @@ describe('a file', () => {
     expect(status).toBe(400);
     expect(answer.error).toContain('save the file as CSV');
   });
+});
+
+test('ADM-8 an import that an edit was in the way of comes again', async () => {
+  const rows = [someRow('edited-1', { title: 'Before' })];
+  await run((await preview(fileOf(rows))).answer.importId);
+  const { answer } = await preview(fileOf([{ ...rows[0], title: 'After' }]));
+  await product.driver`update listing_imports set status = 'running' where id = ${answer.importId}`;
+  const importing = () => runImport(product.db, product.platform, { importId: answer.importId });
+  await product.driver.begin(async (edit) => {
+    // The import finds out that both wait for each other, and is the one to give way.
+    await edit`set local deadlock_timeout = '1min'`;
+    await edit`select from job_listings where external_reference = 'edited-1' for update`;
+    const [self] = await edit`select pg_backend_pid() as pid`;
+    const refused = expect(importing()).rejects.toMatchObject({ code: '40P01' });
+    const waiting = () =>
+      product.driver`select from pg_stat_activity where ${self!.pid} = any(pg_blocking_pids(pid))`;
+    await expect.poll(waiting, { timeout: 10_000 }).toHaveLength(1);
+    // As the counting of open jobs does with every edit.
+    await edit`lock table open_job_totals in row exclusive mode`;
+    await refused;
+  });
+  const titles = () =>
+    product.driver`select title from job_listings where external_reference = 'edited-1'`;
+  expect(await titles()).toEqual([{ title: 'Before' }]);
+  await importing();
+  expect(await titles()).toEqual([{ title: 'After' }]);
 });
 
 describe('a hostile file', () => {

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { meet } from '#features/conversations/test-people.ts';
 import type { TestPerson } from '#features/conversations/test-people.ts';
 import { listenAs } from '#features/events/test-stream.ts';
+import { createLimits } from '#platform/limits.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 
@@ -114,6 +115,25 @@ describe('limits', () => {
     });
     const { messages } = await read(family, conversationId);
     expect(messages).toHaveLength(30);
+  });
+
+  test('MSG-5 what people were promised holds, whatever RATE_LIMIT_FACTOR says', async () => {
+    const { family, conversationId } = await meet(product);
+    const { limits } = product.platform;
+    product.platform.limits = createLimits(product.parts.quick, 1000);
+    try {
+      await send(family, conversationId, 'one');
+      await expect(send(family, conversationId, 'two')).rejects.toThrow('Please wait 1 second');
+      const windowFull = { points: 30, expiresAt: new Date(Date.now() + 40_000) };
+      await restLimits();
+      await product.db
+        .insertInto('rateLimits')
+        .values({ key: `messages:${family.id}`, ...windowFull })
+        .execute();
+      await expect(send(family, conversationId, 'two')).rejects.toThrow('Too many');
+    } finally {
+      product.platform.limits = limits;
+    }
   });
 
   test('a retry of what arrived spends nothing', async () => {

@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { plantCaregiver } from '#features/caregivers/test-caregiver.ts';
 import { readMails } from '#platform/mail/test-mails.ts';
+import { createLimits } from '#platform/limits.ts';
 import { testPassword, testProduct, visitWith } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 
@@ -241,11 +242,11 @@ describe('a browser that was used before', () => {
   }
 
   /** As fifty wrong passwords leave it, without the work of hashing them. */
-  async function lockOut(email: string) {
+  async function lockOut(email: string, points = 50) {
     const expiresAt = new Date(Date.now() + hour);
     await product.db
       .insertInto('rateLimits')
-      .values({ key: `login-email:${email}`, points: 50, expiresAt })
+      .values({ key: `login-email:${email}`, points, expiresAt })
       .execute();
   }
 
@@ -279,6 +280,24 @@ describe('a browser that was used before', () => {
     const [mail] = await mailsTo(email, 'login_lock');
     expect(mail!.subject).toBe('Someone tried many passwords on your account');
     expect(mail!.bodyText).toContain('/forgot-password');
+  });
+
+  test('one mail a day is a promise: RATE_LIMIT_FACTOR makes no more of it', async () => {
+    const email = 'besieged-twice@example.com';
+    await product.join(['family'], { email });
+    await lockOut(email, 5_000);
+    const { limits } = product.platform;
+    product.platform.limits = createLimits(product.parts.quick, 100);
+    try {
+      for (let more = 0; more < 3; more += 1) {
+        await expect(login(email, testPassword, stranger())).rejects.toThrow('Too many');
+      }
+    } finally {
+      product.platform.limits = limits;
+    }
+    const told = await product.driver`
+      select from jobs.job where name = 'sessions.tell-lock' and data ->> 'email' = ${email}`;
+    expect(told).toHaveLength(1);
   });
 
   test('a new password by mail is a way in during a lock', async () => {

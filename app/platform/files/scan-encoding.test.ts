@@ -54,3 +54,11 @@ test('FILE-2 an SVG and a damaged picture are refused', async () => {
   const cut = (await phonePhoto()).subarray(0, 400);
   await expect(scan(cut)).rejects.toThrow('This image cannot be read.');
 });
+
+test('what was transparent in a scan is white, as paper is', async () => {
+  const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
+  const create = { width: 30, height: 30, channels: 4, background: transparent } as const;
+  const bytes = await scan(await sharp({ create }).png().toBuffer());
+  const { channels } = await sharp(bytes).stats();
+  expect(channels.map(({ min }) => min)).toEqual([255, 255, 255]);
+});
