@@ -136,6 +136,22 @@ journey.describe('when it does not work out', () => {
     );
   });
 
+  journey('AUTH-9 a provider’s error without words of its own', async ({ page }) => {
+    await page.goto('/login');
+    await page.evaluate(() => {
+      const open = (address: string) => {
+        const { searchParams } = new URL(address, window.location.href);
+        const error = { code: 'server_error', message: '', details: null };
+        const channel = new BroadcastChannel(searchParams.get('channel')!);
+        setTimeout(() => channel.postMessage({ type: 'OAUTH_ERROR', error }), 50);
+        return { closed: false, close: () => {} };
+      };
+      Object.assign(window, { open });
+    });
+    await google(page).click();
+    await expect(page.getByRole('alert')).toHaveText('Authentication failed. Please try again.');
+  });
+
   journey('AUTH-9 the provider says no', async ({ page }) => {
     await page.goto('/login');
     const popup = await openWindow(page);

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { Nothing } from './list-states.tsx';
+import { SkeletonCard } from '#ui/skeleton.tsx';
+import { Nothing, SixCards, SixRows } from './list-states.tsx';
 
 const shown = (total: number) =>
   renderToStaticMarkup(
@@ -10,9 +11,17 @@ const shown = (total: number) =>
     </MemoryRouter>,
   );
 
-test('ADM-2 a list says that it is empty only when it is', () => {
-  expect(shown(0)).toContain('No families have signed up yet.');
+test('ADM-2 a page behind the end of a list leads to its start, the search kept', () => {
   expect(shown(3)).toContain('The list is shorter now.');
   expect(shown(3)).toContain('href="/admin?tab=families&amp;q=ann"');
   expect(shown(3)).not.toContain('No families');
+  expect(shown(0)).not.toContain('href');
+});
+
+test('ADM-2 six skeletons show while a list loads', () => {
+  const cards = renderToStaticMarkup(<SixCards label="Loading signups" />);
+  expect(cards.split(renderToStaticMarkup(<SkeletonCard />))).toHaveLength(7);
+  expect(cards).toContain('Loading signups');
+  const rows = renderToStaticMarkup(<SixRows label="Loading entries" />);
+  expect(rows.match(/width:12rem/g)).toHaveLength(6);
 });

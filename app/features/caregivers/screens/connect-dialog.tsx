@@ -121,7 +121,7 @@ type Outcome = {
   onTalking(conversationId: string): void;
 };
 
-function useSend(caregiverId: string, { onSent, onTalking }: Outcome) {
+export function useSend(caregiverId: string, { onSent, onTalking }: Outcome) {
   const client = useQueryClient();
   const { queryKey } = conversationQuery(caregiverId);
   return useMutation({

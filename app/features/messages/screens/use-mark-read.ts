@@ -14,8 +14,7 @@ export function useMarkRead({ conversation, messages }: Thread) {
   const client = useQueryClient();
   const isVisible = useVisible();
   const { mutate } = useMutation({
-    mutationFn: (conversationId: string) =>
-      call('POST messages/mark-read', { conversationId }, { failure: 'Failed to mark as read' }),
+    mutationFn: markRead,
     onSuccess(_answer, conversationId) {
       client.setQueryData(
         conversationsQuery.queryKey,
@@ -32,4 +31,8 @@ export function useMarkRead({ conversation, messages }: Thread) {
   useEffect(() => {
     if (isVisible) mutate(id);
   }, [id, position, isVisible, mutate]);
+}
+
+export function markRead(conversationId: string) {
+  return call('POST messages/mark-read', { conversationId }, { failure: 'Failed to mark as read' });
 }
