@@ -22,7 +22,11 @@ import {
 } from '#features/job-listings/parts/listing-queries.ts';
 import { cityQuery } from '#features/job-listings/screens/city-kinds.ts';
 import { ListProblem } from '#features/job-listings/screens/list-problem.tsx';
-import { boardQuery, jobByIdQuery, jobBySlugQuery } from '#features/job-requests/parts/job-queries.ts';
+import {
+  boardQuery,
+  jobByIdQuery,
+  jobBySlugQuery,
+} from '#features/job-requests/parts/job-queries.ts';
 import { ownJobQuery } from '#features/job-requests/screens/my-job-queries.ts';
 import { threadQuery } from '#features/messages/screens/thread-query.ts';
 import { markRead } from '#features/messages/screens/use-mark-read.ts';
@@ -165,20 +169,25 @@ describe('writing', () => {
   test.each([
     [false, 'Failed to create account. Please try again.'],
     [true, 'Failed to complete profile. Please try again.'],
-  ])('ERR-3 CGS-7 a sign-up (completing: %s) that does not come through', async (isCompletion, text) => {
-    class Unreachable extends EventTarget {
-      upload = new EventTarget();
-      open() {}
-      setRequestHeader() {}
-      send() {
-        this.dispatchEvent(new Event('error'));
+  ])(
+    'ERR-3 CGS-7 a sign-up (completing: %s) that does not come through',
+    async (isCompletion, text) => {
+      class Unreachable extends EventTarget {
+        upload = new EventTarget();
+        open() {}
+        setRequestHeader() {}
+        send() {
+          this.dispatchEvent(new Event('error'));
+        }
       }
-    }
-    vi.stubGlobal('XMLHttpRequest', Unreachable);
-    const refused = await new Promise<CallError>((resolve) => {
-      const { send } = use(() => useSubmit({ isCompletion, onDone: () => {}, onRefused: resolve }));
-      send({ answers: noAnswers(), files: {}, password: undefined });
-    });
-    expect(refused.message).toBe(text);
-  });
+      vi.stubGlobal('XMLHttpRequest', Unreachable);
+      const refused = await new Promise<CallError>((resolve) => {
+        const { send } = use(() =>
+          useSubmit({ isCompletion, onDone: () => {}, onRefused: resolve }),
+        );
+        send({ answers: noAnswers(), files: {}, password: undefined });
+      });
+      expect(refused.message).toBe(text);
+    },
+  );
 });

@@ -75,9 +75,9 @@ test('ERR-3 without words of the server, the default text', async () => {
     response.end('<html>bad gateway</html>');
   };
   expect(
-    await failure(call('GET auth/session', {}, { failure: 'Session check failed' })),
+    await failure(call('GET auth/session', {}, { failure: (status) => `Failed with ${status}` })),
   ).toMatchObject({
-    message: 'Session check failed',
+    message: 'Failed with 502',
     status: 502,
   });
   expect((await failure(call('GET auth/session', {})))?.message).toBe('An unknown error occurred');

@@ -33,7 +33,9 @@ const html = (facts: Partial<PublicCaregiver> = {}) =>
   );
 /** What is read, without the markup. */
 const text = (facts?: Partial<PublicCaregiver>) =>
-  html(facts).replaceAll(/<svg.*?<\/svg>/gs, '').replaceAll(/<[^>]+>/g, '|');
+  html(facts)
+    .replaceAll(/<svg.*?<\/svg>/gs, '')
+    .replaceAll(/<[^>]+>/g, '|');
 
 describe('a card', () => {
   test('CARD-1 name, place, rate, years, languages and the beginning of the bio', () => {
