@@ -28,6 +28,9 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     ...devices['Desktop Chrome'],
+    // A button that is missing fails its journey soon, not when the whole journey's time is over.
+    actionTimeout: 20_000,
+    navigationTimeout: 45_000,
     baseURL: url,
     // A trace costs every journey a third of its time; ask for one with `--trace on`.
     trace: 'off',

@@ -167,8 +167,14 @@ const permitted: Record<CallKey, readonly ViewerKind[]> = {
 let product: TestProduct;
 const visits = {} as Record<ViewerKind, Visit>;
 
+/** Sessions that no call of the matrix ends. */
+const strangers = { family: '', caregiver: '' };
+
 beforeAll(async () => {
   product = await testProduct();
+  for (const role of ['family', 'caregiver'] as const) {
+    strangers[role] = (await product.join([role])).visit.sessionToken!;
+  }
   visits.visitor = visitWith();
   for (const role of ['family', 'caregiver', 'admin'] as const) {
     visits[role] = (await product.join([role])).visit;
@@ -184,9 +190,8 @@ test('PERM-1 the matrix knows every row of the endpoint table', () => {
 
 describe('PERM-1 role by endpoint', () => {
   // Logging out comes last: it ends the session the others need.
-  const keys = (Object.keys(permitted) as CallKey[]).sort((key) =>
-    key === 'POST auth/logout' ? 1 : -1,
-  );
+  const all = Object.keys(permitted) as CallKey[];
+  const keys = [...all.filter((key) => key !== 'POST auth/logout'), 'POST auth/logout' as const];
   const cells = keys.flatMap((key) => viewers.map((viewer) => ({ key, viewer })));
 
   test.each(cells)('PERM-1 $key as $viewer', async ({ key, viewer }) => {
@@ -197,5 +202,24 @@ describe('PERM-1 role by endpoint', () => {
     const isRefusal = refused === 'unauthenticated' || refused === 'forbidden';
     expect(isRefusal).toBe(!permitted[key].includes(viewer));
     if (isRefusal) expect(refused).toBe(viewer === 'visitor' ? 'unauthenticated' : 'forbidden');
+  });
+});
+
+describe('ADM-9 every call below admin/ is refused over the network', () => {
+  const keys = Object.keys(api).filter((key) => key.split(' ')[1]!.startsWith('admin/'));
+
+  test.each(keys)('ADM-9 %s to everybody but an admin', async (key) => {
+    const [method, path] = key.split(' ') as [string, string];
+    for (const [viewer, status] of [
+      ['visitor', 401],
+      ['family', 403],
+      ['caregiver', 403],
+    ] as const) {
+      // Logging out has ended the sessions of the others.
+      const token = viewer === 'visitor' ? '' : strangers[viewer];
+      const headers = { cookie: `session=${token}`, origin: 'http://127.0.0.1:3000' };
+      const response = await product.request(path, { method, headers });
+      expect([viewer, response.status]).toEqual([viewer, status]);
+    }
   });
 });

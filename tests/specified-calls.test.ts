@@ -200,7 +200,7 @@ const calls: Call[] = [
     call: 'GET caregivers/profile',
     as: 'visitor',
     send: () => ({ slug: known.slug }),
-    answers: [],
+    answers: ['id', 'displayName', 'videoUrl', 'certifications', 'availabilityTypes', 'isVerified'],
   },
   { call: 'GET cities/list', as: 'visitor' },
 
@@ -223,7 +223,12 @@ const calls: Call[] = [
     send: () => ({ email: 'Someone@Example.com ' }),
     answers: ['available', 'normalizedEmail'],
   },
-  { call: 'POST caregiver/profile/update', as: 'caregiver', send: profileForm, answers: [] },
+  {
+    call: 'POST caregiver/profile/update',
+    as: 'caregiver',
+    send: profileForm,
+    answers: ['caregiverProfile'],
+  },
   { call: 'GET auth/caregiver-profile', as: 'caregiver', answers: ['caregiverProfile'] },
   { call: 'GET cities/with-job-counts', as: 'visitor' },
   {
@@ -319,7 +324,7 @@ const calls: Call[] = [
     call: 'POST messages/send',
     as: 'caregiver',
     send: () => ({ conversationId: known.conversationId, content: 'Hello to you.' }),
-    answers: [],
+    answers: ['message'],
   },
   {
     call: 'POST messages/mark-read',
@@ -331,7 +336,7 @@ const calls: Call[] = [
     call: 'POST contact/share',
     as: 'family',
     send: () => ({ conversationId: known.conversationId }),
-    answers: [],
+    answers: ['isShared'],
   },
 ];
 

@@ -43,7 +43,7 @@ journey('NEWS-1 a failure keeps what was typed and says so', async ({ page, comp
   expect(complaints.splice(0)).toHaveLength(1);
 });
 
-journey('NEWS-3 a mail confirms the address, and one click leaves the list', async ({ page }) => {
+journey('NEWS-3 a mail confirms the address, and leads out of the list', async ({ page }) => {
   const address = 'confirm-me@example.com';
   await page.request.post('/_api/newsletter/signup', { data: { json: { email: address } } });
   await page.goto('/demo/mailbox');
@@ -55,4 +55,10 @@ journey('NEWS-3 a mail confirms the address, and one click leaves the list', asy
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Confirm my address' }).click();
   await expect(page.getByText('Thank you. You are on the list.')).toBeVisible();
+
+  await page.goto('/demo/mailbox');
+  await mail.getByRole('link').last().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Leave the list' })).toBeVisible();
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByText('Done. You will get no more news from us.')).toBeVisible();
 });

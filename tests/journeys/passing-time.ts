@@ -27,6 +27,19 @@ export function letCertificationEnd(slug: string) {
   );
 }
 
+/** While `work` sends for someone: each `nextMinute` is one in which they have sent nothing yet. */
+export async function lettingMinutesPass(
+  userId: string,
+  work: (nextMinute: () => Promise<unknown>) => Promise<void>,
+) {
+  const server = await startEmbeddedDatabase(process.env.JOURNEYS_DATA_DIR!);
+  const { db, close } = openDatabase(server.url, { connections: 1 });
+  const keys = [`messages:${userId}`, `messages:pace:${userId}`];
+  await work(() => db.deleteFrom('rateLimits').where('key', 'in', keys).execute());
+  await close();
+  await server.stop();
+}
+
 /** Changes what lies in the past, and has the background work that is due look at it. */
 async function makeOlder(work: string, change: (db: Database) => Promise<unknown>) {
   const server = await startEmbeddedDatabase(process.env.JOURNEYS_DATA_DIR!);

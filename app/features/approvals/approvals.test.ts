@@ -195,10 +195,17 @@ describe('Taking a decision back', () => {
   });
 });
 
-test('the mail leaves by itself once the ten seconds are over', { timeout: 30_000 }, async () => {
+test('the mail leaves by itself once the ten seconds are over', async () => {
   const { caregiverId, email } = await join();
   await decide(caregiverId, true);
-  const decided = performance.now();
-  await expect.poll(() => mailsTo(email), { timeout: 25_000 }).toHaveLength(1);
-  expect(performance.now() - decided).toBeGreaterThan(10_000);
+  const [job] = await product.driver`
+    select extract(epoch from start_after - created_on)::float8 as wait from jobs.job
+    where name = 'approvals.tell' and data ->> 'caregiverId' = ${caregiverId}`;
+  expect(job!.wait).toBeGreaterThan(10);
+  expect(job!.wait).toBeLessThan(15);
+  expect(await mailsTo(email)).toEqual([]);
+  await product.driver`
+    update jobs.job set start_after = now()
+    where name = 'approvals.tell' and data ->> 'caregiverId' = ${caregiverId}`;
+  await expect.poll(() => mailsTo(email), { timeout: 15_000 }).toHaveLength(1);
 });
