@@ -55,7 +55,7 @@ export default defineConfig({
     {
       command: 'exec node tests/browser-server.ts',
       url: `${url}/readyz`,
-      timeout: 180_000,
+      timeout: 300_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
       env: {
         PORT: String(port),

@@ -9,6 +9,7 @@ const rhythms: Record<string, 'each minute' | 'each hour' | 'each day' | 'when i
   'accounts.sweep': 'each day',
   'approvals.tell': 'when it is sent',
   'audit.anchor': 'each hour',
+  'database.backfill': 'each minute',
   'events.sweep': 'each hour',
   'files.reencrypt': 'each hour',
   'files.remove': 'when it is sent',
@@ -27,6 +28,7 @@ const rhythms: Record<string, 'each minute' | 'each hour' | 'each day' | 'when i
   'search.refresh': 'each day',
   'secrets.report': 'each hour',
   'sessions.sweep': 'each hour',
+  'sessions.tell-lock': 'when it is sent',
   'verifications.expire': 'each minute',
   'verifications.remind': 'each day',
 };

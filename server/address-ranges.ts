@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { plainAddress } from '#platform/networks.ts';
 
 export type Addresses = { includes(address: string): boolean };
 
@@ -13,14 +14,15 @@ export function isAddressRange(text: string): boolean {
 export function addressesIn(ranges: string[]): Addresses {
   const found = new BlockList();
   for (const range of ranges) {
-    const [address = '', bits] = range.split('/');
+    const [written = '', bits] = range.split('/');
+    const address = bits === undefined ? plainAddress(written) : written;
     const kind = kindOf(address);
     if (bits === undefined) found.addAddress(address, kind);
     else found.addSubnet(address, Number(bits), kind);
   }
   return {
     includes(address) {
-      const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
+      const plain = plainAddress(address);
       return isIP(plain) !== 0 && found.check(plain, kindOf(plain));
     },
   };

@@ -74,7 +74,8 @@ describe('the command that creates an admin', () => {
     await expect(logIn('refused@example.com', password || 'x')).rejects.toThrow();
   });
 
-  test('what is missing is said in a sentence', async () => {
+  // Four processes, one after another.
+  test('what is missing is said in a sentence', { timeout: 60_000 }, async () => {
     expect(await createAdmin([], '')).toMatchObject({
       code: 1,
       error: 'Please give the email address: create-admin <email>.',

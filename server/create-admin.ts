@@ -70,12 +70,12 @@ function check<Value>(schema: z.ZodType<Value, string>, given: string): Value {
 
 /** What the operator can mend is said in a sentence. */
 function explain(error: unknown): string {
+  if (isProblem(error) && error.kind === 'unavailable') {
+    return 'The database at DATABASE_URL cannot be reached.';
+  }
   if (error instanceof StartProblem || isProblem(error)) return error.message;
   const { code } = error as { code?: string };
   if (code === '42P01') return 'This database has no tables yet: start the product on it first.';
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'CONNECT_TIMEOUT') {
-    return 'The database at DATABASE_URL cannot be reached.';
-  }
   return String(error);
 }
 

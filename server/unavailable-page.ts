@@ -5,10 +5,7 @@ type Words = { problem: Problem; brandName: string };
 
 /** The page in place of any other while what it needs is away. It asks nobody, so that it cannot fail. */
 export function unavailablePage(build: PageBuild, { problem, brandName }: Words): Response {
-  const links = build.routes['root']?.module.links?.() ?? [];
-  const stylesheets = links.flatMap((link) =>
-    'rel' in link && link.rel === 'stylesheet' && link.href ? [link.href] : [],
-  );
+  const stylesheets = build.assets.routes['root']?.css ?? [];
   return new Response(page({ stylesheets, brandName, text: problem.message }), {
     status: problem.status,
     headers: {

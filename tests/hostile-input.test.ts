@@ -173,6 +173,7 @@ describe('a name leads nobody elsewhere', () => {
 
 test('every field that ends in a name is a person’s, or known to be something else', () => {
   const others = [
+    'POST admin/failed-jobs/retry name',
     'POST admin/listings/create companyName',
     'POST admin/listings/update companyName',
     'POST admin/verification/update providerName',

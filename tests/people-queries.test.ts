@@ -12,6 +12,7 @@ const work = 'work of ours that nobody looks at';
 const withoutOnlooker: Record<string, string> = {
   'accounts/deletion-queries.server.ts': own,
   'accounts/personal-data-queries.server.ts': own,
+  'accounts/proven-email.server.ts': own,
   'accounts/queries.server.ts': own,
   'admin/caregivers-queries.server.ts': admins,
   'admin/details-queries.server.ts': admins,
@@ -23,6 +24,7 @@ const withoutOnlooker: Record<string, string> = {
   'blocks/queries.server.ts': 'the names of those whom the person who asks has blocked',
   'caregiver-profiles/queries.server.ts': own,
   'caregiver-signups/queries.server.ts': own,
+  'caregivers/relisting.server.ts': work,
   'caregivers/sitemap-queries.server.ts': 'everybody’s public pages, for search engines',
   'consents/queries.server.ts': 'the two of a conversation, which the caller holds open',
   'conversations/thread-queries.server.ts':
