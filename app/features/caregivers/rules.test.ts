@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { verificationLabels, verificationTypes } from '#values/verifications.ts';
+import type { VerificationType } from '#values/verifications.ts';
 import { cardBadges, excerpt, experienceText, languagesText, rateText, shown } from './rules.ts';
 
 describe('text as it is shown', () => {
@@ -79,9 +81,29 @@ describe('the lines of a card', () => {
         { type: 'hha_certification', status: 'expired' },
       ]),
     ).toEqual([
-      { label: 'CNA', tone: 'verified' },
       { label: 'Background Check', tone: 'verified' },
-      { label: 'CPR/First Aid', tone: 'expired' },
+      { label: 'CNA', tone: 'verified' },
+      { label: 'HHA', tone: 'expired' },
     ]);
+  });
+
+  const everything = verificationTypes
+    .toSorted()
+    .map((type) => ({ type, status: 'clear' as const }));
+  const labels = (verifications: typeof everything, askedFor?: VerificationType[]) =>
+    cardBadges(verifications, askedFor).map(({ label }) => label);
+
+  test('CARD-5 background check, identity, license and CPR come before the rest', () => {
+    expect(labels(everything)).toEqual(['Background Check', 'ID Verified', 'Licensed Nurse']);
+    const fewer = everything.filter(({ type }) =>
+      ['cpr_first_aid', 'drug_screening', 'hha_certification', 'education_verification'].includes(
+        type,
+      ),
+    );
+    expect(labels(fewer)).toEqual(['HHA', 'CPR/First Aid', 'Drug Screened']);
+  });
+
+  test.each(verificationTypes)('CARD-5 a search for %s shows it first', (type) => {
+    expect(labels(everything, [type])[0]).toBe(verificationLabels[type]);
   });
 });

@@ -1,4 +1,4 @@
-import { verificationLabels } from '#values/verifications.ts';
+import { verificationLabels, verificationTypes } from '#values/verifications.ts';
 import type { VerificationStatus, VerificationType } from '#values/verifications.ts';
 
 /** Text as people typed it, fit to be shown: no control characters, no edges, not longer than its place. */
@@ -56,11 +56,31 @@ export function experienceText(years: number, range: string | null): string {
 type Verification = { type: VerificationType; status: VerificationStatus };
 export type CardBadge = { label: string; tone: 'verified' | 'expired' };
 
-/** What a card shows of someone's verifications: the clear and the expired, three at most, clear ones first. */
-export function cardBadges(verifications: readonly Verification[]): CardBadge[] {
+/** What families ask about first; every other check comes after these. */
+const badgeOrder: readonly VerificationType[] = [
+  'fcra_background_check',
+  'id_verification',
+  'nursing_license',
+  'cna_certification',
+  'hha_certification',
+  'cpr_first_aid',
+];
+
+/**
+ * What a card shows of someone's verifications: the clear before the expired, three at most. What a
+ * search asked for comes first, so that the reason for the find is among the three.
+ */
+export function cardBadges(
+  verifications: readonly Verification[],
+  askedFor: readonly VerificationType[] = [],
+): CardBadge[] {
   const toneOf = { clear: 'verified', expired: 'expired' } as const;
+  const order = [...new Set([...askedFor, ...badgeOrder, ...verificationTypes])];
+  const sorted = verifications.toSorted(
+    (one, other) => order.indexOf(one.type) - order.indexOf(other.type),
+  );
   return (['clear', 'expired'] as const)
-    .flatMap((status) => verifications.filter((verification) => verification.status === status))
+    .flatMap((status) => sorted.filter((verification) => verification.status === status))
     .slice(0, 3)
     .map(({ type, status }) => ({
       label: verificationLabels[type],

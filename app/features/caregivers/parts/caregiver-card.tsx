@@ -6,6 +6,7 @@ import { Card, CardLink } from '#ui/card.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { Face } from '#ui/face.tsx';
 import { distanceText } from '#values/distance.ts';
+import type { VerificationType } from '#values/verifications.ts';
 import type { PublicCaregiver } from '../contract.ts';
 import {
   cardBadges,
@@ -25,6 +26,8 @@ type CaregiverCardProps = {
   caregiver: PublicCaregiver;
   /** For a face above the fold. */
   eager?: boolean;
+  /** The checks a search asked for: their badges come first. */
+  askedFor?: readonly VerificationType[];
 };
 
 /** One caregiver of a list: a list item, whole of it the link to the profile. */
@@ -38,7 +41,7 @@ export function CaregiverCard(props: CaregiverCardProps) {
   );
 }
 
-function CardContent({ caregiver, eager }: CaregiverCardProps) {
+function CardContent({ caregiver, eager, askedFor }: CaregiverCardProps) {
   const fromSearch = useFromSearch();
   const { profilePhotoUrl, slug, yearsExperience, experienceRange } = caregiver;
   const name = shown(caregiver.displayName, cardLengths.name);
@@ -65,7 +68,7 @@ function CardContent({ caregiver, eager }: CaregiverCardProps) {
         </div>
       </div>
       <ErrorBoundary fallback={<p className={styles.quiet}>Verification status unavailable</p>}>
-        <Badges verifications={caregiver.badges} />
+        <Badges verifications={caregiver.badges} askedFor={askedFor} />
       </ErrorBoundary>
       <Specialties names={caregiver.specialties} />
       <ul className={styles.habits}>
@@ -97,8 +100,13 @@ function placeText({ city, state, distanceMiles }: PublicCaregiver): string {
   return distanceMiles === null ? place : `${place} · ${distanceText(distanceMiles)}`;
 }
 
-function Badges({ verifications }: { verifications: PublicCaregiver['badges'] }) {
-  const badges = cardBadges(verifications);
+type BadgesProps = {
+  verifications: PublicCaregiver['badges'];
+  askedFor: CaregiverCardProps['askedFor'];
+};
+
+function Badges({ verifications, askedFor }: BadgesProps) {
+  const badges = cardBadges(verifications, askedFor);
   // Empty too it keeps its line, so that the cards of a row agree.
   if (badges.length === 0) return <p className={styles.quiet}>No verifications yet</p>;
   return (

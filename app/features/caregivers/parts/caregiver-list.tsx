@@ -1,5 +1,6 @@
 import { classNames } from '#ui/class-names.ts';
 import { Loading, SkeletonCard } from '#ui/skeleton.tsx';
+import type { VerificationType } from '#values/verifications.ts';
 import type { PublicCaregiver } from '../contract.ts';
 import { CaregiverCard } from './caregiver-card.tsx';
 import styles from './caregiver-list.module.css';
@@ -13,13 +14,20 @@ type Look = {
 
 const eagerFaces = 4;
 
-export function CaregiverList({ caregivers, ...look }: Look & { caregivers: PublicCaregiver[] }) {
+type CaregiverListProps = Look & {
+  caregivers: PublicCaregiver[];
+  /** The checks a search asked for: their badges come first. */
+  askedFor?: readonly VerificationType[];
+};
+
+export function CaregiverList({ caregivers, askedFor, ...look }: CaregiverListProps) {
   return (
     <ul className={classNamesOf(look)}>
       {caregivers.map((caregiver, index) => (
         <CaregiverCard
           key={caregiver.id}
           caregiver={caregiver}
+          askedFor={askedFor}
           eager={!look.rail && index < eagerFaces}
         />
       ))}

@@ -6,7 +6,7 @@ import { Button, LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { CaregiverList } from '../parts/caregiver-list.tsx';
-import { fromStart, pathOf } from './browse-search.ts';
+import { checksAskedFor, fromStart, pathOf } from './browse-search.ts';
 import type { BrowseSearch } from './browse-search.ts';
 import styles from './browse-results.module.css';
 
@@ -28,7 +28,11 @@ export function Results({ search, found }: ResultsProps) {
         </Notice>
       )}
       {found.caregivers.length > 0 ? (
-        <CaregiverList caregivers={found.caregivers} columns={2} />
+        <CaregiverList
+          caregivers={found.caregivers}
+          askedFor={checksAskedFor(search)}
+          columns={2}
+        />
       ) : (
         <EmptyState
           icon={IconUserSearch}

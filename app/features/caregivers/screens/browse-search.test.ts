@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { search as contract } from '../contract.ts';
 import { writeCursor } from '../search-rules.ts';
-import { pathOf, readSearch } from './browse-search.ts';
+import { checksAskedFor, pathOf, readSearch } from './browse-search.ts';
 
 const read = (query: string) => readSearch(new URLSearchParams(query));
 const page = writeCursor({ value: 1, id: crypto.randomUUID() });
@@ -73,4 +73,15 @@ describe('the address of the browse page', () => {
       ['the highest rate'],
     ]);
   });
+});
+
+test('CARD-5 BROWSE-2 the checks a search is about are known to its cards', () => {
+  const asked = (query: string) => checksAskedFor(read(query).search);
+  expect(asked('')).toEqual([]);
+  expect(asked('hasCprFirstAid=true&hasBackgroundCheck=true')).toEqual([
+    'fcra_background_check',
+    'cpr_first_aid',
+  ]);
+  expect(asked('caregiverType=Home+Health+Aide')).toEqual(['hha_certification']);
+  expect(asked('caregiverType=Certified+Nursing+Assistant')).toEqual(['cna_certification']);
 });

@@ -1,4 +1,5 @@
 import { caregiverTypes, professions } from '#values/taxonomies.ts';
+import type { VerificationType } from '#values/verifications.ts';
 import { readCursor, wordsOf } from '../search-rules.ts';
 
 const orders = ['best', 'nearest', 'rate', 'experience'] as const;
@@ -122,4 +123,15 @@ export const isZipCode = (location: string | undefined) => /^\d{5}(-\d{4})?$/.te
 /** The same search from its first page. */
 export function fromStart(search: BrowseSearch): BrowseSearch {
   return { ...search, after: undefined, before: undefined };
+}
+
+/** The checks that the search is about. */
+export function checksAskedFor(search: BrowseSearch): VerificationType[] {
+  const { hasBackgroundCheck, hasCprFirstAid, caregiverType } = search;
+  const asked: VerificationType[] = [];
+  if (hasBackgroundCheck) asked.push('fcra_background_check');
+  if (hasCprFirstAid) asked.push('cpr_first_aid');
+  if (caregiverType === 'Home Health Aide') asked.push('hha_certification');
+  if (caregiverType === 'Certified Nursing Assistant') asked.push('cna_certification');
+  return asked;
 }
