@@ -8,11 +8,10 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
-  useLocation,
   useMatches,
-  useNavigate,
 } from 'react-router';
 import { sessionQuery } from '#features/sessions/parts/use-session.ts';
+import { BrokenPage, LastResort } from '#features/shell/broken-page.tsx';
 import { InstantPages } from '#features/shell/instant-pages.tsx';
 import { KeptNotice } from '#features/shell/kept-notice.tsx';
 import { NotFound } from '#features/shell/not-found.tsx';
@@ -20,7 +19,6 @@ import { PageAnnouncer } from '#features/shell/page-announcer.tsx';
 import { pageContext } from '#gate/page-context.ts';
 import type { PageData } from '#gate/page-queries.ts';
 import { createQueryClient, queryClientOfPage } from '#gate/query-client.ts';
-import { PageError } from '#ui/error-view.tsx';
 import { textFontUrl } from '#ui/theme/text-font.ts';
 import '#ui/theme/theme.ts';
 import { Toaster } from '#ui/toast.tsx';
@@ -93,15 +91,16 @@ export default function Root() {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const navigate = useNavigate();
-  const here = useLocation();
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+/** Stands outside `Root`, so it brings what the header needs. */
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  const [client] = useState(queryClientOfPage);
   return (
-    <main>
-      <title>Something went wrong</title>
-      {/* To come here again is to forget the error and to load anew. */}
-      <PageError onRetry={() => void navigate(here, { replace: true })} />
-    </main>
+    <QueryClientProvider client={client}>
+      <HydrationBoundary state={loaderData?.state}>
+        <LastResort>
+          {isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <BrokenPage />}
+        </LastResort>
+      </HydrationBoundary>
+    </QueryClientProvider>
   );
 }

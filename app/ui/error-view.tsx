@@ -1,5 +1,5 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 
 import { Button } from './button.tsx';
 import styles from './error-view.module.css';
@@ -7,8 +7,8 @@ import { IconTile } from './icon-tile.tsx';
 
 type Retry = { onRetry: () => void };
 
-/** Stands for a whole page that could not be shown. */
-export function PageError({ onRetry }: Retry) {
+/** Stands for a whole page that could not be shown; its children are the other ways to go on. */
+export function PageError({ onRetry, children }: Retry & { children?: ReactNode }) {
   const alert = useFocusOnArrival();
   return (
     <div ref={alert} role="alert" tabIndex={-1} className={styles.page}>
@@ -18,9 +18,12 @@ export function PageError({ onRetry }: Retry) {
         We've encountered an unexpected error. Please try again. If the problem persists, contact
         support.
       </p>
-      <Button tone="green" onClick={onRetry}>
-        Try Again
-      </Button>
+      <div className={styles.ways}>
+        <Button tone="green" onClick={onRetry}>
+          Try Again
+        </Button>
+        {children}
+      </div>
     </div>
   );
 }

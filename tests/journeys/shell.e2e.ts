@@ -41,10 +41,10 @@ for (const { account, dashboard, missing } of [
   );
 }
 
-journey('SHELL-2 someone without a photo is shown by initials', async ({ page, signIn }) => {
+journey('SHELL-2 someone without a photo is shown by an initial', async ({ page, signIn }) => {
   await signIn('admin');
   await page.goto('/about');
-  await expect(page.getByRole('button', { name: 'Your account' })).toContainText('AM');
+  await expect(page.getByRole('button', { name: 'Your account' })).toHaveText('A');
 });
 
 journey.describe('on a phone', () => {
@@ -199,7 +199,7 @@ journey.describe('when something goes wrong', () => {
     await page.route('**/assets/disclaimer-*.js', (route) =>
       route.fulfill({
         contentType: 'text/javascript',
-        body: `export default function Broken() { if (!window.isMended) throw new Error('broken'); return 'mended'; }`,
+        body: `export default function Broken() { throw new Error('broken'); }`,
       }),
     );
     await page
@@ -214,9 +214,21 @@ journey.describe('when something goes wrong', () => {
     await expect(alert).toBeFocused();
     await expectAccessible(page);
 
-    await page.evaluate(() => Object.assign(window, { isMended: true }));
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: 'Tendwell home' }),
+    ).toBeVisible();
+    await expect(alert.getByRole('link', { name: 'Contact support' })).toHaveAttribute(
+      'href',
+      '/support',
+    );
+    await alert.getByRole('link', { name: 'Go to the home page' }).click();
+    await expect(page).toHaveURL('/');
+    await page.goBack();
+    await expect(alert).toBeVisible();
+
+    await page.unroute('**/assets/disclaimer-*.js');
     await alert.getByRole('button', { name: 'Try Again' }).click();
-    await expect(page.getByText('mended')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Disclaimer' })).toBeVisible();
     expect(complaints.splice(0).join()).toContain('broken');
   });
 
@@ -242,4 +254,18 @@ journey.describe('when something goes wrong', () => {
     await expect(alert).toBeHidden();
     complaints.splice(0);
   });
+});
+
+journey('ERR-1 an answer that breaks the page is asked anew', async ({ page, complaints }) => {
+  await page.goto('/about');
+  await page.route('**/_api/cities/list', (route) =>
+    route.fulfill({ contentType: 'application/json', body: '{"json":{"not":"a list"}}' }),
+  );
+  await page.getByRole('banner').getByRole('link', { name: 'Hire Caregivers' }).click();
+  const alert = page.getByRole('alert');
+  await expect(alert.getByRole('heading', { name: 'Oops! Something went wrong.' })).toBeVisible();
+  await page.unroute('**/_api/cities/list');
+  await alert.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Results' })).toBeAttached();
+  complaints.splice(0);
 });
