@@ -11,7 +11,7 @@ type ModalState = {
  * What a native modal leaves to us: following `open`, closing on a click outside, and holding
  * still while busy. The browser itself traps the focus and returns it at the end.
  */
-export function useModal({ open, onClose, busy = false }: ModalState): ComponentProps<'dialog'> {
+export function useModal({ open, onClose, busy = false }: ModalState) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   // A layout effect, so that a dialog that leaves the page closes first and returns the focus.
@@ -33,8 +33,15 @@ export function useModal({ open, onClose, busy = false }: ModalState): Component
       if (!busy) onClose();
     },
     onKeyDown(event) {
+      if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+      const from = event.target as Element;
+      // Of a dialog that stands inside this one, React tells both.
+      if (from.closest('dialog') !== dialog.current) return;
+      // An open list closes by itself.
+      if (from instanceof HTMLSelectElement && !busy) return;
       // Chrome lets a second Escape through a cancelled `cancel`; the key itself can be stopped.
-      if (event.key === 'Escape' && busy) event.preventDefault();
+      event.preventDefault();
+      if (!busy) onClose();
     },
     onMouseDown(event) {
       if (event.target !== dialog.current) return;
@@ -42,5 +49,5 @@ export function useModal({ open, onClose, busy = false }: ModalState): Component
       event.preventDefault();
       if (!busy) onClose();
     },
-  };
+  } satisfies ComponentProps<'dialog'>;
 }

@@ -147,6 +147,10 @@ journey('ADM-3 ADM-4 ADM-5 An admin looks closely', async ({ page, desk }) => {
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(status).toHaveValue('failed');
   await status.selectOption('in_progress');
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toContainText('Discard what you have written?');
+  await dialog(page).getByRole('button', { name: 'Keep writing' }).click();
+  await expect(status).toHaveValue('in_progress');
   await dialog(page).getByLabel('Note').fill('The registry answers tomorrow.');
   await dialog(page).getByRole('button', { name: 'Set to In progress' }).click();
   await said(page, 'Verification status updated successfully.');
@@ -381,14 +385,39 @@ journey('ADM-9 A report is taken up and closed at one sitting', async ({ page, d
     await route.fulfill({ response, json: { json: { ...json, reports: [], pagination } } });
   });
   await page
-    .getByRole('button', { name: /^Open case/ })
+    .getByRole('link', { name: /^Open case/ })
     .first()
     .click();
   await dialog(page).getByLabel('What came of it').fill('We spoke with both.');
+  // What is typed is not lost to Escape, however often it is pressed, nor to a click outside.
+  const question = dialog(page).getByText('Discard what you have written?');
+  for (const isShown of [true, false, true]) {
+    await page.keyboard.press('Escape');
+    await expect(question).toBeVisible({ visible: isShown });
+  }
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Keep writing' }).click();
+  await expect(dialog(page).getByLabel('What came of it')).toBeFocused();
+  await page.mouse.click(5, 5);
+  await expect(question).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Keep writing' }).click();
+  await dialog(page).getByRole('button', { name: 'Close' }).last().click();
+  await dialog(page).getByRole('button', { name: 'Keep writing' }).click();
+  await expect(dialog(page).getByLabel('What came of it')).toHaveValue('We spoke with both.');
   await dialog(page).getByRole('button', { name: 'Take it up' }).click();
   await said(page, 'The case is yours.');
-  await expect(page.getByText('No reports here. That is good news.')).toBeVisible();
+  await expect(page.getByText('No report waits for an answer.')).toBeVisible();
   await expect(dialog(page)).toContainText('in the hands of');
+  // The case has an address of its own, whatever its status.
+  await page.reload();
+  await expect(dialog(page)).toContainText('in the hands of');
+  await expect(
+    dialog(page)
+      .getByText(/^Reported by/)
+      .getByRole('link')
+      .first(),
+  ).toHaveAttribute('href', /^\/admin\?(caregiver=|tab=families&q=)/);
+  await dialog(page).getByLabel('What came of it').fill('We spoke with both.');
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Resolve' }).click();
   await said(page, 'The reporter will be told.');

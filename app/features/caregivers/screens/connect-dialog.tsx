@@ -58,6 +58,7 @@ export function ConnectDialog({ caregiver, open, onClose }: ConnectDialogProps) 
     <Dialog
       open={open}
       onClose={onClose}
+      keepsDraft
       busy={send.isPending}
       title={`Write to ${name}`}
       subtitle="Your phone number and email stay private until you both agree to share them."

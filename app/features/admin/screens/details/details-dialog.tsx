@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { CloseButton, Dialog } from '#ui/dialog.tsx';
 import { Face } from '#ui/face.tsx';
 import { Loading, SkeletonText } from '#ui/skeleton.tsx';
 import { isOpen } from '#features/verifications/admin-rules.ts';
@@ -25,13 +25,7 @@ export function DetailsDialog({ caregiverId, onClose }: DetailsDialogProps) {
   const [isApproving, setApproving] = useState(false);
   if (!data) {
     return (
-      <Dialog
-        open
-        wide
-        title="Caregiver details"
-        onClose={onClose}
-        footer={<Button onClick={onClose}>Close</Button>}
-      >
+      <Dialog open wide title="Caregiver details" onClose={onClose} footer={<CloseButton />}>
         {error ? (
           <ListError
             text={`Error loading caregiver details: ${error.message}`}
@@ -65,7 +59,7 @@ export function DetailsDialog({ caregiverId, onClose }: DetailsDialogProps) {
             <p className={dialogs.footNote}>
               {open.length} of {verifications.length} still open
             </p>
-            <Button onClick={onClose}>Close</Button>
+            <CloseButton />
             <Button tone="accent" disabled={open.length === 0} onClick={() => setApproving(true)}>
               Approve All Verifications
             </Button>

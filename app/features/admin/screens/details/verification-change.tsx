@@ -75,6 +75,7 @@ export function VerificationChange(props: VerificationChangeProps) {
   return (
     <Form
       className={styles.change}
+      data-unsaved={isMended ? undefined : ''}
       aria-label={`${verificationLabels[type]}: ${act}`}
       noValidate
       onSubmit={send}
