@@ -22,11 +22,13 @@ export type SearchFormProps<Search> = Omit<
   /** The part of a search that this form does not ask for. */
   keep(search: Search): Search;
   onSent?: () => void;
+  /** Whether what was answered can be searched for; if not, nothing is sent. */
+  check?: (answers: URLSearchParams) => boolean;
 };
 
 /** A form that writes the page's address; without JavaScript the browser does the same. */
 export function SearchForm<Search extends object>(props: SearchFormProps<Search>) {
-  const { language, search, keep, onSent, children, ...rest } = props;
+  const { language, search, keep, onSent, check, children, ...rest } = props;
   const { readSearch, fieldsOf, pathOf } = language;
   const navigate = useNavigate();
   const kept = fieldsOf(keep(search));
@@ -36,6 +38,7 @@ export function SearchForm<Search extends object>(props: SearchFormProps<Search>
     // On a slow device the address may already tell of another choice that the page does not show yet.
     const { search: latest } = readSearch(new URLSearchParams(window.location.search));
     const entries = [...new FormData(event.currentTarget)] as Fields;
+    if (check && !check(new URLSearchParams(entries))) return;
     const answers = entries.filter(
       ([name, value]) => !kept.some((field) => field[0] === name && field[1] === value),
     );

@@ -261,3 +261,23 @@ journey('BROWSE-3 a slow answer has a shape before it comes', async ({ page }) =
   next.resolve();
   await expect(page.locator('[data-leaving]')).toHaveCount(0);
 });
+
+journey('BROWSE-3 rates that exclude each other are told at the field', async ({ page }) => {
+  await page.goto('/caregivers');
+  const rates = page.getByRole('group', { name: 'Hourly rate' });
+  await rates.getByLabel('From').fill('50');
+  await rates.getByLabel('To').fill('20');
+  await rates.getByLabel('To').press('Enter');
+  const words = 'The lowest rate is above the highest.';
+  await expect(rates).toContainText(words);
+  await expect(page).toHaveURL('/caregivers');
+  await expect(rates.getByLabel('To')).toHaveValue('20');
+  await expectAccessible(page);
+  await rates.getByLabel('To').fill('60');
+  await rates.getByLabel('To').press('Enter');
+  await expect(page).toHaveURL(/hourlyRateMin=50&hourlyRateMax=60/);
+  await expect(rates).not.toContainText(words);
+
+  await page.goto('/caregivers?hourlyRateMin=50&hourlyRateMax=20');
+  await expect(rates).toContainText(words);
+});

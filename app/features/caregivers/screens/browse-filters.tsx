@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ChangeEvent, ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { citiesQuery } from '#features/places/parts/cities-query.ts';
 import { PlaceField } from '#features/places/parts/place-field.tsx';
 import { Choice, ChoiceGroup } from '#ui/choice.tsx';
@@ -33,6 +34,15 @@ export function Filters({ search, id, isInstant, onSent, children }: FiltersProp
   });
   const place = isCity(search.location) ? undefined : search.location;
   const form = useFollowing(language.fieldsOf({ ...search, location: place }));
+  const [params] = useSearchParams();
+  const [refused, setRefused] = useState<string>();
+  const addressed = language.rateProblem(params);
+
+  function checkRates(answers: URLSearchParams): boolean {
+    const problem = language.rateProblem(answers);
+    setRefused(problem);
+    return !problem;
+  }
 
   function sendTick(event: ChangeEvent<HTMLFormElement>) {
     const isTick = ['checkbox', 'radio'].includes(
@@ -48,6 +58,7 @@ export function Filters({ search, id, isInstant, onSent, children }: FiltersProp
       language={language}
       search={search}
       keep={keep}
+      check={checkRates}
       className={styles.form}
       onChange={sendTick}
       onSent={onSent}
@@ -73,7 +84,7 @@ export function Filters({ search, id, isInstant, onSent, children }: FiltersProp
         <Tick name="hasCprFirstAid" label="CPR / First Aid" on={search.hasCprFirstAid} />
         <Tick name="isNonSmoker" label="Non-smoker" on={search.isNonSmoker} />
       </ChoiceGroup>
-      <FieldGroup label="Hourly rate" className={styles.rates}>
+      <FieldGroup label="Hourly rate" error={refused ?? addressed} className={styles.rates}>
         <Dollars label="From" name="hourlyRateMin" amount={search.hourlyRateMin} />
         <Dollars label="To" name="hourlyRateMax" amount={search.hourlyRateMax} />
       </FieldGroup>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { search as contract } from '../contract.ts';
 import { writeCursor } from '../search-rules.ts';
-import { checksAskedFor, pathOf, readSearch } from './browse-search.ts';
+import { checksAskedFor, pathOf, rateProblem, readSearch } from './browse-search.ts';
 
 const read = (query: string) => readSearch(new URLSearchParams(query));
 const page = writeCursor({ value: 1, id: crypto.randomUUID() });
@@ -84,4 +84,14 @@ test('CARD-5 BROWSE-2 the checks a search is about are known to its cards', () =
   ]);
   expect(asked('caregiverType=Home+Health+Aide')).toEqual(['hha_certification']);
   expect(asked('caregiverType=Certified+Nursing+Assistant')).toEqual(['cna_certification']);
+});
+
+test.each([
+  ['hourlyRateMin=50&hourlyRateMax=20', true],
+  ['hourlyRateMin=20&hourlyRateMax=50', false],
+  ['hourlyRateMin=20&hourlyRateMax=20', false],
+  ['hourlyRateMin=50&hourlyRateMax=', false],
+  ['hourlyRateMin=x&hourlyRateMax=20', false],
+])('BROWSE-3 rates that exclude each other are told: %s', (query, isProblem) => {
+  expect(rateProblem(new URLSearchParams(query)) !== undefined).toBe(isProblem);
 });

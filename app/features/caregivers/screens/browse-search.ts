@@ -103,6 +103,15 @@ function dollarsFrom(least = 0) {
   };
 }
 
+/** What is said at the rates when no rate can be both. */
+export function rateProblem(params: URLSearchParams): string | undefined {
+  const [from, to] = ['hourlyRateMin', 'hourlyRateMax'].map((name) =>
+    dollars(params.getAll(name).findLast((value) => value.trim() !== '') ?? ''),
+  );
+  if (from === undefined || to === undefined || from <= to) return undefined;
+  return 'The lowest rate is above the highest. Please change one of them.';
+}
+
 /** The search as the fields of a form or an address have it, one entry for each value. */
 export function fieldsOf(search: BrowseSearch): [name: string, value: string][] {
   return Object.entries(search).flatMap(([name, value]) =>
