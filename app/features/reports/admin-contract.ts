@@ -9,7 +9,15 @@ export const search = z.object({
   status: z.enum(reportStatuses, 'Unknown status.').optional(),
 });
 
-const person = z.object({ userId: z.uuid(), displayName: z.string(), isSuspended: z.boolean() });
+const person = z.object({
+  userId: z.uuid(),
+  displayName: z.string(),
+  isSuspended: z.boolean(),
+  /** null for who is no caregiver */
+  caregiverId: z.uuid().nullable(),
+  /** by which a family is found; null for who is none */
+  familyEmail: z.string().nullable(),
+});
 
 const report = z.object({
   reportId: z.uuid(),

@@ -61,11 +61,19 @@ function cases(db: Database) {
   ]);
 }
 
-type Person = { userId: string; displayName: string; isSuspended: boolean };
+type Person = {
+  userId: string;
+  displayName: string;
+  isSuspended: boolean;
+  caregiverId: string | null;
+  familyEmail: string | null;
+};
 
 const person = (column: string) => sql<Person | null>`(
   select json_build_object(
-    'userId', id, 'displayName', display_name, 'isSuspended', suspended_at is not null)
+    'userId', id, 'displayName', display_name, 'isSuspended', suspended_at is not null,
+    'caregiverId', (select caregivers.id from caregivers where user_id = users.id),
+    'familyEmail', (select email from families where user_id = users.id))
   from users where id = reports.${sql.ref(column)})`;
 
 const subjectPath = sql<string | null>`

@@ -49,11 +49,23 @@ describe('A report on the admin’s desk', () => {
       status: 'open',
       reason: 'scam',
       details: 'Gift cards!',
-      reporter: { userId: family.id, isSuspended: false },
-      subject: { userId: caregiver.id, displayName: 'Maria G.' },
+      reporter: { userId: family.id, isSuspended: false, caregiverId: null },
+      subject: {
+        userId: caregiver.id,
+        displayName: 'Maria G.',
+        caregiverId: caregiver.caregiverId,
+        familyEmail: null,
+      },
       subjectPath: null,
       messageCount: 1,
     });
+    // By it the families' list finds exactly them.
+    const { families } = await product.call(
+      'GET admin/families/list',
+      { q: report.reporter!.familyEmail! },
+      admin.visit,
+    );
+    expect(families.map(({ userId }) => userId)).toEqual([family.id]);
     expect(report.messages).toMatchObject([
       { sender: 'caregiver', content: 'Send me gift cards.' },
     ]);

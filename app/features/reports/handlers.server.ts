@@ -34,7 +34,7 @@ export async function createReport(context: NewReport) {
       userId: adminId,
       kind: 'report',
       title: `Report ${report.caseNumber} was opened`,
-      path: '/admin/trust',
+      path: `/admin/trust?case=${report.id}`,
     });
   }
   return { caseNumber: report.caseNumber };

@@ -1,16 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { reasonTexts, subjectTexts } from '#features/reports/parts/report-words.ts';
 import type { ReportStatus } from '#features/reports/rules.ts';
 import type { Answer } from '#gate/calls.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
+import { LinkButton } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Pager } from '#ui/pager.tsx';
 import { Age } from '../age.tsx';
 import { Filter, ListForm } from '../list-form.tsx';
 import { countText, ListError, Nothing, SixRows } from '../list-states.tsx';
+import { useDialogInAddress } from '../use-dialog-in-address.ts';
 import { pagePath } from '../use-tab.ts';
 import { ReportDialog } from './report-dialog.tsx';
 import { reportsQuery } from './trust-queries.ts';
@@ -35,19 +35,19 @@ const statuses = [
 ];
 
 export function ReportCases() {
-  const [opened, setOpened] = useState<string>();
+  const { id, close } = useDialogInAddress('case');
   return (
     <>
       <ListForm label="Reports" tab="reports">
         <Filter label="Status" name="status" options={statuses} />
       </ListForm>
-      <Cases onOpen={setOpened} />
-      {opened && <ReportDialog reportId={opened} onClose={() => setOpened(undefined)} />}
+      <Cases />
+      {id && <ReportDialog reportId={id} onClose={close} />}
     </>
   );
 }
 
-function Cases({ onOpen }: { onOpen: (reportId: string) => void }) {
+function Cases() {
   const [search] = useSearchParams();
   const { data, error, refetch } = useQuery({
     ...reportsQuery(search),
@@ -60,7 +60,12 @@ function Cases({ onOpen }: { onOpen: (reportId: string) => void }) {
   if (!data) return <SixRows label="Loading reports" />;
   const { page, totalPages, total } = data.pagination;
   if (data.reports.length === 0) {
-    return <Nothing total={total}>No reports here. That is good news.</Nothing>;
+    const isWaiting = !search.get('status');
+    return (
+      <Nothing total={total}>
+        {isWaiting ? 'No report waits for an answer.' : 'No report has this status.'}
+      </Nothing>
+    );
   }
   return (
     <>
@@ -69,7 +74,11 @@ function Cases({ onOpen }: { onOpen: (reportId: string) => void }) {
       </p>
       <ul className={styles.list}>
         {data.reports.map((report) => (
-          <CaseRow key={report.reportId} report={report} onOpen={() => onOpen(report.reportId)} />
+          <CaseRow
+            key={report.reportId}
+            report={report}
+            path={pagePath(search, { case: report.reportId })}
+          />
         ))}
       </ul>
       <div className={styles.more}>
@@ -81,7 +90,7 @@ function Cases({ onOpen }: { onOpen: (reportId: string) => void }) {
 
 type Report = Answer<'GET admin/reports/list'>['reports'][number];
 
-function CaseRow({ report, onOpen }: { report: Report; onOpen: () => void }) {
+function CaseRow({ report, path }: { report: Report; path: string }) {
   const { caseNumber, reporter, subject, status } = report;
   return (
     <li className={classNames(styles.row, trust.case)}>
@@ -99,9 +108,9 @@ function CaseRow({ report, onOpen }: { report: Report; onOpen: () => void }) {
         <Badge tone={caseLooks[status].tone}>{caseLooks[status].word}</Badge>
         {subject?.isSuspended && <Badge tone="problem">Suspended</Badge>}
       </p>
-      <Button size="small" onClick={onOpen}>
+      <LinkButton to={path} size="small" preventScrollReset>
         Open<span className="visually-hidden"> case {caseNumber}</span>
-      </Button>
+      </LinkButton>
     </li>
   );
 }

@@ -6,7 +6,7 @@ import { isClosed } from '#features/reports/rules.ts';
 import { call } from '#gate/call.ts';
 import type { Answer } from '#gate/calls.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { CloseButton, Dialog } from '#ui/dialog.tsx';
 import { Loading, SkeletonText } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast-store.ts';
@@ -46,7 +46,7 @@ export function ReportDialog({ reportId, onClose }: ReportDialogProps) {
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>Close</Button>
+          <CloseButton />
           {report?.status === 'open' && (
             <Button onClick={() => move.mutate('reviewing')}>Take it up</Button>
           )}
@@ -95,17 +95,27 @@ export function ReportDialog({ reportId, onClose }: ReportDialogProps) {
   );
 }
 
-function CaseFacts({ report }: { report: Answer<'GET admin/reports/details'>['report'] }) {
+type Report = Answer<'GET admin/reports/details'>['report'];
+
+/** Where an admin finds everything about them; an admin's own name leads nowhere. */
+function PersonLink({ displayName, caregiverId, familyEmail }: NonNullable<Report['reporter']>) {
+  if (caregiverId) return <Link to={`/admin?caregiver=${caregiverId}`}>{displayName}</Link>;
+  if (!familyEmail) return <b>{displayName}</b>;
+  const families = new URLSearchParams({ tab: 'families', q: familyEmail });
+  return <Link to={`/admin?${families}`}>{displayName}</Link>;
+}
+
+function CaseFacts({ report }: { report: Report }) {
   const { reporter, subject, details, messages, subjectPath } = report;
   return (
     <>
       <div className={trust.people}>
         <p>
-          Reported by <b>{reporter?.displayName ?? 'a deleted user'}</b>
+          Reported by {reporter ? <PersonLink {...reporter} /> : <b>a deleted user</b>}
           {subject && (
             <>
               {' '}
-              about <b>{subject.displayName}</b>
+              about <PersonLink {...subject} />
             </>
           )}
           {report.handledBy && `, in the hands of ${report.handledBy}`}
