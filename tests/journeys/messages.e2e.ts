@@ -551,3 +551,16 @@ journey('SHELL-5 MSG-8 an offer that was seen leaves the bell', async ({ page, t
   await page.getByRole('button', { name: 'Not now' }).click();
   await expect(log(page)).toBeFocused();
 });
+
+journey('MSG-1 an admin, who writes to nobody here, is shown the way', async ({ page, signIn }) => {
+  await signIn('admin');
+  await page.goto('/messages');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'See the reports' })).toBeVisible();
+  await expect(main.getByText('Find someone you like')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Back to Admin Panel' })).toHaveAttribute(
+    'href',
+    '/admin',
+  );
+  await expectAccessible(page);
+});

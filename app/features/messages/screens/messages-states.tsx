@@ -25,6 +25,27 @@ export function Nobody() {
   );
 }
 
+/** Admins take part in no conversation; what they may read of others' is in the reports. */
+export function NobodyForAdmins() {
+  return (
+    <div className={styles.state}>
+      <h1 className="visually-hidden">Messages</h1>
+      <EmptyState
+        icon={IconMessages}
+        title="No conversations"
+        action={
+          <LinkButton to="/admin/trust" tone="green">
+            See the reports
+          </LinkButton>
+        }
+      >
+        Families and caregivers write to each other here. Messages that somebody reports are in the
+        report’s case.
+      </EmptyState>
+    </div>
+  );
+}
+
 /** Beside the list, on a wide screen. */
 export function NothingChosen() {
   return (

@@ -12,8 +12,9 @@ import { useSession } from '#features/sessions/parts/use-session.ts';
 import { titled } from '#features/shell/brand.ts';
 import { loadForMembers } from '#features/sessions/parts/load-for-members.ts';
 import { loadOnServer } from '#gate/page-queries.ts';
+import type { Role } from '#values/roles.ts';
 import { isUuid } from '#values/uuid.ts';
-import { MessagesProblem, Nobody, NothingChosen } from './messages-states.tsx';
+import { MessagesProblem, Nobody, NobodyForAdmins, NothingChosen } from './messages-states.tsx';
 import { ThreadView } from './thread.tsx';
 import { threadQuery } from './thread-query.ts';
 import { useSendUnsent } from './use-send.ts';
@@ -45,7 +46,7 @@ export default function Messages() {
 
   const isEmpty = data?.conversations.length === 0;
   if (error && !data && !chosen) return <MessagesProblem />;
-  if (isEmpty && !chosen) return user?.roles.includes('caregiver') ? <Nobody /> : <Welcome />;
+  if (isEmpty && !chosen) return <NoConversations roles={user?.roles ?? []} />;
   return (
     <div className={styles.columns} data-open={chosen ? true : undefined}>
       <section className={styles.side} aria-labelledby="messages-title">
@@ -65,6 +66,12 @@ export default function Messages() {
       {chosen ? <ThreadView key={chosen} conversationId={chosen} /> : <NothingChosen />}
     </div>
   );
+}
+
+/** Of several roles the first counts that may write to somebody. */
+function NoConversations({ roles }: { roles: readonly Role[] }) {
+  if (roles.includes('caregiver')) return <Nobody />;
+  return roles.includes('admin') && !roles.includes('family') ? <NobodyForAdmins /> : <Welcome />;
 }
 
 /** On a phone, whoever goes back is where they were in the list. */
