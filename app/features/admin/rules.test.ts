@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { csvLine } from './csv.ts';
 import { mostCounted, paginateLong } from './paging.ts';
-import { ageText, budgetText } from './rules.ts';
+import { asked } from './screens/use-tab.ts';
+import { ageText, budgetText, emptySignupsText } from './rules.ts';
 
 test('ADM-2 ADM-6 a budget reads as dollars an hour', () => {
   expect(budgetText(20, 30)).toBe('$20 - $30/hour');
@@ -38,4 +39,23 @@ test('ADM-6 ADM-7 a long list is counted so far and says that there are more', (
   const all = { ...page, total: mostCounted, totalPages: 200 };
   expect(paginateLong(page, mostCounted)).toEqual({ ...all, hasMoreThanTotal: false });
   expect(paginateLong(page, mostCounted + 1)).toEqual({ ...all, hasMoreThanTotal: true });
+});
+
+test.each([
+  [null, null, 'No pending caregiver signups found.'],
+  [null, 'ann', 'No pending caregiver signups found.'],
+  ['approved', null, 'No caregivers are approved yet.'],
+  ['approved', 'ann', 'No approved caregiver matches this search.'],
+  ['all', null, 'No caregivers have signed up yet.'],
+  ['all', 'ann', 'No caregiver matches this search.'],
+])('ADM-2 the list %s, searched for %s, is empty in its own words', (status, search, text) => {
+  expect(emptySignupsText(status, search)).toBe(text);
+});
+
+test('ADM-2 a page that is no number is the first', () => {
+  const read = (page: string) => asked(new URLSearchParams({ page, q: 'ann' }), ['page', 'q']);
+  expect(read('2')).toEqual({ page: '2', q: 'ann' });
+  for (const page of ['abc', '0', '-1', '1.5', '1e3', '99999999']) {
+    expect(read(page), page).toEqual({ q: 'ann' });
+  }
 });

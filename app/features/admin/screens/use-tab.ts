@@ -23,14 +23,20 @@ export function pagePath(search: URLSearchParams, changes: Record<string, string
   return `?${next}`;
 }
 
-/** What the address says of a list, as a question takes it: what is missing is not asked. */
+const isPage = (value: string) => /^[1-9]\d{0,5}$/.test(value);
+
+/**
+ * What the address says of a list, as a question takes it: what is missing is not asked, nor a page
+ * that can be none.
+ */
 export function asked<Name extends string>(
   search: URLSearchParams,
   names: readonly Name[],
 ): Partial<Record<Name, string>> {
   const answers = names.flatMap((name) => {
     const value = search.get(name);
-    return value ? [[name, value] as const] : [];
+    const isAsked = name === 'page' ? isPage(value ?? '') : value;
+    return value && isAsked ? [[name, value] as const] : [];
   });
   return Object.fromEntries(answers) as Partial<Record<Name, string>>;
 }

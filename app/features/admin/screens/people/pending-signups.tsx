@@ -5,6 +5,7 @@ import { LinkButton } from '#ui/button.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import type { Signup } from '../../caregivers-contract.ts';
+import { emptySignupsText } from '../../rules.ts';
 import { Filter, ListForm, SearchField } from '../list-form.tsx';
 import { ListError, Nothing, SixCards } from '../list-states.tsx';
 import { RejectDialog } from '../reject-dialog.tsx';
@@ -59,7 +60,7 @@ function Signups() {
   return (
     <div ref={place} tabIndex={-1} role="group" aria-label="Signups">
       {data.caregivers.length === 0 ? (
-        <Nothing total={total}>No pending caregiver signups found.</Nothing>
+        <Nothing total={total}>{emptySignupsText(search.get('status'), search.get('q'))}</Nothing>
       ) : (
         <>
           <ul className={styles.grid}>
