@@ -236,3 +236,46 @@ journey('AUTH-4 a failed check means nobody is in', async ({ page, signIn, compl
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   complaints.splice(0);
 });
+
+journey(
+  'ERR-3 AUTH-4 a failed check is told where one is',
+  async ({ page, signIn, complaints }) => {
+    await page.clock.install();
+    await signIn('family');
+    await page.goto('/account');
+    const comeBack = () =>
+      page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+
+    const changePassword = page.getByRole('button', { name: 'Change password' }).first();
+    const field = page.getByLabel('Current password', { exact: true });
+    await changePassword.click();
+    await field.fill('half typed');
+    await page.route('**/_api/auth/session', (route) => route.fulfill({ status: 500, body: 'x' }));
+    await page.clock.fastForward('05:30');
+    await comeBack();
+    // It is asked twice more before that.
+    await expect(page.getByText('Session check failed')).toBeVisible({ timeout: 30_000 });
+    await expect(field).toHaveValue('half typed');
+
+    await page.unroute('**/_api/auth/session');
+    await page.route('**/_api/auth/session', (route) =>
+      route.fulfill({ status: 429, body: '{"json":{"error":"Slow down"}}' }),
+    );
+    await page.clock.fastForward('05:30');
+    await comeBack();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Session check failed' }),
+    ).toBeVisible();
+    await expect(page).toHaveURL('/account');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      '/login?returnUrl=%2Faccount',
+    );
+    await expectAccessible(page);
+
+    await page.unroute('**/_api/auth/session');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(changePassword).toBeVisible();
+    complaints.splice(0);
+  },
+);

@@ -1,13 +1,16 @@
+import IconPlugConnectedX from '@tabler/icons-react/dist/esm/icons/IconPlugConnectedX.mjs';
 import { useEffect } from 'react';
 import { Navigate, Outlet, redirect, useLocation } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
 import type { SessionUser } from '#features/sessions/contract.ts';
-import { loggedOut, useSession } from '#features/sessions/parts/use-session.ts';
+import { loggedOut, sessionCheckFailed, useSession } from '#features/sessions/parts/use-session.ts';
 import { pageContext } from '#gate/page-context.ts';
+import { toast } from '#ui/toast-store.ts';
 import type { Role } from '#values/roles.ts';
 import { noticeCookie } from './notices.ts';
 import type { NoticeName } from './notices.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
+import { ProblemPage } from './problem-page.tsx';
 
 /** A role, or anyone who is signed in. */
 export type Need = Role | 'member';
@@ -39,10 +42,33 @@ export function guardOnServer(need: Need) {
 export function Guard({ need }: { need: Need }) {
   const session = useSession();
   const { pathname, search } = useLocation();
+  const isCheckFailed = session.error === sessionCheckFailed;
+  const isStillIn = isCheckFailed && session.user !== null;
+  // The page stays, with what is typed in it: every call is checked by the server anyway.
+  useEffect(() => {
+    if (isStillIn) toast.error(sessionCheckFailed);
+  }, [isStillIn]);
   if (session.isLoading) return <PageSkeleton />;
+  if (isCheckFailed && !session.user) return <SessionUnknown onRetry={session.checkAgain} />;
   const hasLeft = session.error === loggedOut.error;
   const refused = hasLeft ? { to: '/' } : refusal(session.user, need, pathname + search);
   return refused ? <SentAway {...refused} /> : <Outlet />;
+}
+
+/** Nobody is sent to the login who may well be signed in. */
+function SessionUnknown({ onRetry }: { onRetry: () => void }) {
+  const { pathname, search } = useLocation();
+  const returnUrl = new URLSearchParams({ returnUrl: pathname + search });
+  return (
+    <ProblemPage
+      icon={IconPlugConnectedX}
+      title={sessionCheckFailed}
+      text="We could not find out whether you are signed in. Please check your connection and try again."
+      onRetry={onRetry}
+      mayPass
+      way={{ to: `/login?${returnUrl}`, label: 'Log in' }}
+    />
+  );
 }
 
 function SentAway({ to, notice }: Refusal) {
