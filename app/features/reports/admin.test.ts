@@ -43,6 +43,17 @@ async function reported() {
 describe('A report on the admin’s desk', () => {
   test('shows who, about whom, and the picked messages alone', async () => {
     const { family, caregiver, caseNumber, reportId } = await reported();
+    await product.db
+      .insertInto('families')
+      .values({
+        userId: family.id,
+        familyName: 'Whitman family',
+        primaryContactName: 'Carol',
+        zipCode: '33101',
+        city: 'Miami',
+        state: 'FL',
+      })
+      .execute();
     const report = await details(reportId);
     expect(report).toMatchObject({
       caseNumber,
