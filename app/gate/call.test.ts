@@ -89,6 +89,13 @@ test('ERR-3 no answer at all is a network error', async () => {
     message: 'Network error',
     status: 0,
   });
+  const words = { failure: 'Login failed. Please try again.' };
+  expect(await failure(call('GET auth/session', {}, words))).toMatchObject({
+    message: 'Login failed. Please try again.',
+    status: 0,
+  });
+  const search = { failure: (status: number) => `HTTP ${status}: Failed to fetch caregivers` };
+  expect((await failure(call('GET caregivers/search', {}, search)))?.message).toBe('Network error');
 });
 
 test('AUTH-4 AUTH-5 an answer that does not come in time is given up', async () => {

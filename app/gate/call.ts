@@ -23,7 +23,7 @@ export class CallError extends Error {
 }
 
 export type CallOptions = {
-  /** the text when the server gives none */
+  /** the text when the server gives none; given as one text, also when no answer comes */
   failure?: string | ((status: number) => string);
   timeoutSeconds?: number;
   signal?: AbortSignal;
@@ -35,7 +35,7 @@ export type CallOptions = {
 export async function call<Key extends CallKey>(
   key: Key,
   input: Question<Key> | FormData,
-  { failure = 'An unknown error occurred', timeoutSeconds = 30, ...more }: CallOptions = {},
+  { failure, timeoutSeconds = 30, ...more }: CallOptions = {},
 ): Promise<Answer<Key>> {
   const [method, path] = key.split(' ') as [string, string];
   const { signal, onProgress } = more;
@@ -59,13 +59,14 @@ export async function call<Key extends CallKey>(
     : fetch(url, { ...request, credentials: 'same-origin' });
   const response = await sent.catch((error: Error) => {
     if (signal?.aborted) throw error;
-    throw new CallError('Network error', 0);
+    throw new CallError(typeof failure === 'string' ? failure : 'Network error', 0);
   });
 
   const body = await readWrapped(response).finally(patience.end);
   if (!response.ok) {
-    const text = typeof failure === 'string' ? failure : failure(response.status);
-    throw new CallError(body?.error ?? text, response.status, body);
+    const text = typeof failure === 'function' ? failure(response.status) : failure;
+    const message = body?.error ?? text ?? 'An unknown error occurred';
+    throw new CallError(message, response.status, body);
   }
   return body as Answer<Key>;
 }
