@@ -9,7 +9,7 @@ import { knownBrowserId } from './known-browsers.server.ts';
 import * as queries from './queries.server.ts';
 
 export async function readSession({ db, viewer }: Context<object, 'anyone'>) {
-  if (!viewer) return { authenticated: false, user: null };
+  if (!viewer) return { authenticated: false, user: null, error: 'Not signed in' };
   return { authenticated: true, user: await readSessionUser(db, viewer.id) };
 }
 

@@ -24,6 +24,7 @@ describe('who is looking', () => {
     expect(await product.call('GET auth/session', {})).toEqual({
       authenticated: false,
       user: null,
+      error: 'Not signed in',
     });
   });
 
