@@ -27,11 +27,13 @@ type FaceProps = {
   alt?: string;
   /** Faces above the fold load at once. */
   eager?: boolean;
+  /** One letter instead of two, where there is no photo. */
+  oneInitial?: boolean;
   className?: string;
 };
 
 export function Face(props: FaceProps) {
-  const { name, photo, size = 'medium', alt = '', eager, className } = props;
+  const { name, photo, size = 'medium', alt = '', eager, oneInitial, className } = props;
   return (
     <span
       className={classNames(styles.face, styles[size], className)}
@@ -48,7 +50,7 @@ export function Face(props: FaceProps) {
         />
       ) : (
         <span role={alt ? 'img' : undefined} aria-label={alt || undefined} aria-hidden={!alt}>
-          {initialsOf(name)}
+          {oneInitial ? [...initialsOf(name)][0] : initialsOf(name)}
         </span>
       )}
     </span>

@@ -28,7 +28,9 @@ export function AvatarMenu({ user }: { user: SessionUser }) {
     <Menu
       className="needs-script"
       label="Your account"
-      trigger={<Face name={user.displayName} photo={user.avatarUrl} size="small" eager />}
+      trigger={
+        <Face name={user.displayName} photo={user.avatarUrl} size="small" eager oneInitial />
+      }
     >
       <li className={styles.who}>{user.displayName}</li>
       {placesOf(user).map(({ to, label }) => (

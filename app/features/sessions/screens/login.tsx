@@ -73,6 +73,9 @@ function AlreadyIn({ user }: { user: SessionUser }) {
       <LinkButton to={homeOf(user.roles)} tone="green" wide>
         Go to your home page
       </LinkButton>
+      <LinkButton to="/logout" wide>
+        Log out
+      </LinkButton>
     </>
   );
 }
