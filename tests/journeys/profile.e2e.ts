@@ -186,6 +186,17 @@ for (const account of ['caregiver', 'admin'] as const) {
   });
 }
 
+journey('PROF-2 a caregiver’s own profile speaks to its owner', async ({ page, signIn }) => {
+  await signIn('caregiver');
+  await page.goto(maria.replace('maria-a', 'MARIA-A'));
+  const edit = page.getByRole('link', { name: 'Edit your profile' }).filter({ visible: true });
+  await expect(edit).toHaveAttribute('href', '/profile/edit');
+  await expect(page.getByText(/^Families start conversations here\./)).toHaveCount(0);
+  await page.setViewportSize(phone);
+  await expect(edit).toHaveCount(1);
+  await expectAccessible(page);
+});
+
 journey('PROF-3 PROF-6 what nobody told is not made up', async ({ page }) => {
   await page.goto('/caregivers/monique-h');
   await expect(section(page, 'About Me')).toContainText(

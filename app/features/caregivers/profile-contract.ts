@@ -4,7 +4,13 @@ import { verificationTypes } from '#values/verifications.ts';
 import { publicCaregiver } from './contract.ts';
 
 export const profileChoice = z.object({
-  slug: z.string('Invalid profile link').trim().min(1, 'Invalid profile link').max(200),
+  /** however it is written: addresses are often typed from paper */
+  slug: z
+    .string('Invalid profile link')
+    .trim()
+    .toLowerCase()
+    .min(1, 'Invalid profile link')
+    .max(200),
 });
 
 /** A caregiver as anyone may see them on their own page. */

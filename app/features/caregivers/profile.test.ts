@@ -101,6 +101,7 @@ describe('a profile', () => {
     const { id, slug, userId } = await plant({ availabilityNotes });
     await verify(id, 'id_verification', 'clear');
     const profile = await read(slug);
+    expect(await read(slug.toUpperCase())).toEqual(profile);
     expect(profile).toEqual({
       id,
       slug,

@@ -10,12 +10,12 @@ import styles from './profile-reviews.module.css';
 import page from './profile.module.css';
 
 export function ProfileReviews({ caregiverId }: { caregiverId: string }) {
-  const { data, isPending, refetch } = useQuery(reviewsQuery(caregiverId));
+  const { data, isLoading, refetch } = useQuery(reviewsQuery(caregiverId));
   return (
     <ReviewsSection>
       {data ? (
         <Reviews testimonials={data.testimonials} />
-      ) : isPending ? (
+      ) : isLoading ? (
         <ReviewsSkeleton />
       ) : (
         <Notice tone="warning" live>

@@ -15,12 +15,12 @@ import styles from './profile-side.module.css';
 import page from './profile.module.css';
 
 export function ProfileTrust({ caregiverId }: { caregiverId: string }) {
-  const { data, isPending, refetch } = useQuery(badgesQuery(caregiverId));
+  const { data, isLoading, refetch } = useQuery(badgesQuery(caregiverId));
   return (
     <TrustBox>
       {data ? (
         <TrustBadges badges={data.badges} />
-      ) : isPending ? (
+      ) : isLoading ? (
         <Loading label="Loading verifications">
           <SkeletonText lines={4} />
         </Loading>

@@ -7,6 +7,7 @@ import type { Profile } from '../profile-contract.ts';
 import { firstNameOf, placeOf } from '../profile-rules.ts';
 import { rateText } from '../rules.ts';
 import { conversationQuery } from '../parts/profile-query.ts';
+import { useIsOwn } from './use-is-own.ts';
 import styles from './profile-connect.module.css';
 
 type ConnectProps = { caregiver: Profile; /** a family wants to write */ onWrite: () => void };
@@ -14,7 +15,9 @@ type ConnectProps = { caregiver: Profile; /** a family wants to write */ onWrite
 /** The way to a caregiver: for a family a message, for a visitor the login and back again. */
 export function Connect({ caregiver, onWrite }: ConnectProps) {
   const { user, isLoading } = useSession();
-  if (isLoading) return null;
+  const isOwn = useIsOwn(caregiver);
+  if (isLoading || isOwn === undefined) return null;
+  if (isOwn) return <ConnectOwner />;
   if (!user) return <ConnectVisitor caregiver={caregiver} />;
   if (user.roles.includes('family')) {
     return <ConnectFamily caregiver={caregiver} onWrite={onWrite} />;
@@ -29,6 +32,17 @@ export function Connect({ caregiver, onWrite }: ConnectProps) {
 }
 
 const look = { tone: 'accent', size: 'large', className: styles.button } as const;
+
+function ConnectOwner() {
+  return (
+    <>
+      <LinkButton {...look} to="/profile/edit">
+        Edit your profile
+      </LinkButton>
+      <p className={styles.note}>This is your profile as families see it.</p>
+    </>
+  );
+}
 
 function ConnectVisitor({ caregiver }: { caregiver: Profile }) {
   const { pathname } = useLocation();
