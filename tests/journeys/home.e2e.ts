@@ -41,6 +41,21 @@ journey('HOME-3 without caregivers nobody is promised more', async ({ page }) =>
   await expect(page.getByRole('link', { name: 'See more' })).toHaveCount(0);
 });
 
+journey('HOME-3 ERR-3 caregivers that do not come are told', async ({ page, complaints }) => {
+  await page.route('**/_api/caregivers/search*', (route) =>
+    route.fulfill({ status: 400, json: { json: { error: 'The search is closed.' } } }),
+  );
+  await page.goto('/about');
+  await page.getByRole('link', { name: 'Tendwell home' }).click();
+  await expect(page.getByText('Error loading caregivers')).toBeVisible();
+  await expect(page.getByText('The search is closed.')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/_api/caregivers/search*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('link', { name: 'See more caregivers' })).toBeVisible();
+  complaints.splice(0);
+});
+
 journey('HOME-4 a caregiver is at home in the dashboard', async ({ page, signIn }) => {
   await signIn('caregiver');
   const response = await page.request.get('/', { maxRedirects: 0 });

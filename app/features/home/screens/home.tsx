@@ -11,7 +11,8 @@ import { useSession } from '#features/sessions/parts/use-session.ts';
 import { titled } from '#features/shell/brand.ts';
 import { pageContext } from '#gate/page-context.ts';
 import { loadInBrowser, loadOnServer } from '#gate/page-queries.ts';
-import { LinkButton } from '#ui/button.tsx';
+import { Button, LinkButton } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { HomeHero } from './home-hero.tsx';
 import { HowItWorks, Invitation, TrustStatements } from './home-sections.tsx';
 import styles from './home.module.css';
@@ -38,7 +39,7 @@ export const clientLoader = loadInBrowser(queries);
 
 export default function Home() {
   const { user } = useSession();
-  const { data, isPending } = useQuery(showcaseQuery);
+  const { data, error, isPending, refetch } = useQuery(showcaseQuery);
   const caregivers = data?.caregivers ?? [];
   // Someone who has just logged out is nobody here already, and stays.
   if (user?.roles.includes('caregiver')) return <Navigate to="/dashboard" replace />;
@@ -46,7 +47,7 @@ export default function Home() {
     <>
       <HomeHero caregivers={caregivers} isLoading={isPending} />
       <TrustStatements />
-      {(isPending || caregivers.length > 0) && (
+      {(isPending || error || caregivers.length > 0) && (
         <section className={`wrap ${styles.section}`} aria-labelledby="showcase">
           <div className={styles.sectionHead}>
             <h2 id="showcase">People who are ready to help</h2>
@@ -54,6 +55,13 @@ export default function Home() {
           </div>
           {isPending ? (
             <CaregiverListSkeleton count={9} columns={3} rail />
+          ) : error && !data ? (
+            <Notice tone="problem" title="Error loading caregivers" live>
+              <p>{error.message}</p>
+              <Button size="small" onClick={() => void refetch()}>
+                Try again
+              </Button>
+            </Notice>
           ) : (
             <CaregiverList caregivers={caregivers} columns={3} rail />
           )}
