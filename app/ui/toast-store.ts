@@ -20,7 +20,7 @@ export const toast = {
   info: (text: string) => show('info', text),
 };
 
-export function dismissToast(id: number) {
+export function dismissToast(id: number | undefined) {
   replace(toasts.filter((message) => message.id !== id));
 }
 
@@ -48,9 +48,10 @@ export function readToastPlace(): object | undefined {
 }
 
 /** The newest replaces the one before, unless that can still be undone: it waits behind. */
-function show(tone: ToastMessage['tone'], text: string, action?: ToastAction) {
+function show(tone: ToastMessage['tone'], text: string, action?: ToastAction): number {
   const undoable = toasts.filter((message) => message.action);
   replace([...undoable, { id: ++lastId, tone, text, action }].slice(-mostAtOnce));
+  return lastId;
 }
 
 function replace(next: ToastMessage[]) {

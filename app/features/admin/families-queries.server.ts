@@ -62,7 +62,10 @@ export function listFamilies(db: Database, search: FamilySearch) {
       'families.createdAt',
       'suspendedAt',
       'totalJobRequests',
-      'activeJobRequests',
+      // A suspended family's posts are on no board.
+      sql<number>`case when suspended_at is null then active_job_requests else 0 end`.as(
+        'activeJobRequests',
+      ),
       'mostRecentJobRequest',
       sql<string[]>`array(
         select distinct unnest(care_types) as need from job_requests

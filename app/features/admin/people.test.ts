@@ -253,6 +253,22 @@ describe('Families', () => {
     });
   });
 
+  test('ADM-6 a suspended family has no active post', async () => {
+    const name = word();
+    const id = await joinFamily(`Dora ${name}`, [['Companionship']]);
+    await product.db
+      .updateTable('users')
+      .set({ suspendedAt: new Date(), suspensionReason: 'A scam.' })
+      .where('id', 'in', (select) =>
+        select.selectFrom('families').select('userId').where('id', '=', id),
+      )
+      .execute();
+    const { families } = await ask('GET admin/families/list', { q: name });
+    expect(families).toMatchObject([
+      { isSuspended: true, jobStats: { totalJobRequests: 1, activeJobRequests: 0 } },
+    ]);
+  });
+
   test('ADM-6 a family without a post has none, and the newest comes first', async () => {
     const name = word();
     const older = await joinFamily(`Ann ${name}`, []);

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { undoSeconds } from '#features/approvals/rules.ts';
 import { call } from '#gate/call.ts';
-import { toast } from '#ui/toast-store.ts';
+import { dismissToast, toast } from '#ui/toast-store.ts';
 import { useRefresh } from './use-refresh.ts';
 
 type Decision = { caregiverId: string; approve: boolean; reason?: string };
@@ -13,11 +14,14 @@ type Hooks = { onDecided?: (decision: Decision) => void; onUndone?: (caregiverId
 /** Approves, rejects, and for ten seconds takes it back. */
 export function useDecisions({ onDecided, onUndone }: Hooks = {}) {
   const refresh = useRefresh();
+  const offers = useRef(new Map<string, number>());
 
   const undo = useMutation({
     mutationFn: (caregiverId: string) =>
       call('POST admin/caregiver/undo-decision', { caregiverId }),
     onSuccess: (_, caregiverId) => {
+      // What was undone by a key can no longer be undone by its toast.
+      dismissToast(offers.current.get(caregiverId));
       toast.success('Decision undone. Nobody was told of it.');
       onUndone?.(caregiverId);
     },
@@ -29,11 +33,12 @@ export function useDecisions({ onDecided, onUndone }: Hooks = {}) {
     mutationFn: (decision: Decision) => call('POST admin/caregiver/approve', decision, { failure }),
     onSuccess: (_, decision) => {
       const { caregiverId, approve } = decision;
-      toast.success(`Caregiver ${approve ? 'approved' : 'rejected'} successfully.`, {
+      const id = toast.success(`Caregiver ${approve ? 'approved' : 'rejected'} successfully.`, {
         label: 'Undo',
         seconds: undoSeconds,
         run: () => undo.mutate(caregiverId),
       });
+      offers.current.set(caregiverId, id);
       onDecided?.(decision);
     },
     onError: ({ message }) =>

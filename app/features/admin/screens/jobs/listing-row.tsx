@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { DeskListing } from '#features/job-listings/desk-contract.ts';
+import { dayText } from '#features/job-requests/parts/job-words.ts';
 import { placeText, posterText } from '#features/job-listings/words.ts';
 import { Badge } from '#ui/badge.tsx';
 import { LinkButton } from '#ui/button.tsx';
@@ -30,7 +31,7 @@ export function ListingRow({ listing }: { listing: DeskListing }) {
           </Badge>
           <Badge>{jobTypeLabels[listing.jobType]}</Badge>
         </p>
-        <p className={styles.quiet}>Until {listing.expiresDate}</p>
+        {status === 'open' && <p className={styles.quiet}>Until {dayText(listing.expiresDate)}</p>}
       </div>
       <p>
         {applicationCount > 0 ? (
