@@ -39,6 +39,8 @@ export type Caregiver = Person & {
   availabilityTypes: AvailabilityType[];
   availabilityNotes: string;
   hasPhoto: boolean;
+  /** to introduce themselves */
+  videoUrl: string | null;
   approvalStatus: ApprovalStatus;
   rejectionReason: string | null;
   isListed: boolean;

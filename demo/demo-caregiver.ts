@@ -45,6 +45,8 @@ export function imagineDemoCaregiver(now: Date): Omit<Caregiver, 'slug'> {
     availabilityTypes: ['full_time', 'part_time', 'overnight'],
     availabilityNotes: 'Weekdays from 7 am. Up to two nights a week.',
     hasPhoto: true,
+    // Vimeo's own sample: nobody here has made a video.
+    videoUrl: 'https://vimeo.com/76979871',
     approvalStatus: 'approved',
     rejectionReason: null,
     isListed: true,

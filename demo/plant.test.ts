@@ -6,6 +6,7 @@ import { profileFields } from '#features/caregiver-profiles/update-contract.ts';
 import { account } from '#features/families/contract.ts';
 import { keepBoardFresh } from '#features/job-requests/still-hiring.server.ts';
 import { mailNotifications } from '#features/notifications/mails.server.ts';
+import { videoOf } from '#features/caregivers/profile-rules.ts';
 import { expireVerifications, remindOfExpiry } from '#features/verifications/expiry.server.ts';
 import type { FileStore } from '#platform/files/store.ts';
 import type { Driver } from '#platform/database/connection.ts';
@@ -23,6 +24,7 @@ import { demoAccounts } from './accounts.ts';
 import { imagineCaregivers } from './caregivers.ts';
 import { readRegions } from './places.ts';
 import { isPlanted, plantDemo } from './plant.ts';
+import { declinedStory, stories } from './testimonial-texts.ts';
 
 const now = new Date('2026-03-10T18:00:00Z');
 
@@ -85,6 +87,27 @@ test('every state of every noun can be seen', async () => {
   expect(await valuesOf('testimonials', 'status')).toEqual(
     new Set(['approved', 'declined', 'invited', 'verified', 'withdrawn']),
   );
+});
+
+test('what referees say fits who they are', async () => {
+  const fits = new Set(
+    [...stories, declinedStory].map(({ relation, quote }) => `${relation} ${quote}`),
+  );
+  const said = await driver<{ relation: string; quote: string; first: string; years: number }[]>`
+    select relation, quote, split_part(display_name, ' ', 1) as first, years_experience as years
+    from testimonials join caregivers on caregivers.id = caregiver_id where quote <> ''`;
+  expect(said.length).toBeGreaterThan(20);
+  for (const { relation, quote, first, years } of said) {
+    expect(fits).toContain(`${relation} ${quote.replaceAll(first, '{caregiver}')}`);
+    const story = stories.find((each) => each.quote === quote.replaceAll(first, '{caregiver}'));
+    expect(story?.years ?? 0).toBeLessThanOrEqual(years);
+  }
+});
+
+test('PROF-3 somebody introduces themselves by a video that can be played', async () => {
+  const videos = await valuesOf('caregivers', 'video_url');
+  const links = [...videos].filter((link) => link !== null) as string[];
+  expect(links.map((link) => videoOf(link)?.host)).toEqual(['Vimeo']);
 });
 
 test('every city has caregivers to show, and all live in real places', async () => {

@@ -2,12 +2,14 @@ import type { Caregiver } from './caregiver.ts';
 import { chanceOf } from './chance.ts';
 import { daysAfter, daysBefore, earlier } from './days.ts';
 import { createDeck } from './deck.ts';
+import type { Deck } from './deck.ts';
 import { heritages } from './heritages.ts';
 import type { HeritageName } from './heritages.ts';
 import { createNames, fictitiousPhone } from './names.ts';
 import { tokenIn } from './past.ts';
 import type { Moment, Past } from './past.ts';
-import { quotes, relations } from './testimonial-texts.ts';
+import { declinedStory, stories } from './testimonial-texts.ts';
+import type { Story } from './testimonial-texts.ts';
 import { admin } from './users.ts';
 
 type Testimonial = {
@@ -27,8 +29,7 @@ const heritageNames = Object.keys(heritages) as HeritageName[];
 /** What others say of the approved: most have been reviewed, some wait for the referee or us. */
 export function giveTestimonials(caregivers: Caregiver[], now: Date): Moment[] {
   const names = createNames('referees');
-  const quote = createDeck(quotes, chanceOf('quotes'));
-  const relation = createDeck(relations, chanceOf('relations'));
+  const deck = createDeck(stories, chanceOf('stories'));
 
   return caregivers
     .filter(({ approvalStatus }) => approvalStatus === 'approved')
@@ -36,11 +37,6 @@ export function giveTestimonials(caregivers: Caregiver[], now: Date): Moment[] {
       const chance = chanceOf(`testimonials of ${caregiver.id}`);
       const count = place === 0 ? 4 : chance.pick([0, 0, 0, 1, 1, 2]);
       return Array.from({ length: count }, (_, index): Testimonial => {
-        const referee = names.draw(
-          chance.pick(heritageNames),
-          chance.pick(['female', 'male']),
-          chance,
-        );
         const status = chance.pickWeighted<Testimonial['status']>([
           ['approved', 70],
           ['verified', 12],
@@ -48,6 +44,12 @@ export function giveTestimonials(caregivers: Caregiver[], now: Date): Moment[] {
           ['declined', 4],
           ['withdrawn', 3],
         ]);
+        const story = status === 'declined' ? declinedStory : dealTrue(deck, caregiver);
+        const referee = names.draw(
+          chance.pick(heritageNames),
+          story.gender ?? chance.pick(['female', 'male']),
+          chance,
+        );
         const isInvited = status === 'invited';
         const createdAt = isInvited
           ? daysBefore(now, chance.fraction() * 10)
@@ -58,8 +60,8 @@ export function giveTestimonials(caregivers: Caregiver[], now: Date): Moment[] {
         return {
           caregiver,
           refName: `${referee.first} ${referee.last}`,
-          relation: relation.deal(),
-          quote: isInvited ? '' : quote.deal().replaceAll('{caregiver}', caregiver.first),
+          relation: story.relation,
+          quote: isInvited ? '' : story.quote.replaceAll('{caregiver}', caregiver.first),
           mayBePublic: status === 'approved' && chance.happens(0.92),
           contactEmail: chance.happens(0.85)
             ? `${referee.email.split('@')[0]}@referee.example`
@@ -71,6 +73,14 @@ export function giveTestimonials(caregivers: Caregiver[], now: Date): Moment[] {
       });
     })
     .flatMap(momentsOf);
+}
+
+/** A new caregiver was not supervised for three years. */
+function dealTrue(deck: Deck<Story>, { yearsExperience }: Caregiver): Story {
+  const isTrue = ({ years = 0 }: Story) => years <= yearsExperience;
+  let story = deck.deal(isTrue);
+  while (!isTrue(story)) story = deck.deal(isTrue);
+  return story;
 }
 
 function momentsOf(testimonial: Testimonial): Moment[] {
