@@ -75,6 +75,7 @@ journey('ADM-3 An admin clears a morning’s queue by keyboard', async ({ page, 
   await expect(name).not.toHaveText('Ingrid L.');
   await keys.press('u');
   await said(page, 'Decision undone. Nobody was told of it.');
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0);
   await expect(name).toHaveText('Ingrid L.');
   await expect(paper).toBeHidden();
   expect(await standingOf(page, ids[0]!)).toBe('pending');

@@ -170,6 +170,10 @@ journey.describe('pages for some', () => {
     await expect(page.getByText('The page you asked for is for caregivers.')).toBeVisible();
     await expect(page.getByRole('main').getByText('Carol Whitman')).toBeVisible();
     await expectAccessible(page);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Log out' })).toHaveAttribute(
+      'href',
+      '/logout',
+    );
     await page.getByRole('link', { name: 'Go to your home page' }).click();
     await expect(page).toHaveURL('/');
   });
