@@ -218,7 +218,7 @@ export const api = {
   'POST job-applications/withdraw': row('caregiver', application.applicationChoice, done, applications.withdraw),
   'GET job-applications/list': row('family', application.jobRequestChoice, application.applicants, applications.listApplicants),
   'POST job-applications/mark-viewed': row('family', application.jobRequestChoice, done, applications.markViewed),
-  'POST job-applications/change-status': row('family', application.decision, done, applications.changeStatus),
+  'POST job-applications/change-status': row('family', application.familyDecision, done, applications.changeStatus),
 
   'POST saved-jobs/save': row('caregiver', savedJob.jobChoice, done, savedJobs.save),
   'POST saved-jobs/remove': row('caregiver', savedJob.jobChoice, done, savedJobs.remove),

@@ -150,10 +150,17 @@ function apply({
       contact: jobRequest?.family.first ?? null,
     }),
     status,
-    note: status === 'declined' && chance.happens(0.6) ? chance.pick(declineNotes) : null,
+    note: noteOf(status, caregiver, chance),
     createdAt,
     statusChangedAt: status === 'submitted' ? createdAt : earlier(changed, daysBefore(now, 0.03)),
   };
+}
+
+function noteOf(status: ApplicationStatus, { first }: Caregiver, chance: Chance): string | null {
+  if (status === 'interview') {
+    return `Hello ${first}, thank you for your application. We would like to meet you: which days suit you for a short visit or a call?`;
+  }
+  return status === 'declined' && chance.happens(0.6) ? chance.pick(declineNotes) : null;
 }
 
 export function sendApplications(applications: Application[]): Moment[] {

@@ -88,13 +88,22 @@ function say(conversation: Conversation, message: Message): Moment[] {
   return [saying, reading];
 }
 
-async function begin({ call }: Past, conversation: Conversation) {
+async function begin(past: Past, conversation: Conversation) {
+  const { call } = past;
   const { application, caregiver, startedBy, messages } = conversation;
   const whom = application
     ? { jobRequestId: application.jobRequest!.id }
     : { caregiverId: caregiver.id };
+  const starter = conversation[startedBy];
+  const { conversationId } = await call('GET conversations/find', whom, starter);
+  if (conversationId) {
+    // An invitation to an interview came first.
+    conversation.id = conversationId;
+    await send(past, conversation, messages[0]!);
+    return;
+  }
   const words = { ...whom, initialMessage: messages[0]!.text };
-  const begun = await call('POST conversations/create', words, conversation[startedBy]);
+  const begun = await call('POST conversations/create', words, starter);
   conversation.id = begun.conversationId;
 }
 

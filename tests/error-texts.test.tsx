@@ -11,7 +11,7 @@ import { noAnswers } from '#features/caregiver-signups/screens/answers.ts';
 import { useSubmit } from '#features/caregiver-signups/screens/use-submit.ts';
 import { profileQuery } from '#features/caregivers/parts/profile-query.ts';
 import { searchQuery } from '#features/caregivers/parts/search-query.ts';
-import { useSend as useConnect } from '#features/caregivers/screens/connect-dialog.tsx';
+import { useSend as useConnect } from '#features/conversations/parts/first-message-dialog.tsx';
 import { conversationsQuery } from '#features/conversations/parts/conversations-query.ts';
 import { statsQuery } from '#features/families/screens/dashboard-queries.ts';
 import {

@@ -98,7 +98,8 @@ journey(title, async ({ page, people, browser, baseURL }) => {
   await context.close();
 });
 
-journey('FAMD-5 APPLY-4 A family gets two applications and hires', async ({ page, people }) => {
+const hiring = 'FAMD-5 APPLY-4 A family gets two applications, writes, invites and hires';
+journey(hiring, async ({ page, people, browser, baseURL }) => {
   journey.slow();
   const job = await people.postJob();
   const ingrid = await people.apply('Ingrid', job.id);
@@ -120,8 +121,30 @@ journey('FAMD-5 APPLY-4 A family gets two applications and hires', async ({ page
   await expect(applicant(page, 'Ingrid L.')).toContainText('Shortlisted');
   // The button that was pressed is gone; the keyboard goes on from the same card.
   await expect(applicant(page, 'Ingrid L.').getByRole('heading', { level: 3 })).toBeFocused();
+
+  await applicant(page, 'Solveig L.').getByRole('button', { name: 'Message Solveig' }).click();
+  await expect(dialog(page)).toContainText('Write to Solveig');
+  await dialog(page).getByLabel('Your message').fill('Do you drive?');
+  await dialog(page).getByRole('button', { name: 'Send message' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(
+    applicant(page, 'Solveig L.').getByRole('link', { name: 'Message Solveig' }),
+  ).toBeVisible();
+
   await applicant(page, 'Ingrid L.').getByRole('button', { name: 'Invite to interview' }).click();
+  const words = dialog(page).getByLabel('Your message');
+  await expect(words).toHaveValue(/^Hello Ingrid,/);
+  await expectAccessible(page);
+  await words.fill('');
+  await dialog(page).getByRole('button', { name: 'Send invitation' }).click();
+  await expect(dialog(page)).toContainText('Please write a message.');
+  await words.fill('Would Tuesday at ten suit you?');
+  await page.waitForTimeout(1000); // messages are a second apart
+  await dialog(page).getByRole('button', { name: 'Send invitation' }).click();
+  await expect(dialog(page)).toBeHidden();
   await expect(applicant(page, 'Ingrid L.')).toContainText('Interview');
+  const [talk] = (await get(ingrid.request, 'conversations/list')).conversations;
+  expect(talk.lastMessage.content).toBe('Would Tuesday at ten suit you?');
 
   await page.setViewportSize(phone);
   await expectNoOverflow(page);
@@ -134,6 +157,10 @@ journey('FAMD-5 APPLY-4 A family gets two applications and hires', async ({ page
   await dialog(page).getByRole('button', { name: 'Hire' }).click();
   await expect(page.getByText(/^You have hired Ingrid L\./)).toBeVisible();
   await expect(page.getByText('Filled', { exact: true })).toBeVisible();
+  await expect(applicant(page, 'Ingrid L.')).toContainText('You are the employer of Ingrid L.');
+  await expect(
+    applicant(page, 'Ingrid L.').getByRole('link', { name: 'Message Ingrid' }),
+  ).toHaveAttribute('href', `/messages?conversation=${talk.id}`);
   await expect(applicant(page, 'Solveig L.').getByRole('button', { name: 'Hire' })).toHaveCount(0);
 
   await applicant(page, 'Solveig L.').getByRole('button', { name: 'Decline' }).click();
@@ -143,6 +170,14 @@ journey('FAMD-5 APPLY-4 A family gets two applications and hires', async ({ page
   await expect(dialog(page)).toBeHidden();
   await expect(applicant(page, 'Solveig L.')).toContainText('You were wonderful. Thank you!');
   await expectAccessible(page);
+
+  const storageState = await ingrid.request.storageState();
+  const context = await browser.newContext({ baseURL, storageState });
+  const hers = await context.newPage();
+  await hers.goto('/my-applications');
+  await expect(hers.getByText(/Write to the family to agree on the first day/)).toBeVisible();
+  await expect(hers.getByRole('link', { name: 'Message Henrietta O.' })).toBeVisible();
+  await context.close();
 
   const [declined] = (await get(solveig.request, 'job-applications/mine')).applications;
   expect(declined).toMatchObject({ status: 'declined', note: 'You were wonderful. Thank you!' });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { confirm } from '#features/accounts/test-lives.ts';
+import { listenAs } from '#features/events/test-stream.ts';
 import {
   applyTo,
   bellOf,
@@ -22,8 +23,17 @@ beforeAll(async () => {
   family = await joinFamily(product);
 });
 
+// Messages are a second apart.
+const restLimits = () => product.db.deleteFrom('rateLimits').execute();
+beforeEach(restLimits);
+
 type Status = Question<'POST job-applications/change-status'>['status'];
-const decide = (applicationId: string, status: Status, note?: string) =>
+const invitation = 'We would like to meet you. Does Tuesday suit you?';
+const decide = (
+  applicationId: string,
+  status: Status,
+  note: string | undefined = status === 'interview' ? invitation : undefined,
+) =>
   product.call(
     'POST job-applications/change-status',
     { applicationId, status, note },
@@ -220,6 +230,7 @@ describe('an application goes its way', () => {
     expect((await bellOf(product, caregiver.id)).map(({ title }) => title)).toEqual([
       'Carol W. put you on the shortlist',
       'Carol W. invites you to an interview',
+      'New message from Carol W.',
       'Carol W. chose you',
     ]);
     const mails = await mailsTo(product, caregiver.email);
@@ -239,6 +250,64 @@ describe('an application goes its way', () => {
       message: 'You have hired another caregiver for this job already.',
     });
     await decide(otherId, 'declined');
+  });
+
+  const threadOf = async (caregiver: TestCaregiver) => {
+    const { conversations } = await product.call('GET conversations/list', {}, caregiver.visit);
+    const choice = { conversationId: conversations[0]!.id };
+    const { messages } = await product.call('GET messages/get', choice, caregiver.visit);
+    return { ...choice, texts: messages.map(({ content }) => content) };
+  };
+
+  test('APPLY-4 an invitation to an interview is a message in the conversation of the two', async () => {
+    const { id, job, caregiver } = await application();
+    await decide(id, 'interview');
+    const { conversationId, texts } = await threadOf(caregiver);
+    expect(texts).toEqual([invitation]);
+    const choice = { jobRequestId: job.id };
+    const { applicants } = await product.call('GET job-applications/list', choice, family.visit);
+    expect(applicants[0]).toMatchObject({ status: 'interview', conversationId, note: null });
+    const { applications } = await product.call('GET job-applications/mine', {}, caregiver.visit);
+    expect(applications[0]).toMatchObject({ mayMessage: true, conversationId });
+
+    // Who talks already goes on in the same place.
+    await restLimits();
+    const again = await application(caregiver);
+    await decide(again.id, 'interview', 'And about our other job?');
+    expect(await threadOf(caregiver)).toEqual({
+      conversationId,
+      texts: [invitation, 'And about our other job?'],
+    });
+  });
+
+  test('APPLY-4 without words nobody is invited, and nothing is half done', async () => {
+    const { id, caregiver } = await application();
+    await expect(decide(id, 'interview', '  ')).rejects.toMatchObject({
+      kind: 'invalid',
+      details: [{ field: 'note', message: 'Please write a message.' }],
+    });
+    expect(await statusOf(id)).toBe('submitted');
+    const { applications } = await product.call('GET job-applications/mine', {}, caregiver.visit);
+    expect(applications[0]).toMatchObject({ mayMessage: true, conversationId: null });
+
+    await product.db
+      .insertInto('blocks')
+      .values({ blockerId: caregiver.id, blockedId: family.id })
+      .execute();
+    await expect(decide(id, 'interview')).rejects.toMatchObject({ kind: 'missing' });
+    expect(await statusOf(id)).toBe('submitted');
+    const blocked = await product.call('GET job-applications/mine', {}, caregiver.visit);
+    expect(blocked.applications[0]).toMatchObject({ mayMessage: false, conversationId: null });
+  });
+
+  test('APPLY-4 the open page of a caregiver hears that the application was viewed', async () => {
+    const { job, caregiver } = await application();
+    const page = await listenAs(product, caregiver);
+    await page.atLeast(1);
+    const view = { jobRequestId: job.id };
+    await product.call('POST job-applications/mark-viewed', view, family.visit);
+    expect((await page.atLeast(2))[1]).toMatchObject({ event: 'notification' });
+    await page.close();
   });
 
   test('APPLY-4 a decline carries the family’s kind word', async () => {

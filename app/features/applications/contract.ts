@@ -3,7 +3,7 @@ import { publicCaregiver } from '#features/caregivers/contract.ts';
 import { idChoice, invalidJobId, jobId } from '#features/job-requests/contract.ts';
 import { cleanText } from '#values/clean-text.ts';
 import { applicationStatuses } from '#values/taxonomies.ts';
-import { cleanCoverLetter } from './rules.ts';
+import { cleanCoverLetter, longestNote } from './rules.ts';
 
 export const coverLetter = z
   .string('Cover letter must be at least 10 characters long')
@@ -59,6 +59,10 @@ const ownApplication = application.extend({
     postedBy: z.string().nullable(),
     isOpen: z.boolean(),
   }),
+  /** the family of the request may be written to */
+  mayMessage: z.boolean(),
+  /** where the two talk already */
+  conversationId: z.uuid().nullable(),
 });
 
 export type OwnApplication = z.output<typeof ownApplication>;
@@ -95,7 +99,12 @@ export const applicant = application.extend({
 
 export type Applicant = z.output<typeof applicant>;
 
-export const applicants = z.object({ applicants: z.array(applicant) });
+/** Of a family's own job: where the two talk already. */
+const familyApplicant = applicant.extend({ conversationId: z.uuid().nullable() });
+
+export type FamilyApplicant = z.output<typeof familyApplicant>;
+
+export const applicants = z.object({ applicants: z.array(familyApplicant) });
 
 export const jobRequestChoice = z.object({ jobRequestId: idChoice.shape.id });
 
@@ -105,8 +114,14 @@ export const decision = z.object({
   note: z
     .string()
     .transform(cleanText)
-    .pipe(z.string().max(1000, 'A note can have up to 1,000 characters'))
+    .pipe(z.string().max(longestNote, 'A note can have up to 1,000 characters'))
     .optional(),
 });
+
+/** A family's. An invitation to an interview is a message, and these are its words. */
+export const familyDecision = decision.refine(
+  ({ status, note }) => status !== 'interview' || Boolean(note),
+  { message: 'Please write a message.', path: ['note'] },
+);
 
 export type Decision = z.output<typeof decision>;

@@ -1,4 +1,6 @@
 import { findProvenEmail } from '#features/accounts/proven-email.server.ts';
+import { writeTo } from '#features/conversations/opening.server.ts';
+import { tellPages } from '#features/events/actions.server.ts';
 import { fillJobRequest, lockOwnJobRequest } from '#features/job-requests/actions.server.ts';
 import { jobTitle } from '#features/job-requests/rules.ts';
 import { notify } from '#features/notifications/actions.server.ts';
@@ -35,7 +37,10 @@ export async function decide(
   const now = platform.clock.now();
   const kindWord = status === 'declined' && written ? written : null;
   await queries.updateStatus(db, application.id, { status, note: kindWord, statusChangedAt: now });
-  if (status === 'viewed') return;
+  if (status === 'viewed') {
+    await tellPages(db, [application.userId], 'notification', {});
+    return;
+  }
 
   const { displayName } = await queries.findFamilyName(db, job.userId);
   const family = publicName(displayName);
@@ -46,6 +51,11 @@ export async function decide(
   const note = addresses.includes(null) ? null : kindWord;
   const answer = { application, title: jobTitle(job), family, status, note, now };
   await notify(db, platform, newsOfDecision(answer));
+  if (status === 'interview') {
+    const pair = { familyUserId: job.userId, caregiverUserId: application.userId };
+    const opening = { ...pair, startedBy: 'family' as const, jobRequestId: job.id };
+    await writeTo(db, platform, opening, written!);
+  }
   if (status === 'hired' && job.status !== 'filled') {
     await fillJobRequest(db, job);
     await tellApplicants(db, platform, { job, outcome: 'filled' });

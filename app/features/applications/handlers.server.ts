@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { areBlocked } from '#features/blocks/actions.server.ts';
+import { tellPages } from '#features/events/actions.server.ts';
 import {
   lockJobRequest,
   lockOpenJobRequest,
@@ -111,9 +112,10 @@ export async function listApplicants(context: Family<typeof contract.jobRequestC
   const { db, viewer, input } = context;
   const rows = await queries.listApplicants(db, viewer.id, input.jobRequestId);
   return {
-    applicants: rows.map(({ distanceMiles, ...row }) =>
-      presentApplicant(row, distanceMiles === null ? null : distanceStep(distanceMiles)),
-    ),
+    applicants: rows.map(({ distanceMiles, conversationId, ...row }) => ({
+      ...presentApplicant(row, distanceMiles === null ? null : distanceStep(distanceMiles)),
+      conversationId,
+    })),
   };
 }
 
@@ -121,12 +123,15 @@ export async function listApplicants(context: Family<typeof contract.jobRequestC
 export async function markViewed(context: Family<typeof contract.jobRequestChoice>) {
   const { db, viewer, input, platform } = context;
   const job = await lockOwnJobRequest(db, viewer.id, input.jobRequestId);
-  await queries.markViewed(db, { jobRequestId: job.id }, platform.clock.now(), viewer.id);
+  const now = platform.clock.now();
+  const caregivers = await queries.markViewed(db, { jobRequestId: job.id }, now, viewer.id);
+  // Nothing that the bell should tell, but their open pages show it.
+  await tellPages(db, caregivers, 'notification', {});
   await markPathRead(db, platform, viewer.id, `/my-jobs/${job.id}`);
   return { success: true as const };
 }
 
-export async function changeStatus(context: Family<typeof contract.decision>) {
+export async function changeStatus(context: Family<typeof contract.familyDecision>) {
   const { db, viewer, input, platform } = context;
   await decide(db, platform, viewer.id, input);
   return { success: true as const };

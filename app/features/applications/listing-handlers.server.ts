@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { appendAuditEntry } from '#features/audit/actions.server.ts';
+import { tellPages } from '#features/events/actions.server.ts';
 import { notify } from '#features/notifications/actions.server.ts';
 import type { Context } from '#gate/row.ts';
 import { Problem } from '#values/problem.ts';
@@ -35,7 +36,9 @@ function present({ listingId, listingTitle, cityName, cityState, ...row }: Row) 
 /** An admin has opened the list. */
 export async function markViewed(context: Admin<typeof contract.listingChoice>) {
   const { db, viewer, input, platform } = context;
-  await queries.markViewed(db, { jobListingId: input.listingId }, platform.clock.now());
+  const now = platform.clock.now();
+  const caregivers = await queries.markViewed(db, { jobListingId: input.listingId }, now);
+  await tellPages(db, caregivers, 'notification', {});
   await appendAuditEntry(db, {
     performedBy: viewer.id,
     action: 'applications_view',
@@ -61,7 +64,8 @@ export async function decide(context: Admin<typeof decision>) {
   const kindWord = status === 'declined' && note ? note : null;
   const now = platform.clock.now();
   await queries.updateStatus(db, applicationId, { status, note: kindWord, statusChangedAt: now });
-  if (status !== 'viewed') {
+  if (status === 'viewed') await tellPages(db, [application.userId], 'notification', {});
+  else {
     const listing = await listings.findListing(db, job.jobListingId);
     const family = (!listing.isPrivateFamily && listing.companyName) || 'The family';
     const { title } = listing;

@@ -7,7 +7,7 @@ type Row = Awaited<ReturnType<typeof queries.listOwn>>[number];
 /** A caregiver's own application, whichever kind of job it is for. */
 export function presentOwn(row: Row): OwnApplication {
   const { applicationId, status, coverLetter, note, createdAt, statusChangedAt } = row;
-  const { city, state } = row;
+  const { city, state, conversationId, isFamilyShown } = row;
   const job = row.jobRequestId === null ? listingOf(row) : requestOf(row);
   return {
     applicationId,
@@ -17,6 +17,11 @@ export function presentOwn(row: Row): OwnApplication {
     createdAt,
     statusChangedAt,
     job: { ...job, city, state },
+    mayMessage:
+      job.kind === 'request' &&
+      isFamilyShown &&
+      (conversationId !== null || status !== 'withdrawn'),
+    conversationId: isFamilyShown ? conversationId : null,
   };
 }
 

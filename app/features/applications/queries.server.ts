@@ -7,6 +7,13 @@ import type { ApplicationStatus } from '#values/taxonomies.ts';
 
 const status = sql<ApplicationStatus>`applications.status`.as('status');
 
+/** Where the caregiver and the family talk already. */
+const conversation = sql<string | null>`(
+  select id from conversations
+  where family_user_id = families.user_id and caregiver_user_id = caregivers.user_id)`.as(
+  'conversationId',
+);
+
 export function findCaregiver(db: Database, userId: string) {
   return db
     .selectFrom('caregivers')
@@ -87,9 +94,14 @@ export async function updateStatus(
 /** The job someone applied to, of either kind. */
 type Job = { jobRequestId: number } | { jobListingId: number };
 
-/** The new ones, or of a family's own job those that show to it. */
-export async function markViewed(db: Database, job: Job, now: Date, familyUserId?: string) {
-  await db
+/** The new ones, or of a family's own job those that show to it; returns whose they are. */
+export async function markViewed(
+  db: Database,
+  job: Job,
+  now: Date,
+  familyUserId?: string,
+): Promise<string[]> {
+  const viewed = await db
     .updateTable('applications')
     .set({ status: 'viewed', statusChangedAt: now })
     .where((where) => where.and(job))
@@ -102,7 +114,15 @@ export async function markViewed(db: Database, job: Job, now: Date, familyUserId
           .where(showsPerson(familyUserId!, 'caregivers.userId')),
       ),
     )
+    .returning((select) =>
+      select
+        .selectFrom('caregivers')
+        .select('caregivers.userId')
+        .whereRef('caregivers.id', '=', 'applications.caregiverId')
+        .as('userId'),
+    )
     .execute();
+  return viewed.map(({ userId }) => userId!);
 }
 
 /** Ends the hire for a job, if there is one. */
@@ -177,6 +197,7 @@ export function listApplicants(db: Database, userId: string, jobRequestId: numbe
         'distanceMiles',
       ),
     )
+    .select(conversation)
     .where('jobRequestId', '=', jobRequestId)
     .where('families.userId', '=', userId)
     .where('jobRequests.status', '<>', 'removed')
@@ -203,6 +224,7 @@ export function listOwn(
     .leftJoin('users', 'users.id', 'families.userId')
     .leftJoin('jobListings', 'jobListings.id', 'jobListingId')
     .leftJoin('cities', 'cities.id', 'cityId')
+    .select(conversation)
     .select(['applications.id as applicationId', status, 'coverLetter', 'note'])
     .select(['applications.createdAt', 'statusChangedAt'])
     .select(['jobRequestId', 'jobListingId', 'jobRequests.slug', 'jobRequests.zipCode'])

@@ -1,6 +1,9 @@
 import { cleanText } from '#values/clean-text.ts';
 import type { ApplicationStatus, JobRequestStatus } from '#values/taxonomies.ts';
 
+/** In characters: a kind word with a decline, or an invitation to an interview. */
+export const longestNote = 1000;
+
 type Side = 'family' | 'caregiver';
 
 /** The life of an application: from each state, where it may go and whose step that is. */

@@ -7,6 +7,7 @@ import { readMark, writeMark } from '#values/list-mark.ts';
 import { Problem } from '#values/problem.ts';
 import { describeThread, holdThread, isBlocked, threadOf } from './actions.server.ts';
 import type * as contract from './contract.ts';
+import { openConversation } from './opening.server.ts';
 import { findPair } from './pairs.server.ts';
 import * as queries from './queries.server.ts';
 import { senderSeenFrom } from './rules.ts';
@@ -15,26 +16,14 @@ import { listThreads } from './thread-queries.server.ts';
 
 type Member<Input extends z.ZodType> = Context<z.output<Input>, 'signed-in'>;
 
-/** Enough for anyone who looks for care or work, too few for whoever writes to everybody. */
-const dailyLimit = { points: 20, seconds: 24 * 60 * 60 };
-
 export async function createConversation(context: Member<typeof contract.creation>) {
   const { db, viewer, input, platform } = context;
-  const { startedBy, ...pair } = await findPair(context);
+  const pair = await findPair(context);
   if (pair.familyUserId === pair.caregiverUserId) {
     throw new Problem('invalid', 'You cannot write to yourself.');
   }
-  if (await queries.findConversation(db, pair)) throw alreadyExists();
-  await platform.limits.spend(`conversations:${viewer.id}`, dailyLimit);
-
-  const now = platform.clock.now();
-  const conversationId = await queries.insertConversation(db, {
-    ...pair,
-    jobRequestId: input.jobRequestId ?? null,
-    startedBy,
-    lastMessageAt: now,
-    createdAt: now,
-  });
+  const opening = { ...pair, jobRequestId: input.jobRequestId ?? null };
+  const conversationId = await openConversation(db, platform, opening);
   if (!conversationId) throw alreadyExists();
   if (input.initialMessage) {
     const thread = await holdThread(db, viewer.id, conversationId);

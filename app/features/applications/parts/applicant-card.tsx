@@ -8,7 +8,7 @@ import { Face } from '#ui/face.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { thumbnailUrl } from '#values/photo.ts';
 import { relativeTime } from '#values/relative-time.ts';
-import type { Applicant } from '../contract.ts';
+import type { Applicant, FamilyApplicant } from '../contract.ts';
 import { isUndecided } from '../rules.ts';
 import { ApplicantDecisions } from './applicant-decisions.tsx';
 import { ApplicationBadge } from './application-badge.tsx';
@@ -16,7 +16,7 @@ import { useDecide } from './use-decide.ts';
 import styles from './applicant-card.module.css';
 
 type ApplicantCardProps = {
-  applicant: Applicant;
+  applicant: FamilyApplicant;
   job: OwnJobRequest;
   onChanged(): void;
 };
@@ -64,6 +64,13 @@ export function ApplicantCard({ applicant, job, onChanged }: ApplicantCardProps)
           <figcaption>Your word to {displayName}</figcaption>
           <blockquote>{note}</blockquote>
         </figure>
+      )}
+      {status === 'hired' && (
+        <p>
+          You are the employer of {displayName}. Write to each other, agree on the first day, the
+          hours and the pay, and write it down:{' '}
+          <Link to="/employment-responsibilities">what an employer takes care of</Link>.
+        </p>
       )}
       <ApplicantDecisions applicant={applicant} job={job} decide={decide} />
     </Card>

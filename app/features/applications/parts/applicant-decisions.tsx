@@ -1,10 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { firstNameOf } from '#features/caregivers/profile-rules.ts';
 import type { OwnJobRequest } from '#features/job-requests/contract.ts';
 import { Button } from '#ui/button.tsx';
-import type { Applicant } from '../contract.ts';
+import type { FamilyApplicant } from '../contract.ts';
 import { refusalToDecide } from '../rules.ts';
+import { applicantsKey } from './applicants-query.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 import { HireDialog } from './hire-dialog.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { MessageButton } from './message-button.tsx';
 import type { Answer, useDecide } from './use-decide.ts';
 import styles from './applicant-decisions.module.css';
 
@@ -17,14 +22,15 @@ const labels: Record<Answer, string> = {
 const steps = Object.keys(labels) as Answer[];
 
 type ApplicantDecisionsProps = {
-  applicant: Applicant;
+  applicant: FamilyApplicant;
   job: OwnJobRequest;
   decide: ReturnType<typeof useDecide>;
 };
 
-/** The steps that are possible now; the next one on the usual way stands out. */
+/** The steps that are possible now, the next usual one in green, and a message at any time. */
 export function ApplicantDecisions({ applicant, job, decide }: ApplicantDecisionsProps) {
   const [asking, setAsking] = useState<Answer>();
+  const client = useQueryClient();
   const close = () => setAsking(undefined);
   const from = applicant.status;
   const possible = steps.filter((to) => {
@@ -34,11 +40,10 @@ export function ApplicantDecisions({ applicant, job, decide }: ApplicantDecision
   const dialog = { applicant, decide, onClose: close };
 
   function press(status: Answer) {
-    if (status === 'hired' || status === 'declined') setAsking(status);
-    else decide.mutate({ status });
+    if (status === 'shortlisted') decide.mutate({ status });
+    else setAsking(status);
   }
 
-  if (possible.length === 0) return null;
   return (
     <div className={styles.decisions}>
       {possible.map((status) => (
@@ -53,6 +58,13 @@ export function ApplicantDecisions({ applicant, job, decide }: ApplicantDecision
           <span className="visually-hidden"> {applicant.caregiver.displayName}</span>
         </Button>
       ))}
+      <MessageButton
+        partner={{ caregiverId: applicant.caregiver.id }}
+        name={firstNameOf(applicant.caregiver.displayName)}
+        conversationId={applicant.conversationId}
+        onSent={() => void client.invalidateQueries({ queryKey: applicantsKey })}
+      />
+      <InviteDialog {...dialog} isOpen={asking === 'interview'} />
       <HireDialog {...dialog} isOpen={asking === 'hired'} />
       <DeclineDialog {...dialog} isOpen={asking === 'declined'} />
     </div>

@@ -33,7 +33,7 @@ export const standingTexts: Record<ApplicationStatus, string> = {
   submitted: 'It has been sent, and nobody has opened it yet.',
   viewed: 'It has been read.',
   shortlisted: 'You are on the short list.',
-  interview: 'They would like to get to know you. Look for their message.',
+  interview: 'They would like to get to know you.',
   hired: 'They have chosen you. Congratulations!',
   declined: 'They have decided not to go on with it this time.',
   withdrawn: 'You took it back, and it is no longer considered.',

@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import type { Applicant } from '../contract.ts';
+import { longestNote } from '../rules.ts';
 
 type DeclineDialogProps = {
   applicant: Applicant;
@@ -14,13 +15,11 @@ type DeclineDialogProps = {
   onClose(): void;
 };
 
-const mostCharacters = 1000;
-
 /** A no, with room for a kind word. */
 export function DeclineDialog({ applicant, decide, isOpen, onClose }: DeclineDialogProps) {
   const [note, setNote] = useState('');
   const { displayName } = applicant.caregiver;
-  const isTooLong = [...note.trim()].length > mostCharacters;
+  const isTooLong = [...note.trim()].length > longestNote;
   return (
     <Dialog
       open={isOpen}
@@ -48,7 +47,7 @@ export function DeclineDialog({ applicant, decide, isOpen, onClose }: DeclineDia
         optional
         help={`${displayName} is told of your answer, with these words if you write any.`}
         error={isTooLong ? 'A note can have up to 1,000 characters' : undefined}
-        limit={mostCharacters}
+        limit={longestNote}
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />

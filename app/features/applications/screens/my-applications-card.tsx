@@ -1,9 +1,13 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Card } from '#ui/card.tsx';
+import type { ApplicationStatus } from '#values/taxonomies.ts';
 import { relativeTime } from '#values/relative-time.ts';
 import type { OwnApplication } from '../contract.ts';
 import { ApplicationBadge, standingTexts } from '../parts/application-badge.tsx';
+import { MessageButton } from '../parts/message-button.tsx';
+import { ownApplicationsKey } from '../parts/own-applications-query.ts';
 import { isUndecided } from '../rules.ts';
 import { WithdrawButton } from './my-applications-withdraw.tsx';
 import styles from './my-applications-card.module.css';
@@ -21,7 +25,9 @@ export function ApplicationCard({ application }: { application: OwnApplication }
         </div>
         <ApplicationBadge status={status} />
       </div>
-      <p>{standingTexts[status]}</p>
+      <p>
+        {standingTexts[status]} {application.mayMessage && nextSteps[status]}
+      </p>
       {note && (
         <figure className={styles.note}>
           <figcaption>A word from {job.kind === 'listing' ? 'our team' : 'the family'}</figcaption>
@@ -37,9 +43,32 @@ export function ApplicationCard({ application }: { application: OwnApplication }
       </details>
       <div className={styles.foot}>
         <p className={styles.quiet}>{datesOf(application, new Date())}</p>
-        {isUndecided(status) && <WithdrawButton application={application} />}
+        <div className={styles.actions}>
+          {application.mayMessage && <MessageFamily application={application} />}
+          {isUndecided(status) && <WithdrawButton application={application} />}
+        </div>
       </div>
     </Card>
+  );
+}
+
+/** Where something is now for the caregiver and the family to agree on. */
+const nextSteps: Partial<Record<ApplicationStatus, string>> = {
+  interview: 'Answer their message to agree on a time.',
+  hired: 'Write to the family to agree on the first day, the hours and the pay.',
+};
+
+function MessageFamily({ application }: { application: OwnApplication }) {
+  const client = useQueryClient();
+  const { job, conversationId } = application;
+  return (
+    <MessageButton
+      size="small"
+      partner={{ jobRequestId: job.id }}
+      name={job.postedBy ?? 'the family'}
+      conversationId={conversationId}
+      onSent={() => void client.invalidateQueries({ queryKey: ownApplicationsKey })}
+    />
   );
 }
 

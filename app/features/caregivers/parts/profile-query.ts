@@ -22,7 +22,3 @@ export const reviewsQuery = (caregiverId: string) => ({
   ...query('GET testimonials/list', { caregiverId }),
   enabled: isUuid(caregiverId),
 });
-
-/** Where a family and the caregiver already talk. */
-export const conversationQuery = (caregiverId: string) =>
-  query('GET conversations/find', { caregiverId });

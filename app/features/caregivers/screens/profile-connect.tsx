@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
+import { conversationQuery } from '#features/conversations/parts/conversations-query.ts';
 import { pathOfConversation } from '#features/messages/rules.ts';
 import { useSession } from '#features/sessions/parts/use-session.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import type { Profile } from '../profile-contract.ts';
 import { firstNameOf, placeOf } from '../profile-rules.ts';
 import { rateText } from '../rules.ts';
-import { conversationQuery } from '../parts/profile-query.ts';
 import { useIsOwn } from './use-is-own.ts';
 import styles from './profile-connect.module.css';
 
@@ -57,7 +57,7 @@ function ConnectVisitor({ caregiver }: { caregiver: Profile }) {
 }
 
 function ConnectFamily({ caregiver, onWrite }: ConnectProps) {
-  const { data } = useQuery(conversationQuery(caregiver.id));
+  const { data } = useQuery(conversationQuery({ caregiverId: caregiver.id }));
   if (data?.conversationId) {
     return (
       <LinkButton {...look} to={pathOfConversation(data.conversationId)}>

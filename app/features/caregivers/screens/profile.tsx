@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { data, isRouteErrorResponse, useLoaderData, useNavigate, useParams } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
+import { FirstMessageDialog } from '#features/conversations/parts/first-message-dialog.tsx';
 import { CallError } from '#gate/call.ts';
 import { pageContext } from '#gate/page-context.ts';
 import { loadInBrowser, loadOnServer } from '#gate/page-queries.ts';
 import { isProblem } from '#values/problem.ts';
 import { ProfileView } from '../parts/profile-view.tsx';
-import { ConnectDialog } from './connect-dialog.tsx';
+import { firstNameOf } from '../profile-rules.ts';
 import { Connect, ConnectBar } from './profile-connect.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { ProfileProblem } from './profile-problem.tsx';
@@ -63,7 +64,12 @@ export default function ProfilePage() {
         reviews={<ProfileReviews caregiverId={caregiver.id} />}
       >
         <ConnectBar caregiver={caregiver} onWrite={write} />
-        <ConnectDialog caregiver={caregiver} open={isWriting} onClose={() => setWriting(false)} />
+        <FirstMessageDialog
+          partner={{ caregiverId: caregiver.id }}
+          name={firstNameOf(caregiver.displayName)}
+          open={isWriting}
+          onClose={() => setWriting(false)}
+        />
       </ProfileView>
     </>
   );

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#gate/call.ts';
+import { query } from '#gate/page-queries.ts';
 import { toast } from '#ui/toast-store.ts';
 import { extendList, joinLists } from '../list.ts';
 import type { ConversationList } from '../list.ts';
@@ -16,6 +17,12 @@ export const conversationsQuery = queryOptions<ConversationList, Error, Conversa
     return joinLists(client.getQueryData(queryKey), newest);
   },
 });
+
+/** Whom someone writes to: a family names the caregiver, a caregiver the job they applied to. */
+export type Partner = { caregiverId: string } | { jobRequestId: number };
+
+/** Where the two already talk. */
+export const conversationQuery = (partner: Partner) => query('GET conversations/find', partner);
 
 export function useShowMore() {
   const client = useQueryClient();

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { addToDraft } from '#features/messages/parts/drafts.ts';
@@ -14,27 +14,44 @@ import { Notice } from '#ui/notice.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { useDraft } from '#ui/use-draft.ts';
-import type { Profile } from '../profile-contract.ts';
-import { firstNameOf } from '../profile-rules.ts';
-import { conversationQuery } from '../parts/profile-query.ts';
-import styles from './connect-dialog.module.css';
+import { conversationQuery } from './conversations-query.ts';
+import type { Partner } from './conversations-query.ts';
+import styles from './first-message-dialog.module.css';
 
-type ConnectDialogProps = { caregiver: Profile; open: boolean; onClose: () => void };
+type FirstMessageDialogProps = {
+  partner: Partner;
+  /** as the writer calls them */
+  name: string;
+  open: boolean;
+  onClose(): void;
+  onSent?(): void;
+};
 
-const alreadyTalking = 'You already have a conversation with this caregiver. Check your Messages.';
+const whoIs = (partner: Partner) => ('caregiverId' in partner ? 'caregiver' : 'family');
 
-/** A family's first message to a caregiver. What is typed stays until it has been sent. */
-export function ConnectDialog({ caregiver, open, onClose }: ConnectDialogProps) {
-  const name = firstNameOf(caregiver.displayName);
-  const [draft, setDraft, clearDraft] = useDraft(`message to ${caregiver.id}`, { text: '' });
+const alreadyTalking = (partner: Partner) =>
+  `You already have a conversation with this ${whoIs(partner)}. Check your Messages.`;
+
+/**
+ * The first message to a caregiver, or to a family whose job one applied to. What is typed stays
+ * until it has been sent.
+ */
+export function FirstMessageDialog(props: FirstMessageDialogProps) {
+  const { partner, name, open, onClose, onSent } = props;
+  const form = useId();
+  const [draft, setDraft, clearDraft] = useDraft(
+    `message to ${Object.values(partner).join()}`,
+    { text: '' },
+  );
   const [problem, setProblem] = useState<string>();
-  const { data } = useQuery({ ...conversationQuery(caregiver.id), enabled: open });
+  const { data } = useQuery({ ...conversationQuery(partner), enabled: open });
   const talk = data?.conversationId;
   const navigate = useNavigate();
-  const send = useSend(caregiver.id, {
+  const send = useSend(partner, {
     onSent() {
       clearDraft();
       onClose();
+      onSent?.();
     },
     onTalking(conversationId) {
       takeAlong(conversationId);
@@ -74,7 +91,7 @@ export function ConnectDialog({ caregiver, open, onClose }: ConnectDialogProps) 
             </Button>
             <Button
               type="submit"
-              form="connect"
+              form={form}
               tone="accent"
               busy={send.isPending ? 'Sending...' : undefined}
             >
@@ -84,19 +101,21 @@ export function ConnectDialog({ caregiver, open, onClose }: ConnectDialogProps) 
         )
       }
     >
-      <Form id="connect" className={styles.form} onSubmit={submit} noValidate>
-        {talk && <Notice>{alreadyTalking}</Notice>}
-        <FieldGroup label="Begin with a template" optional className={styles.templates}>
-          {messageTemplates.map((template) => (
-            <Button
-              key={template.title}
-              size="small"
-              onClick={() => setDraft({ text: withTemplate(draft.text, template, name) })}
-            >
-              {template.title}
-            </Button>
-          ))}
-        </FieldGroup>
+      <Form id={form} className={styles.form} onSubmit={submit} noValidate>
+        {talk && <Notice>{alreadyTalking(partner)}</Notice>}
+        {whoIs(partner) === 'caregiver' && (
+          <FieldGroup label="Begin with a template" optional className={styles.templates}>
+            {messageTemplates.map((template) => (
+              <Button
+                key={template.title}
+                size="small"
+                onClick={() => setDraft({ text: withTemplate(draft.text, template, name) })}
+              >
+                {template.title}
+              </Button>
+            ))}
+          </FieldGroup>
+        )}
         <TextArea
           label="Your message"
           rows={9}
@@ -122,14 +141,14 @@ type Outcome = {
   onTalking(conversationId: string): void;
 };
 
-export function useSend(caregiverId: string, { onSent, onTalking }: Outcome) {
+export function useSend(partner: Partner, { onSent, onTalking }: Outcome) {
   const client = useQueryClient();
-  const { queryKey } = conversationQuery(caregiverId);
+  const { queryKey } = conversationQuery(partner);
   return useMutation({
     mutationFn: (initialMessage: string) =>
       call(
         'POST conversations/create',
-        { caregiverId, initialMessage },
+        { ...partner, initialMessage },
         { failure: 'Failed to create conversation' },
       ),
     onSuccess(answer) {
@@ -145,7 +164,7 @@ export function useSend(caregiverId: string, { onSent, onTalking }: Outcome) {
         toast.error(`Unable to send message: ${message}`);
         return;
       }
-      toast.error(alreadyTalking);
+      toast.error(alreadyTalking(partner));
       await client.invalidateQueries({ queryKey });
       const found = client.getQueryData(queryKey);
       if (found?.conversationId) onTalking(found.conversationId);
