@@ -109,6 +109,8 @@ journey('TEST-1 a link that opens nothing says so', async ({ page, complaints })
       'This link may be invalid or expired. Please try again or request a new verification link.',
     ),
   ).toBeVisible();
+  await expect(page.getByText('If you have a newer mail from us')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await expectAccessible(page);
   complaints.splice(0);
 });
@@ -133,6 +135,8 @@ journey('TEST-4 a failure keeps the words, a no counts', async ({ page, complain
   const said = page.getByLabel('What would you like to say');
   await expect(said).toHaveValue('He looked after my garden and me.');
   await said.fill('He looked after my garden, and after me.');
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(said).toHaveValue('He looked after my garden, and after me.');
   await page.route('**/_api/testimonials/verify', (route) =>
     route.fulfill({ status: 500, body: 'broken' }),
   );
@@ -146,6 +150,10 @@ journey('TEST-4 a failure keeps the words, a no counts', async ({ page, complain
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Give none' }).click();
   await expect(heading(page, 'You said no')).toBeVisible();
+  await page.goto(link);
+  await expect(heading(page, 'You have answered already')).toBeVisible();
+  await expect(page.getByText('You have already said no to this request.')).toBeVisible();
+  complaints.splice(0);
   await page.goto('/testimonials');
   await expect(page.getByRole('listitem').filter({ hasText: 'Edna' })).toContainText(
     'Declined to answer',

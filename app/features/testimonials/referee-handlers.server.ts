@@ -1,26 +1,36 @@
 import type { z } from 'zod';
 import { notify } from '#features/notifications/actions.server.ts';
 import type { Context } from '#gate/row.ts';
+import type { Database } from '#platform/database/connection.ts';
 import { renderMail } from '#platform/mail/layout.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
 import { hashToken } from '#platform/tokens.ts';
 import { Problem } from '#values/problem.ts';
 import type * as contract from './contract.ts';
 import * as queries from './referee-queries.server.ts';
-import { firstNameOf } from './rules.ts';
+import { firstNameOf, usedLinkTexts } from './rules.ts';
 import { readWithdrawal, withdrawalPath } from './withdrawal.server.ts';
 
 type Visitor<Input extends z.ZodType> = Context<z.output<Input>, 'anyone'>;
 
-const unknownLink = () =>
-  new Problem(
-    'missing',
-    'This link may be invalid or expired. Please try again or request a new verification link.',
-  );
+/** Why a link opens nothing. One that a newer link replaced is unknown. */
+async function deadLink(db: Database, token: string): Promise<Problem> {
+  const found = await queries.findDeadLink(db, hashToken(token));
+  if (!found) {
+    return new Problem(
+      'missing',
+      'This link may be invalid or expired. Please try again or request a new verification link.',
+    );
+  }
+  const { status, caregiverName } = found;
+  return status === 'invited'
+    ? new Problem('gone', `This link has expired. Please ask ${caregiverName} for a new one.`)
+    : new Problem('conflict', usedLinkTexts[status]);
+}
 
 export async function readInvitation({ db, input, platform }: Visitor<typeof contract.link>) {
   const invitation = await queries.findByLink(db, hashToken(input.token), platform.clock.now());
-  if (!invitation) throw unknownLink();
+  if (!invitation) throw await deadLink(db, input.token);
   return invitation;
 }
 
@@ -29,7 +39,7 @@ export async function verifyTestimonial(context: Visitor<typeof contract.verific
   const { token, ...answer } = input;
   const now = platform.clock.now();
   const found = await queries.takeByLink(db, hashToken(token), now);
-  if (!found) throw unknownLink();
+  if (!found) throw await deadLink(db, token);
   const quote = answer.quote ?? found.quote;
   if (!quote) {
     const message = 'Please write a few words.';
@@ -46,7 +56,7 @@ export async function verifyTestimonial(context: Visitor<typeof contract.verific
 export async function declineTestimonial(context: Visitor<typeof contract.link>) {
   const { db, input, platform } = context;
   const found = await queries.takeByLink(db, hashToken(input.token), platform.clock.now());
-  if (!found) throw unknownLink();
+  if (!found) throw await deadLink(db, input.token);
   await queries.markRefused(db, found.id);
   await tellCaregiver(context, found.userId, found.refName, 'declined to give');
   return { success: true as const };

@@ -1,5 +1,7 @@
 /** What the referee decides, by the link they were sent. */
+import { sql } from 'kysely';
 import type { Database } from '#platform/database/connection.ts';
+import type { TestimonialStatus } from './rules.ts';
 
 /** A link that was used, replaced or is too old finds nothing. */
 function behindLink(db: Database, tokenHash: Buffer, now: Date) {
@@ -17,6 +19,17 @@ export function findByLink(db: Database, tokenHash: Buffer, now: Date) {
   return behindLink(db, tokenHash, now).executeTakeFirst();
 }
 
+/** What a link that opens nothing was for: one that was used, or is too old. */
+export function findDeadLink(db: Database, tokenHash: Buffer) {
+  return db
+    .selectFrom('testimonials')
+    .innerJoin('caregivers', 'caregivers.id', 'caregiverId')
+    .select(['caregivers.displayName as caregiverName'])
+    .select(sql<TestimonialStatus>`status`.as('status'))
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst();
+}
+
 /** Locked: of two answers by one link the second finds nothing. */
 export function takeByLink(db: Database, tokenHash: Buffer, now: Date) {
   return behindLink(db, tokenHash, now).forUpdate('testimonials').executeTakeFirst();
@@ -30,12 +43,10 @@ type Answer = {
   verifiedAt: Date;
 };
 
-const usedLink = { tokenHash: null, tokenExpiresAt: null };
-
 export async function markVerified(db: Database, id: string, answer: Answer) {
   await db
     .updateTable('testimonials')
-    .set({ ...answer, ...usedLink, status: 'verified' })
+    .set({ ...answer, status: 'verified' })
     .where('id', '=', id)
     .execute();
 }
@@ -44,7 +55,7 @@ export async function markVerified(db: Database, id: string, answer: Answer) {
 export async function markRefused(db: Database, id: string) {
   await db
     .updateTable('testimonials')
-    .set({ ...usedLink, status: 'refused', quote: '' })
+    .set({ status: 'refused', quote: '' })
     .where('id', '=', id)
     .execute();
 }

@@ -23,6 +23,17 @@ export const statusTexts: Record<TestimonialStatus, string> = {
   refused: 'Declined to answer',
 };
 
+const verifiedBefore = 'You have already verified this testimonial. There is nothing more to do.';
+
+/** What a referee reads who opens a link for the second time. */
+export const usedLinkTexts: Record<Exclude<TestimonialStatus, 'invited'>, string> = {
+  verified: verifiedBefore,
+  approved: verifiedBefore,
+  declined: verifiedBefore,
+  withdrawn: 'You have withdrawn this testimonial. There is nothing more to do.',
+  refused: 'You have already said no to this request. There is nothing more to do.',
+};
+
 /** Why a caregiver cannot ask for testimonials yet; undefined when they can. */
 export function refusalToAsk(asker: {
   isEmailVerified: boolean;

@@ -207,17 +207,27 @@ describe('The referee', () => {
     const [token] = await tokensTo(contactEmail);
     const answers = await Promise.allSettled(Array.from({ length: 8 }, () => verify(token!)));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    await expect(verify(token!)).rejects.toThrow(unknown);
-    await expect(product.call('GET testimonials/invitation', { token: token! })).rejects.toThrow(
-      unknown,
-    );
+    const used = {
+      kind: 'conflict',
+      message: 'You have already verified this testimonial. There is nothing more to do.',
+    };
+    await expect(verify(token!)).rejects.toMatchObject(used);
+    await expect(
+      product.call('GET testimonials/invitation', { token: token! }),
+    ).rejects.toMatchObject(used);
+    await expect(
+      product.call('POST testimonials/decline', { token: token! }),
+    ).rejects.toMatchObject(used);
   });
 
   test('TEST-2 after 14 days it is too late', async () => {
     const { contactEmail } = await request(await join());
     const [token] = await tokensTo(contactEmail);
     wait(14);
-    await expect(verify(token!)).rejects.toThrow(unknown);
+    await expect(verify(token!)).rejects.toMatchObject({
+      kind: 'gone',
+      message: 'This link has expired. Please ask Maria A. for a new one.',
+    });
   });
 
   test('TEST-3 confirms what was written down for them, by the token alone', async () => {
@@ -250,7 +260,7 @@ describe('The referee', () => {
     const [token] = await tokensTo(contactEmail);
     await product.call('POST testimonials/decline', { token: token! });
     expect(await mine(caregiver)).toMatchObject([{ status: 'refused', quote: '' }]);
-    await expect(verify(token!)).rejects.toThrow(unknown);
+    await expect(verify(token!)).rejects.toThrow('You have already said no to this request.');
     await expect(act(caregiver, 'resend', id)).rejects.toMatchObject({ kind: 'missing' });
     await expect(request(caregiver, { contactEmail })).rejects.toMatchObject({ kind: 'conflict' });
   });

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Form } from '#features/accounts/parts/form.tsx';
 import { LinkFrame } from '#features/accounts/parts/link-page.tsx';
 import { useAccountForm } from '#features/accounts/parts/use-account-form.ts';
@@ -7,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Choice, ChoiceGroup } from '#ui/choice.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useDraft } from '#ui/use-draft.ts';
 import { DeclineButton } from './decline-button.tsx';
 
 type VerifyFormProps = {
@@ -16,39 +16,52 @@ type VerifyFormProps = {
   onDeclined: () => void;
 };
 
-/** The referee's own words, name and wish; what the caregiver wrote is only where it begins. */
+/**
+ * The referee's own words, name and preference; what the caregiver wrote is only where it begins.
+ * What is typed stays over a reload.
+ */
 export function VerifyForm({ token, invitation, onVerified, onDeclined }: VerifyFormProps) {
   const { caregiverName, refName, relation, quote } = invitation;
-  const [mayBePublic, setPublic] = useState(false);
+  const [draft, setDraft, clearDraft] = useDraft(`testimonial ${token}`, {
+    quote,
+    refName,
+    relation,
+    mayBePublic: false,
+  });
+  const { mayBePublic } = draft;
+  const setPublic = (isPublic: boolean) => setDraft({ ...draft, mayBePublic: isPublic });
+  const typed = (name: 'quote' | 'refName' | 'relation') => ({
+    ...form.field(name),
+    value: draft[name],
+    onChange: ({ target }: { target: { value: string } }) =>
+      setDraft({ ...draft, [name]: target.value }),
+  });
   const form = useAccountForm('POST testimonials/verify', {
     extra: { token, mayBePublic },
     failure: 'An unknown error occurred during verification.',
-    onDone: ({ withdrawalPath }) => onVerified(withdrawalPath),
+    onDone({ withdrawalPath }) {
+      clearDraft();
+      onVerified(withdrawalPath);
+    },
   });
   return (
     <LinkFrame title={form.failure ? 'Verification Failed' : 'Verify Your Testimonial'}>
       <p>{introduction(caregiverName, quote !== '')}</p>
       <Form form={form}>
         <TextArea
-          {...form.field('quote')}
+          {...typed('quote')}
           label={`What would you like to say about ${caregiverName}?`}
           help="Please leave out names and illnesses of others."
-          defaultValue={quote}
           rows={7}
           limit={2000}
         />
         <TextField
-          {...form.field('refName')}
+          {...typed('refName')}
           label="Your name"
           help="Only your first name is ever shown."
           autoComplete="name"
-          defaultValue={refName}
         />
-        <TextField
-          {...form.field('relation')}
-          label="How you know each other"
-          defaultValue={relation}
-        />
+        <TextField {...typed('relation')} label="How you know each other" />
         <ChoiceGroup label="Who may read it?">
           <Choice
             type="radio"
@@ -76,7 +89,14 @@ export function VerifyForm({ token, invitation, onVerified, onDeclined }: Verify
           Verify My Testimonial
         </Button>
       </Form>
-      <DeclineButton token={token} caregiverName={caregiverName} onDeclined={onDeclined} />
+      <DeclineButton
+        token={token}
+        caregiverName={caregiverName}
+        onDeclined={() => {
+          clearDraft();
+          onDeclined();
+        }}
+      />
     </LinkFrame>
   );
 }

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { MetaArgs } from 'react-router';
 import { LinkFrame } from '#features/accounts/parts/link-page.tsx';
 import { titled } from '#features/shell/brand.ts';
+import { CallError } from '#gate/call.ts';
 import { loadInBrowser, loadOnServer, query } from '#gate/page-queries.ts';
 import { Button, LinkButton } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -65,7 +66,7 @@ function Invitation({ token }: { token: string }) {
       />
     );
   }
-  if (error) return <Failed message={error.message} onRetry={() => void refetch()} />;
+  if (error) return <Failed error={error} onRetry={() => void refetch()} />;
   return (
     <LinkFrame title="Verify Your Testimonial">
       <Loading label="Loading the testimonial">
@@ -99,13 +100,38 @@ function Declined() {
   );
 }
 
-function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const status = error instanceof CallError ? error.status : 0;
+  if (status === 409) return <Answered message={error.message} />;
+  // What is unknown or expired stays so.
+  const isDead = status === 404 || status === 410;
   return (
     <LinkFrame title="Verification Failed">
       <Notice tone="problem" live>
+        {error.message}
+      </Notice>
+      {status === 404 && (
+        <p>
+          If you have a newer mail from us, please use the link in that one: it has replaced this
+          one. Otherwise please ask the caregiver to send you a new link.
+        </p>
+      )}
+      {isDead ? (
+        <LinkButton to="/">Go to the home page</LinkButton>
+      ) : (
+        <Button onClick={onRetry}>Try again</Button>
+      )}
+    </LinkFrame>
+  );
+}
+
+function Answered({ message }: { message: string }) {
+  return (
+    <LinkFrame title="You have answered already">
+      <Notice tone="success" live>
         {message}
       </Notice>
-      <Button onClick={onRetry}>Try again</Button>
+      <LinkButton to="/">Go to the home page</LinkButton>
     </LinkFrame>
   );
 }
