@@ -133,7 +133,7 @@ describe('writing', () => {
   test('ERR-3 MSG-7 a first message to a caregiver', async () => {
     const connect = async () => {
       const outcome = { onSent: vi.fn(), onTalking: vi.fn() };
-      await use(() => useConnect('7', outcome))
+      await use(() => useConnect({ caregiverId: '7' }, outcome))
         .mutateAsync('Hello')
         .catch(() => {});
       return readToasts().at(-1)!.text;

@@ -34,6 +34,23 @@ export const verificationLabels: Record<VerificationType, string> = {
   workers_compensation: 'Workers Comp',
 };
 
+/** What is checked, for wherever its status stands beside it: a badge's words would claim that it is clear. */
+export const checkNames: Record<VerificationType, string> = {
+  id_verification: 'ID check',
+  fcra_background_check: 'Background check',
+  cpr_first_aid: 'CPR/First Aid certificate',
+  cna_certification: 'CNA certificate',
+  hha_certification: 'HHA certificate',
+  nursing_license: 'Nursing license',
+  drug_screening: 'Drug screening',
+  education_verification: 'Education check',
+  employment_verification: 'Employment check',
+  personal_reference: 'Personal reference',
+  professional_reference: 'Professional reference',
+  liability_insurance: 'Liability insurance',
+  workers_compensation: 'Workers’ compensation insurance',
+};
+
 export const verificationStatuses = [
   'pending',
   'in_progress',

@@ -160,7 +160,7 @@ journey('ADM-3 ADM-4 ADM-5 An admin looks closely', async ({ page, desk }) => {
 
   await dialog(page).getByRole('button', { name: 'Approve All Verifications' }).click();
   const bulk = dialog(page).last();
-  await expect(bulk).toContainText('Background Check');
+  await expect(bulk).toContainText('Background check');
   await expect(bulk.getByRole('listitem')).toHaveCount(4);
   await expectAccessible(page);
 
@@ -193,7 +193,7 @@ journey('ADM-3 ADM-4 ADM-5 An admin looks closely', async ({ page, desk }) => {
   await expect(dialog(page)).toContainText('0 of 4 still open');
   await add.getByRole('button', { name: 'Add' }).click();
   await expect(dialog(page)).toContainText('1 of 5 still open');
-  await dialog(page).getByRole('button', { name: 'Remove Drug Screened' }).click();
+  await dialog(page).getByRole('button', { name: 'Remove Drug screening' }).click();
   await expect(dialog(page)).toContainText('0 of 4 still open');
   await dialog(page).getByRole('button', { name: 'Show the whole history' }).click();
   await expect(dialog(page).getByText('Verification approved with all others')).toHaveCount(4);

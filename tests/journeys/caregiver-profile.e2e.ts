@@ -302,8 +302,8 @@ journey('CGE-3 FILE-2 papers are replaced, deleted and undone on a phone', async
   await saved(page);
   await expect(resume.getByText('Choose a file')).toBeVisible();
 
-  const check = page.getByRole('listitem').filter({ hasText: 'Background Check' });
-  await check.getByRole('button', { name: 'Add a document for Background Check' }).click();
+  const check = page.getByRole('listitem').filter({ hasText: 'Background check' });
+  await check.getByRole('button', { name: 'Add a document for Background check' }).click();
   await check.locator('input[type=file]').first().setInputFiles(file('report.pdf', pdf()));
   await check.getByRole('button', { name: 'Upload document' }).click();
   await expect(check.getByText('report.pdf')).toBeVisible();

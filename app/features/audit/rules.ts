@@ -17,6 +17,8 @@ const actionTexts: Record<string, string> = {
   verification_add: 'Verification added',
   verification_remove: 'Verification removed',
   verification_expire: 'Verification expired',
+  application_interview: 'Invited to an interview',
+  application_hired: 'Hired',
   user_suspend: 'Account suspended',
   user_restore: 'Account restored',
   bulk_approval: 'Verification approved with all others',

@@ -4,6 +4,7 @@ import type { Place } from '#features/places/actions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { distanceStep } from '#values/distance.ts';
 import { Problem } from '#values/problem.ts';
+import { cityName } from '#values/city-name.ts';
 import { idsInSlug, listingPath, readId } from './addresses.ts';
 import type { JobCity, ListingCard, ListSearch, Meaning } from './contract.ts';
 import * as queries from './queries.server.ts';
@@ -143,7 +144,7 @@ function present(row: ListingRow, distanceMiles: number | null = null): ListingC
 const inDollars = (cents: number | null) => (cents === null ? null : cents / 100);
 
 function presentCity({ slug, name, state, jobsDescription }: JobCityRow): JobCity {
-  const usual = `Caregiver jobs in ${name}, ${state}: live-in, private family and agency positions, each with its pay and hours.`;
+  const usual = `Caregiver jobs in ${cityName(name, state)}: live-in, private family and agency positions, each with its pay and hours.`;
   return { slug, name, state, metaDescription: jobsDescription || usual };
 }
 

@@ -1,6 +1,7 @@
 import { relativeTime } from '#values/relative-time.ts';
 import { jobHoursLabels, jobTypeLabels, standardWithHousingLabel } from '#values/taxonomies.ts';
 import type { JobType } from '#values/taxonomies.ts';
+import { cityName } from '#values/city-name.ts';
 
 type Kind = { jobType: JobType; accommodationProvided: boolean };
 
@@ -16,8 +17,8 @@ export const postedText = ({ postedDate }: { postedDate: string }, now: Date) =>
 
 type Place = { cityName: string | null; cityState: string | null };
 
-export const placeText = ({ cityName, cityState }: Place) =>
-  cityName === null ? null : `${cityName}, ${cityState}`;
+export const placeText = (place: Place) =>
+  place.cityName === null ? null : cityName(place.cityName, place.cityState!);
 
 type Poster = { isPrivateFamily: boolean; companyName: string | null };
 

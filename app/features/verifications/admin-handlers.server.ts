@@ -4,7 +4,7 @@ import { notify } from '#features/notifications/actions.server.ts';
 import type { Context } from '#gate/row.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { Problem } from '#values/problem.ts';
-import { verificationLabels, verificationStatusTexts } from '#values/verifications.ts';
+import { checkNames, verificationStatusTexts } from '#values/verifications.ts';
 import type { VerificationStatus, VerificationType } from '#values/verifications.ts';
 import type * as contract from './admin-contract.ts';
 import * as queries from './admin-queries.server.ts';
@@ -59,7 +59,7 @@ export async function updateVerification(context: Admin<typeof contract.update>)
     action: adminAction,
     subjectKind: 'caregiver',
     subjectId: found.caregiverId,
-    notes: [`${verificationLabels[type]} set to ${statusWords[newStatus]}`, notes]
+    notes: [`${checkNames[type]} set to ${statusWords[newStatus]}`, notes]
       .filter(Boolean)
       .join('. '),
   });
@@ -67,7 +67,7 @@ export async function updateVerification(context: Admin<typeof contract.update>)
     await notify(db, platform, {
       userId: found.userId,
       kind: 'verification',
-      title: `${verificationLabels[type]}: ${verificationStatusTexts[newStatus]}`,
+      title: `${checkNames[type]}: ${verificationStatusTexts[newStatus]}`,
       path: '/dashboard',
     });
   }
@@ -89,7 +89,7 @@ export async function addVerification(context: Admin<typeof contract.addition>):
     action: 'verification_add',
     subjectKind: 'caregiver',
     subjectId: caregiverId,
-    notes: [verificationLabels[type], notes].filter(Boolean).join('. '),
+    notes: [checkNames[type], notes].filter(Boolean).join('. '),
   });
   return { verification } as Answer;
 }
@@ -111,7 +111,7 @@ export async function removeVerification(context: Admin<typeof contract.choice>)
     action: 'verification_remove',
     subjectKind: 'caregiver',
     subjectId: caregiverId,
-    notes: verificationLabels[type as VerificationType],
+    notes: checkNames[type as VerificationType],
   });
   return { success: true as const };
 }

@@ -87,7 +87,7 @@ describe('An admin and a verification', () => {
       {
         action: 'status_update',
         performedBy: admin.id,
-        notes: 'CNA set to Clear. Found in the registry.',
+        notes: 'CNA certificate set to Clear. Found in the registry.',
       },
     ]);
     const bell = await product.db
@@ -95,7 +95,18 @@ describe('An admin and a verification', () => {
       .select(['kind', 'title'])
       .where('userId', '=', id)
       .execute();
-    expect(bell).toEqual([{ kind: 'verification', title: 'CNA: Verified & Clear' }]);
+    expect(bell).toEqual([{ kind: 'verification', title: 'CNA certificate: Verified & Clear' }]);
+  });
+
+  test('CGD-3 a check that is not clear is not told by the words of its badge', async () => {
+    const { idOf, id } = await withChecks('id_verification');
+    await update(idOf('id_verification'), { newStatus: 'failed' });
+    const [news] = await product.db
+      .selectFrom('notifications')
+      .select('title')
+      .where('userId', '=', id)
+      .execute();
+    expect(news!.title).toBe('ID check: Failed');
   });
 
   test('ADM-5 every status can follow every other', async () => {
@@ -166,7 +177,7 @@ describe('An admin and a verification', () => {
     await remove(idOf('drug_screening'));
     await expect(remove(idOf('drug_screening'))).rejects.toMatchObject({ kind: 'missing' });
     expect(await logOf(caregiverId)).toEqual([
-      { action: 'verification_remove', performedBy: admin.id, notes: 'Drug Screened' },
+      { action: 'verification_remove', performedBy: admin.id, notes: 'Drug screening' },
     ]);
 
     const refusal = { kind: 'conflict', message: expect.stringContaining('Set it to Cancelled') };

@@ -3,7 +3,7 @@ import { dayText } from '#features/caregivers/profile-rules.ts';
 import { notify } from '#features/notifications/actions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/platform.ts';
-import { verificationLabels } from '#values/verifications.ts';
+import { checkNames, verificationLabels } from '#values/verifications.ts';
 import type { VerificationType } from '#values/verifications.ts';
 import * as queries from './expiry-queries.server.ts';
 import { dayOf, daysAfter, daysBetween, reminderDays } from './validity.ts';
@@ -21,7 +21,7 @@ export async function expireVerifications(db: Database, platform: Platform): Pro
         action: 'verification_expire',
         subjectKind: 'caregiver',
         subjectId: caregiverId,
-        notes: `${labelOf(verification)} set to Expired`,
+        notes: `${checkNames[verification.type as VerificationType]} set to Expired`,
       });
       await tell(batch, platform, verification, {
         kind: 'verification_expired',

@@ -120,7 +120,7 @@ describe('A badge expires overnight', () => {
       {
         action: 'verification_expire',
         performedBy: null,
-        notes: 'CPR/First Aid set to Expired',
+        notes: 'CPR/First Aid certificate set to Expired',
       },
     ]);
   });

@@ -5,7 +5,7 @@ import { documentUrl } from '#features/documents/rules.ts';
 import type { Admission, Context } from '#gate/row.ts';
 import { readMediaType } from '#platform/files/inspect.ts';
 import { Problem } from '#values/problem.ts';
-import { verificationLabels } from '#values/verifications.ts';
+import { checkNames } from '#values/verifications.ts';
 import type { VerificationStatus, VerificationType } from '#values/verifications.ts';
 import { countUpload, reopenVerification } from './actions.server.ts';
 import type * as contract from './contract.ts';
@@ -83,7 +83,7 @@ export async function uploadPaper({ db, viewer, input, platform }: Upload) {
     documentId,
     status: isReopened ? ('pending' as const) : before,
     message: isReopened
-      ? `Document uploaded. ${verificationLabels[type]} is pending again until we have checked it.`
+      ? `Document uploaded. ${checkNames[type]} is pending again until we have checked it.`
       : 'Document uploaded. We will check it.',
   };
 }

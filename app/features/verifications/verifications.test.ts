@@ -114,7 +114,8 @@ describe('Uploading a verification document', () => {
       status: 200,
       json: {
         status: 'pending',
-        message: 'Document uploaded. CPR/First Aid is pending again until we have checked it.',
+        message:
+          'Document uploaded. CPR/First Aid certificate is pending again until we have checked it.',
       },
     });
     const { verifications } = await list(undefined, visit);

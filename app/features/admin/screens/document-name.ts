@@ -1,10 +1,10 @@
 import { purposeRules } from '#features/documents/rules.ts';
-import { documentTypeLabels, verificationLabels } from '#values/verifications.ts';
+import { documentTypeLabels, checkNames } from '#values/verifications.ts';
 import type { DetailsDocument } from '../details-contract.ts';
 
 /** What a paper is: 'Government ID', 'Resume', or the kind of proof and of what: 'Certification: CNA'. */
 export function documentName({ purpose, documentType, verificationType }: DetailsDocument): string {
   if (purpose !== 'verification') return purposeRules[purpose].label;
   const kind = documentTypeLabels[documentType];
-  return verificationType ? `${kind}: ${verificationLabels[verificationType]}` : kind;
+  return verificationType ? `${kind}: ${checkNames[verificationType]}` : kind;
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { Card } from '#ui/card.tsx';
 import type { ApplicationStatus } from '#values/taxonomies.ts';
 import { relativeTime } from '#values/relative-time.ts';
+import { cityName } from '#values/city-name.ts';
 import type { OwnApplication } from '../contract.ts';
 import { ApplicationBadge, standingTexts } from '../parts/application-badge.tsx';
 import { MessageButton } from '../parts/message-button.tsx';
@@ -73,7 +74,7 @@ function MessageFamily({ application }: { application: OwnApplication }) {
 }
 
 function placeOf({ postedBy, city, state, isOpen }: OwnApplication['job']): string {
-  const place = city && state ? `${city}, ${state}` : undefined;
+  const place = city && state ? cityName(city, state) : undefined;
   return [postedBy, place, !isOpen && 'No longer open'].filter(Boolean).join(' · ');
 }
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
-import { verificationLabels } from '#values/verifications.ts';
+import { checkNames, verificationLabels } from '#values/verifications.ts';
 import type { OwnProfile } from '../contract.ts';
 import { badgesOf, editPath } from '../rules.ts';
 import { CheckStatus } from './check-status.tsx';
@@ -29,7 +29,7 @@ export function BadgesCard({ profile }: { profile: OwnProfile }) {
         <ul className={styles.checks} aria-label="Other checks">
           {others.map((check) => (
             <li key={check.type}>
-              <span>{verificationLabels[check.type]}</span>
+              <span>{checkNames[check.type]}</span>
               <CheckStatus check={check} />
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { Card } from '#ui/card.tsx';
-import { verificationLabels } from '#values/verifications.ts';
+import { checkNames } from '#values/verifications.ts';
 import type { OwnDocument, OwnVerification } from '../contract.ts';
 import { CheckStatus } from './check-status.tsx';
 import { CheckUpload } from './check-upload.tsx';
@@ -21,7 +21,7 @@ export function CheckPapers({ checks, documents }: CheckPapersProps) {
         {checks.map((check) => (
           <Card as="li" key={check.id} className={slot.check}>
             <div className={slot.head}>
-              <h3 className={slot.title}>{verificationLabels[check.type]}</h3>
+              <h3 className={slot.title}>{checkNames[check.type]}</h3>
               <CheckStatus check={check} />
             </div>
             {documents

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { UploadArea } from '#ui/upload-area.tsx';
-import { verificationLabels } from '#values/verifications.ts';
+import { checkNames } from '#values/verifications.ts';
 import type { OwnVerification } from '../contract.ts';
 import { ownProfileQuery } from '../parts/own-profile-query.ts';
 import { previewQuery } from '../parts/preview-query.ts';
@@ -15,7 +15,7 @@ import styles from './document-slot.module.css';
 /** One document more for one check. */
 export function CheckUpload({ check: { id, type, status } }: { check: OwnVerification }) {
   const client = useQueryClient();
-  const label = verificationLabels[type];
+  const label = checkNames[type];
   const [isOpen, setOpen] = useState(false);
   const [files, setFiles] = useState<File[]>([]);
   const [progress, setProgress] = useState(0);

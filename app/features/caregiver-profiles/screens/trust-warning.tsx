@@ -1,5 +1,5 @@
 import { Notice } from '#ui/notice.tsx';
-import { verificationLabels, verificationStatusTexts } from '#values/verifications.ts';
+import { checkNames, verificationStatusTexts } from '#values/verifications.ts';
 import type { VerificationType } from '#values/verifications.ts';
 
 /** Said before saving: which checks have to be made again. */
@@ -19,4 +19,4 @@ export function TrustWarning({ shaken }: { shaken: VerificationType[] }) {
 const inWords = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 const namesOf = (types: VerificationType[]) =>
-  inWords.format(types.map((type) => verificationLabels[type]));
+  inWords.format(types.map((type) => checkNames[type]));

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Loading, SkeletonText } from '#ui/skeleton.tsx';
-import { verificationLabels, verificationStatusTexts } from '#values/verifications.ts';
+import { checkNames, verificationLabels, verificationStatusTexts } from '#values/verifications.ts';
 import type { VerificationBadge } from '../profile-contract.ts';
 import { dayText } from '../profile-rules.ts';
 import { badgesQuery } from './profile-query.ts';
@@ -75,13 +75,14 @@ function BadgeLine({
   registryUrl,
 }: VerificationBadge) {
   const isExpired = status === 'expired';
+  const name = isExpired ? checkNames[type] : verificationLabels[type];
   const Shape = isExpired ? IconClock : IconRosetteDiscountCheck;
   const statusDay = isExpired ? expiresOn : completedOn;
   return (
     <li className={styles.badge} data-expired={isExpired || undefined}>
       <Shape size={24} aria-hidden />
       <div>
-        <p className={styles.label}>{verificationLabels[type]}</p>
+        <p className={styles.label}>{name}</p>
         <p className={styles.status}>
           {verificationStatusTexts[status]}
           {statusDay && `, ${dayText(statusDay)}`}
@@ -93,7 +94,7 @@ function BadgeLine({
         {registryUrl && (
           <a className={styles.registry} href={registryUrl} target="_blank" rel="noreferrer">
             Look it up in the public registry
-            <span className="visually-hidden"> for {verificationLabels[type]}, in a new tab</span>
+            <span className="visually-hidden"> for {name}, in a new tab</span>
           </a>
         )}
       </div>

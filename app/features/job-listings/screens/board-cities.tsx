@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Card, CardLink } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Loading, Skeleton } from '#ui/skeleton.tsx';
+import { cityName } from '#values/city-name.ts';
 import { cityCountsQuery } from '../parts/listing-queries.ts';
 import { boardPath } from '../rules.ts';
 import styles from './board.module.css';
@@ -33,7 +34,7 @@ function Cities() {
       {cities.map(({ slug, name, state, totalJobCount }) => (
         <Card as="li" key={slug} className={styles.city}>
           <CardLink to={`${boardPath}/${slug}`} className={styles.cityName}>
-            {name}, {state}
+            {cityName(name, state)}
           </CardLink>
           <span className={styles.count}>{countText(totalJobCount)}</span>
         </Card>

@@ -6,6 +6,7 @@ import type { Answer } from '#gate/calls.ts';
 import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Pager } from '#ui/pager.tsx';
+import { cityName } from '#values/city-name.ts';
 import { ListingList, ListingListSkeleton } from '../parts/listing-list.tsx';
 import { jobsPerPage } from '../parts/listing-queries.ts';
 import { Trail } from '../parts/trail.tsx';
@@ -27,7 +28,7 @@ export function CityPage({ loaded, ...choice }: CityChoice & { loaded?: CityAnsw
     placeholderData: keepPreviousData,
   });
   const city = data?.city;
-  const name = city ? `${city.name}, ${city.state}` : nameFromSlug(slug);
+  const name = city ? cityName(city.name, city.state) : nameFromSlug(slug);
   const heading = `${title} in ${name}`;
   const intro = city?.metaDescription ?? `${heading}, with pay and hours.`;
   return (

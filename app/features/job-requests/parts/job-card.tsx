@@ -5,10 +5,9 @@ import { Badge } from '#ui/badge.tsx';
 import { Card, CardLink } from '#ui/card.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { Face } from '#ui/face.tsx';
-import { applicationStatusLabels } from '#values/taxonomies.ts';
 import type { PublicJobRequest } from '../contract.ts';
 import { JobFacts } from './job-facts.tsx';
-import { familyName, postedText } from './job-words.ts';
+import { applicationWords, familyName, postedText } from './job-words.ts';
 import { SaveButton } from './save-button.tsx';
 import styles from './job-card.module.css';
 
@@ -41,9 +40,7 @@ function CardContent({ job }: { job: PublicJobRequest }) {
         </li>
         {job.myApplicationStatus && (
           <li>
-            <Badge icon={IconCheck}>
-              Application {applicationStatusLabels[job.myApplicationStatus].toLowerCase()}
-            </Badge>
+            <Badge icon={IconCheck}>{applicationWords(job.myApplicationStatus)}</Badge>
           </li>
         )}
       </ul>

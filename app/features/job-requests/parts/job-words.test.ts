@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { descriptionOf, familyName, postedText, startText } from './job-words.ts';
+import { applicationWords, descriptionOf, familyName, postedText, startText } from './job-words.ts';
 
 const job = {
   zipCode: '33101',
@@ -42,4 +42,10 @@ test('PJOB-5 a family without a name is a private family', () => {
     'Private Family',
     'Ana P.',
   ]);
+});
+
+test('APPLY-4 a card says how the application stands', () => {
+  expect(applicationWords('viewed')).toBe('Application viewed');
+  expect(applicationWords('interview')).toBe('Interview');
+  expect(applicationWords('hired')).toBe('Hired');
 });

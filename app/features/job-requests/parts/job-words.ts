@@ -1,6 +1,15 @@
 import { relativeTime } from '#values/relative-time.ts';
-import { experienceLevelLabels, frequencyLabels } from '#values/taxonomies.ts';
-import type { CareType, ExperienceLevel, Frequency } from '#values/taxonomies.ts';
+import {
+  applicationStatusLabels,
+  experienceLevelLabels,
+  frequencyLabels,
+} from '#values/taxonomies.ts';
+import type {
+  ApplicationStatus,
+  CareType,
+  ExperienceLevel,
+  Frequency,
+} from '#values/taxonomies.ts';
 
 /** Of a job request, what its texts are made of. */
 type JobFacts = {
@@ -66,3 +75,10 @@ const experienceNeeds: Record<ExperienceLevel, string> = {
 export const startSmall = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 
 export const titleOf = ({ zipCode }: Pick<JobFacts, 'zipCode'>) => `Care Needed in ${zipCode}`;
+
+/** 'Application viewed', but 'Interview' and 'Hired': those are about the person. */
+export function applicationWords(status: ApplicationStatus): string {
+  const label = applicationStatusLabels[status];
+  const isAboutPerson = status === 'interview' || status === 'hired';
+  return isAboutPerson ? label : `Application ${label.toLowerCase()}`;
+}

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { toast } from '#ui/toast-store.ts';
-import { verificationLabels, verificationTypes } from '#values/verifications.ts';
+import { checkNames, verificationTypes } from '#values/verifications.ts';
 import type { VerificationType } from '#values/verifications.ts';
 import { useRefresh } from '../use-refresh.ts';
 import styles from './details.module.css';
@@ -23,7 +23,7 @@ export function AddVerification({ caregiverId, taken }: AddVerificationProps) {
     onSuccess: async (_, chosen) => {
       setType('');
       await refresh();
-      toast.success(`${verificationLabels[chosen]} is added, as pending.`);
+      toast.success(`${checkNames[chosen]} is added, as pending.`);
     },
     onError: ({ message }) => toast.error(message),
   });
@@ -45,7 +45,7 @@ export function AddVerification({ caregiverId, taken }: AddVerificationProps) {
         <option value="">Add a verification…</option>
         {missing.map((each) => (
           <option key={each} value={each}>
-            {verificationLabels[each]}
+            {checkNames[each]}
           </option>
         ))}
       </SelectField>

@@ -15,7 +15,7 @@ import { Form } from '#ui/form.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast-store.ts';
-import { verificationLabels } from '#values/verifications.ts';
+import { checkNames } from '#values/verifications.ts';
 import type { DetailsVerification } from '../../details-contract.ts';
 import { statusLooks } from '../status-words.ts';
 import { useRefresh } from '../use-refresh.ts';
@@ -118,7 +118,7 @@ export function BulkApproval({ name, verifications, onClose }: BulkApprovalProps
         <ul className={styles.list}>
           {listed.map(({ id, type, status }) => {
             const look = statusLooks[done.includes(id) ? 'clear' : status];
-            const label = verificationLabels[type];
+            const label = checkNames[type];
             return (
               <li key={id} className={styles.item}>
                 <b>{label}</b>

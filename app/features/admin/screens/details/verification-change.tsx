@@ -13,7 +13,7 @@ import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/form.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast-store.ts';
-import { verificationLabels } from '#values/verifications.ts';
+import { checkNames } from '#values/verifications.ts';
 import type { VerificationStatus } from '#values/verifications.ts';
 import type { DetailsVerification } from '../../details-contract.ts';
 import { statusLooks } from '../status-words.ts';
@@ -76,7 +76,7 @@ export function VerificationChange(props: VerificationChangeProps) {
     <Form
       className={styles.change}
       data-unsaved={isMended ? undefined : ''}
-      aria-label={`${verificationLabels[type]}: ${act}`}
+      aria-label={`${checkNames[type]}: ${act}`}
       noValidate
       onSubmit={send}
     >

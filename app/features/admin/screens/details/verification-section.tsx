@@ -5,7 +5,7 @@ import { call } from '#gate/call.ts';
 import { Button } from '#ui/button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { toast } from '#ui/toast-store.ts';
-import { verificationLabels, verificationStatuses } from '#values/verifications.ts';
+import { checkNames, verificationStatuses } from '#values/verifications.ts';
 import type { VerificationStatus, VerificationType } from '#values/verifications.ts';
 import type { DetailsDocument, DetailsVerification } from '../../details-contract.ts';
 import { statusLooks } from '../status-words.ts';
@@ -49,7 +49,7 @@ type VerificationRowProps = { verification: DetailsVerification; documents: numb
 function VerificationRow({ verification, documents }: VerificationRowProps) {
   const { id, type, status } = verification;
   const [chosen, setChosen] = useState<VerificationStatus>();
-  const label = verificationLabels[type];
+  const label = checkNames[type];
   return (
     <li className={styles.row}>
       <div className={styles.what}>

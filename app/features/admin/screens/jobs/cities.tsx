@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Answer } from '#gate/calls.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { cityName } from '#values/city-name.ts';
 import { countText, ListError, SixRows } from '../list-states.tsx';
 import { CityDialog } from './city-dialog.tsx';
 import { citiesQuery } from './jobs-queries.ts';
@@ -28,9 +29,7 @@ export function Cities() {
       <ul className={styles.list}>
         {data.cities.map((city) => (
           <li key={city.id} className={classNames(styles.row, jobs.city)}>
-            <p className={styles.name}>
-              {city.name}, {city.state}
-            </p>
+            <p className={styles.name}>{cityName(city.name, city.state)}</p>
             <p className={styles.quiet}>/caregiver-jobs/{city.slug}</p>
             <p className={styles.quiet}>{countText(city.totalJobCount, 'open job', 'open jobs')}</p>
             <div>

@@ -13,6 +13,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { jobTypeLabels } from '#values/taxonomies.ts';
+import { cityName } from '#values/city-name.ts';
 import { useRefresh } from '../use-refresh.ts';
 import { citiesQuery } from './jobs-queries.ts';
 import { factsOf } from './listing-fields.ts';
@@ -81,7 +82,7 @@ export function ListingForm({ id, initial }: ListingFormProps) {
           <option value="">No city</option>
           {cities?.cities.map(({ slug, name, state }) => (
             <option key={slug} value={slug}>
-              {name}, {state}
+              {cityName(name, state)}
             </option>
           ))}
         </SelectField>

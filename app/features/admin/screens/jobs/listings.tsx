@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { LinkButton } from '#ui/button.tsx';
 import { Pager } from '#ui/pager.tsx';
 import { jobTypeLabels } from '#values/taxonomies.ts';
+import { cityName } from '#values/city-name.ts';
 import { ExportLink } from '../export-link.tsx';
 import { Filter, ListForm, optionsOf, SearchField } from '../list-form.tsx';
 import { countText, ListError, Nothing, SixRows } from '../list-states.tsx';
@@ -21,7 +22,7 @@ export function Listings() {
   const { data } = useQuery(citiesQuery);
   const cities = data?.cities.map(({ slug, name, state }) => ({
     value: slug,
-    label: `${name}, ${state}`,
+    label: cityName(name, state),
   }));
   return (
     <>

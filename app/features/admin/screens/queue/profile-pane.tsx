@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Face } from '#ui/face.tsx';
 import { phoneText } from '#values/phone.ts';
 import { genderLabels } from '#values/taxonomies.ts';
-import { verificationLabels } from '#values/verifications.ts';
+import { checkNames } from '#values/verifications.ts';
 import type { Details } from '../../details-contract.ts';
 import { Age } from '../age.tsx';
 import { statusLooks } from '../status-words.ts';
@@ -56,7 +56,7 @@ export function ProfilePane({ details }: { details: Details }) {
         {verifications.map(({ id, type, status }) => (
           <li key={id}>
             <Badge tone={statusLooks[status].tone} icon={statusLooks[status].icon}>
-              {verificationLabels[type]}: {statusLooks[status].word}
+              {checkNames[type]}: {statusLooks[status].word}
             </Badge>
           </li>
         ))}
