@@ -371,7 +371,7 @@ journey(
     await say(page, 'From my other phone too');
     const limited = page.getByRole('alert').filter({ hasText: 'limited' });
     await expect(limited).toHaveText(
-      'Message sending is temporarily limited. 0 attempts remaining.',
+      'Message sending is temporarily limited. 0 attempts remaining. Please wait 10 seconds.',
     );
     await expect(composer(page)).toHaveValue('From my other phone too');
     await expect(page.getByText('Failed to send message')).toHaveCount(0);

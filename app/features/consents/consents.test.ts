@@ -40,6 +40,10 @@ test('MSG-8 one side agrees: the other is asked, and nothing is revealed', async
     },
   ]);
   expect(JSON.stringify(thread)).not.toContain(await emailOf(family));
+  const own = 'You offered to share contact information.';
+  expect((await read(family)).messages).toMatchObject([{ sender: 'system', content: own }]);
+  const { conversations } = await product.call('GET conversations/list', {}, family.visit);
+  expect(conversations[0]!.lastMessage).toMatchObject({ content: own });
 });
 
 test('MSG-8 both agree: each reads e-mail and phone of the other, a phone where there is one', async () => {
@@ -89,6 +93,9 @@ test('MSG-8 an offer can be withdrawn until the other side agrees', async () => 
   expect((await read(caregiver)).messages.at(-1)).toMatchObject({
     messageType: 'contact_withdrawn',
     content: 'Carol W. no longer offers to share contact information.',
+  });
+  expect((await read(family)).messages.at(-1)).toMatchObject({
+    content: 'You no longer offer to share contact information.',
   });
   expect(await share(caregiver)).toEqual({ isShared: false });
   await share(family);

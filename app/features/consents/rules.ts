@@ -14,6 +14,15 @@ export function noticeOfWithdrawal(name: string): string {
   return `${name} no longer offers to share contact information.`;
 }
 
+/** The same to whoever did it: nobody reads about themselves by name. */
+export function noticeSeenBy(name: string, content: string): string {
+  if (content === noticeOfOffer(name)) return 'You offered to share contact information.';
+  if (content === noticeOfWithdrawal(name)) {
+    return 'You no longer offer to share contact information.';
+  }
+  return content;
+}
+
 export function noticeOfSharing(contacts: Contact[]): string {
   const lines = contacts.map(({ name, email, phone }) => {
     const ways = [email ?? 'email address not confirmed yet', phone];

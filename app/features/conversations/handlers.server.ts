@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { noticeSeenBy } from '#features/consents/rules.ts';
 import { readContent, sendText } from '#features/messages/actions.server.ts';
 import { previewOf } from '#features/messages/rules.ts';
 import type { Context } from '#gate/row.ts';
@@ -6,12 +7,12 @@ import type { Platform } from '#platform/platform.ts';
 import { readMark, writeMark } from '#values/list-mark.ts';
 import { Problem } from '#values/problem.ts';
 import { describeThread, holdThread, isBlocked, threadOf } from './actions.server.ts';
+import type { Thread } from './actions.server.ts';
 import type * as contract from './contract.ts';
 import { openConversation } from './opening.server.ts';
 import { findPair } from './pairs.server.ts';
 import * as queries from './queries.server.ts';
 import { senderSeenFrom } from './rules.ts';
-import type { Side } from './rules.ts';
 import { listThreads } from './thread-queries.server.ts';
 
 type Member<Input extends z.ZodType> = Context<z.output<Input>, 'signed-in'>;
@@ -55,7 +56,7 @@ export async function listConversations(context: Member<typeof contract.listPage
       const thread = threadOf(row, viewer.id);
       return {
         ...describeThread(thread),
-        lastMessage: lastMessageOf(row, thread.side, platform),
+        lastMessage: lastMessageOf(row, thread, platform),
         unreadCount: isBlocked(thread) ? 0 : row.unreadCount,
       };
     }),
@@ -66,7 +67,7 @@ export async function listConversations(context: Member<typeof contract.listPage
 
 type ListRow = Awaited<ReturnType<typeof listThreads>>[number];
 
-function lastMessageOf(row: ListRow, side: Side, platform: Platform) {
+function lastMessageOf(row: ListRow, { side, me }: Thread, platform: Platform) {
   const { messageId, encryptedContent, encryptionKeyId, sentAt } = row;
   if (!messageId || !encryptedContent || !encryptionKeyId || !sentAt) return null;
   const content = contentOf(platform, {
@@ -76,7 +77,8 @@ function lastMessageOf(row: ListRow, side: Side, platform: Platform) {
     encryptionKeyId,
   });
   const sender = senderSeenFrom(side, row.sender!);
-  return { content: previewOf(content), createdAt: sentAt, sender };
+  const shown = sender === 'system' ? noticeSeenBy(me.name, content) : content;
+  return { content: previewOf(shown), createdAt: sentAt, sender };
 }
 
 /** One that nobody can read any more must not hide all the other conversations. */

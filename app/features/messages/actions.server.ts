@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { noticeSeenBy } from '#features/consents/rules.ts';
 import { membersOf, refuseUnlessOpen } from '#features/conversations/actions.server.ts';
 import type { Pairing } from '#features/conversations/actions.server.ts';
 import { senderSeenFrom } from '#features/conversations/rules.ts';
@@ -87,6 +88,7 @@ async function append(db: Database, platform: Platform, thread: Pairing, words: 
 export function describeMessage(keys: Keyring, thread: Pairing, row: MessageRow): Message {
   const { id, conversationId, position, createdAt, readAt, messageType } = row;
   const sender = senderSeenFrom(thread.side, row.sender);
+  const content = decryptContent(keys, row);
   return {
     id,
     conversationId,
@@ -94,7 +96,7 @@ export function describeMessage(keys: Keyring, thread: Pairing, row: MessageRow)
     sender,
     senderIdUuid: sender === 'system' ? null : thread[sender].id,
     messageType: messageType as MessageType,
-    content: decryptContent(keys, row),
+    content: sender === 'system' ? noticeSeenBy(thread.me.name, content) : content,
     createdAt,
     readAt,
   };

@@ -7,6 +7,7 @@ import { longestMessage } from '../rules.ts';
 import { changeDraft, useDraftOf } from '../parts/drafts.ts';
 import { withTemplate } from '../templates.ts';
 import type { MessageTemplate } from '../templates.ts';
+import type { Allowance } from '../send-allowance.ts';
 import { useLimited } from './attempts.ts';
 import { TemplateMenu } from './template-menu.tsx';
 import { useComposing } from './use-composing.ts';
@@ -48,7 +49,7 @@ export function Composer({ conversation, field, onSent }: ComposerProps) {
     <div className={styles.composer} data-keep-clear="">
       {limited && (
         <p role="alert" className={styles.limited}>
-          Message sending is temporarily limited. {attemptsText(limited.attemptsLeft)}
+          Message sending is temporarily limited. {attemptsText(limited)}
         </p>
       )}
       <Form className={styles.form} onSubmit={send}>
@@ -99,8 +100,13 @@ function SendButton({ canSend }: { canSend: boolean }) {
   );
 }
 
-function attemptsText(left: number): string {
-  return `${left} ${left === 1 ? 'attempt' : 'attempts'} remaining.`;
+function attemptsText({ attemptsLeft: left, waitMilliseconds }: Allowance): string {
+  const text = `${left} ${left === 1 ? 'attempt' : 'attempts'} remaining.`;
+  return left > 0
+    ? text
+    : `${text} Please wait ${secondsText(Math.ceil(waitMilliseconds / 1000))}.`;
 }
 
 const firstNameOf = (name: string) => name.split(' ')[0]!;
+
+const secondsText = (seconds: number) => (seconds === 1 ? '1 second' : `${seconds} seconds`);
