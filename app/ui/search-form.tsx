@@ -44,7 +44,9 @@ export function SearchForm<Search extends object>(props: SearchFormProps<Search>
     );
     const fields = [...fieldsOf(keep(latest)), ...answers];
     const path = pathOf(readSearch(new URLSearchParams(fields)).search);
-    void navigate(path, { preventScrollReset: true });
+    // What is shown already gets no second entry in the history.
+    const replace = path.split('?')[0] === window.location.pathname && path === pathOf(latest);
+    void navigate(path, { preventScrollReset: true, replace });
     onSent?.();
   }
 

@@ -59,7 +59,7 @@ journey(
 );
 
 journey('Where parts meet, the special one wins: public pages', async ({ page, signIn }) => {
-  await page.goto('/private-caregiver-jobs');
+  await page.goto('/private-caregiver-jobs?zipCode=33101');
   expect(await styleOf(page.getByLabel('Sort by'), 'padding-right')).toBe('44px');
   await page.goto('/login');
   expect(await styleOf(page.locator('input[type=password]'), 'padding-right')).toBe('80px');

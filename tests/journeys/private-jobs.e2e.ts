@@ -360,6 +360,14 @@ journey('A caregiver saves a job, applies and withdraws', async ({ page, people 
   await (await saved).finished();
   await page.getByRole('link', { name: 'Saved Jobs' }).click();
   await expect(cards(page)).toHaveCount(1);
+  await expect(page.getByText('1 job', { exact: true })).toBeVisible();
+  await cards(page)
+    .getByRole('button', { name: /^Save the job/ })
+    .click();
+  await expect(page.getByRole('heading', { name: 'No Saved Jobs Yet' })).toBeVisible();
+  await expect(page.getByText('0 jobs', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(cards(page)).toHaveCount(1);
 
   await cards(page).first().getByRole('link', { name: 'View Details' }).click();
   await expect(page).toHaveURL(job.path);
@@ -388,6 +396,17 @@ journey('A caregiver saves a job, applies and withdraws', async ({ page, people 
   await expect(application.getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
   await page.setViewportSize(phone);
   await expectNoOverflow(page);
+});
+
+journey('PJOB-2 a search that is shown already adds nothing to the history', async ({ page }) => {
+  await page.goto(board);
+  await expect(page.getByLabel('Sort by')).toHaveCount(0);
+  await page.getByLabel('Companionship', { exact: true }).check();
+  await expect(page).toHaveURL(/Companionship/);
+  const before = await page.evaluate(() => history.length);
+  await page.getByRole('button', { name: 'Show jobs' }).click();
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => history.length)).toBe(before);
 });
 
 journey('APPLY-2 from the application to the conversation', async ({ page, people }) => {

@@ -3,10 +3,11 @@ import { SearchSelect } from '#ui/search-select.tsx';
 import * as language from './board-search.ts';
 import type { BoardSearch } from './board-search.ts';
 
-/** Only orders that mean something: nearness needs a place to start from, saving a saver. */
+/** Only orders that mean something: nearness needs a place to start from, saving a saver. With one order alone there is nothing to choose. */
 export function OrderSelect({ search }: { search: BoardSearch }) {
   const { user } = useSession();
   const isCaregiver = user?.hasCaregiverProfile ?? false;
+  if (!isCaregiver && !search.zipCode) return null;
   return (
     <SearchSelect
       look="inline"
@@ -18,7 +19,7 @@ export function OrderSelect({ search }: { search: BoardSearch }) {
       value={search.sortBy ?? language.usualOrder(search, isCaregiver)}
     >
       <option value="createdAt">Newest</option>
-      {(isCaregiver || search.zipCode) && <option value="distance">Nearest</option>}
+      <option value="distance">Nearest</option>
       {isCaregiver && <option value="savedAt">Last saved</option>}
     </SearchSelect>
   );

@@ -5,6 +5,7 @@ import { ownProfileQuery } from '#features/caregiver-profiles/parts/own-profile-
 import type { SessionUser } from '#features/sessions/contract.ts';
 import { sessionQuery, useSession } from '#features/sessions/parts/use-session.ts';
 import { titled } from '#features/shell/brand.ts';
+import type { Answer } from '#gate/calls.ts';
 import { pageContext } from '#gate/page-context.ts';
 import { loadInBrowser, loadOnServer } from '#gate/page-queries.ts';
 import { queryClientOfPage } from '#gate/query-client.ts';
@@ -52,12 +53,11 @@ export default function Board() {
   const [params] = useSearchParams();
   const { search, ignored } = readSearch(params);
   const { user } = useSession();
-  const {
-    data: found,
-    error,
-    refetch,
-    isPlaceholderData,
-  } = useQuery({ ...queryFor(search, user), placeholderData: keepPreviousData });
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...queryFor(search, user),
+    placeholderData: keepPreviousData,
+  });
+  const found = data && search.savedOnly ? stillSaved(data) : data;
   const active = activeFilters(search);
   return (
     <>
@@ -109,4 +109,11 @@ export default function Board() {
       </div>
     </>
   );
+}
+
+/** Without those whose heart was pressed since: Undo brings one back from here. */
+function stillSaved(found: Answer<'GET job-requests/list'>): Answer<'GET job-requests/list'> {
+  const jobRequests = found.jobRequests.filter(({ isSaved }) => isSaved);
+  const total = found.pagination.total - (found.jobRequests.length - jobRequests.length);
+  return { ...found, jobRequests, pagination: { ...found.pagination, total } };
 }
