@@ -61,14 +61,17 @@ const phone = z.string().transform((typed, context) => {
   return z.NEVER;
 });
 
-/** A caregiver asks someone; with a quote, they ask to have it confirmed. */
+/**
+ * A caregiver asks someone; with a quote, they ask to have it confirmed. In the order of the form,
+ * which is the order of complaints.
+ */
 export const request = z
   .object({
     refName,
     relation,
-    quote: optional(quote),
     contactEmail: optional(email),
     contactPhone: optional(phone),
+    quote: optional(quote),
   })
   .refine(({ contactEmail, contactPhone }) => contactEmail || contactPhone, {
     path: ['contactEmail'],

@@ -32,8 +32,8 @@ export default function Testimonials() {
         </p>
       </div>
       <div className={styles.columns}>
-        <OwnTestimonials />
         <RequestCard />
+        <OwnTestimonials />
       </div>
     </div>
   );
