@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { certifications, languages, specialties } from '#values/taxonomies.ts';
 import { formOf, noAnswers } from './screens/answers.ts';
 import {
+  namesIn,
   certificationsOffered,
   displayNameOf,
   languagesOffered,
@@ -166,4 +167,9 @@ test('CGS-8 the form repeats a list, and carries an account only where one is ma
   ]);
   const completion = formOf(answers, {});
   expect([completion.has('email'), completion.has('password')]).toEqual([false, false]);
+});
+
+test('who has an account finds the two names filled in', () => {
+  expect(namesIn(' Carol  van Whitman ')).toEqual({ firstName: 'Carol', lastName: 'van Whitman' });
+  expect(namesIn('Carol')).toEqual({ firstName: 'Carol', lastName: '' });
 });

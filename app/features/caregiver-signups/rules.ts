@@ -162,3 +162,9 @@ export function displayNameOf({ firstName, lastName }: { firstName: string; last
   const [initial = ''] = lastName;
   return `${firstName} ${initial.toUpperCase()}.`;
 }
+
+/** A whole name as the two fields of the form ask for it: a first guess that people can correct. */
+export function namesIn(displayName: string): { firstName: string; lastName: string } {
+  const [firstName = '', ...others] = displayName.trim().split(/\s+/);
+  return { firstName, lastName: others.join(' ') };
+}

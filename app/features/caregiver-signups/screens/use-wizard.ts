@@ -7,6 +7,7 @@ import { toast } from '#ui/toast-store.ts';
 import { useDraft } from '#ui/use-draft.ts';
 import type { FieldIssue } from '#values/problem.ts';
 import { complaintsAbout, stepOf } from '../wizard-rules.ts';
+import { namesIn } from '../rules.ts';
 import { noAnswers } from './answers.ts';
 import type { Answers, Files } from './answers.ts';
 import { checkEmail } from './check-email.ts';
@@ -20,7 +21,7 @@ const noComplaints: { id: string; message: string }[] = [];
 /** The wizard's state: which step, what was typed, what is wrong with it. */
 export function useWizard(user: SessionUser | null) {
   const isCompletion = user !== null;
-  const [initial] = useState(noAnswers);
+  const [initial] = useState(() => ({ ...noAnswers(), ...(user && namesIn(user.displayName)) }));
   const [answers, change, forget, isRestored] = useDraft('caregiver-sign-up', initial);
   const [password, setPassword] = useState('');
   const [files, setFiles] = useState<Files>({});

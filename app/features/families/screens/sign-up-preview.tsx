@@ -38,7 +38,7 @@ export function SignUpPreview({ form: { answers, user } }: { form: SignUpForm })
           </li>
           <li>
             <IconClock size={19} aria-hidden />
-            {schedule || 'Your schedule comes in the next step'}
+            {schedule || 'Your schedule'}
           </li>
         </ul>
       </Card>
