@@ -85,7 +85,7 @@ const reads: [string, FetchQueryOptions<any, Error, any, any>][] = [
   ['Failed to fetch jobs', boardQuery({})],
   ['Failed to fetch jobs', featuredQuery],
   ['Failed to fetch jobs', detailsQuery(7)],
-  ['Failed to fetch jobs', aroundQuery({ q: 'Miami' })],
+  ['Failed to fetch jobs', aroundQuery({ location: 'Miami' })],
   ['Failed to fetch jobs for city', cityQuery({ slug: 'miami-fl', kind: 'all' })],
   ['Failed to list conversations', conversationsQuery],
   ['Failed to get messages', threadQuery('a-conversation')],
