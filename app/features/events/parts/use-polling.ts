@@ -28,9 +28,9 @@ const askedEvery = (milliseconds: number) => ({
   refetchOnWindowFocus: 'always' as const,
 });
 
-/** Whether someone can see the tab. */
+/** Whether someone can see the tab; not before the browser says so, for it may open in the back. */
 export function useVisible(): boolean {
-  return useSyncExternalStore(subscribe, isVisible, () => true);
+  return useSyncExternalStore(subscribe, isVisible, () => false);
 }
 
 const isVisible = () => document.visibilityState === 'visible';
