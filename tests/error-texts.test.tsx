@@ -54,7 +54,7 @@ const messageOf = (work: Promise<unknown>) =>
   );
 
 /** A hook as a screen has it, without the screen. */
-function use<Result>(hook: () => Result): Result {
+function hold<Result>(hook: () => Result): Result {
   let result: Result | undefined;
   const Probe = () => {
     result = hook();
@@ -113,7 +113,7 @@ describe('writing', () => {
 
   test('ERR-3 ADM-3 a decision that fails, and one that succeeds', async () => {
     const decide = async (approve: boolean) => {
-      const { decide: mutation } = use(() => useDecisions());
+      const { decide: mutation } = hold(() => useDecisions());
       await mutation.mutateAsync({ caregiverId: '7', approve }).catch(() => {});
       return readToasts().at(-1)!.text;
     };
@@ -133,7 +133,7 @@ describe('writing', () => {
   test('ERR-3 MSG-7 a first message to a caregiver', async () => {
     const connect = async () => {
       const outcome = { onSent: vi.fn(), onTalking: vi.fn() };
-      await use(() => useConnect({ caregiverId: '7' }, outcome))
+      await hold(() => useConnect({ caregiverId: '7' }, outcome))
         .mutateAsync('Hello')
         .catch(() => {});
       return readToasts().at(-1)!.text;
@@ -154,7 +154,7 @@ describe('writing', () => {
   test('ERR-3 APPLY-2 a first message to a family', async () => {
     const start = async () => {
       const job = { id: 7, title: 'Care needed' };
-      await use(() => useStartConversation(job as Parameters<typeof useStartConversation>[0]))
+      await hold(() => useStartConversation(job as Parameters<typeof useStartConversation>[0]))
         .mutateAsync()
         .catch(() => {});
       return readToasts().at(-1)!.text;
@@ -182,7 +182,7 @@ describe('writing', () => {
       }
       vi.stubGlobal('XMLHttpRequest', Unreachable);
       const refused = await new Promise<CallError>((resolve) => {
-        const { send } = use(() =>
+        const { send } = hold(() =>
           useSubmit({ isCompletion, onDone: () => {}, onRefused: resolve }),
         );
         send({ answers: noAnswers(), files: {}, password: undefined });

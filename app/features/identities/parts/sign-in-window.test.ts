@@ -7,7 +7,7 @@ const success = { type: 'OAUTH_TOKEN_SUCCESS', token: 'temporary' };
 /** As much of the browser's window as is used. */
 function fakeWindow(popup: { closed: boolean; close(): void } | null) {
   return Object.assign(new EventTarget(), {
-    open: vi.fn((_url: string, _target: string, _features: string) => popup),
+    open: vi.fn<(...asked: string[]) => typeof popup>(() => popup),
     location: { origin },
     screenX: 100,
     screenY: 50,
