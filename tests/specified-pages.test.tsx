@@ -26,6 +26,8 @@ let listingId: number;
 beforeAll(async () => {
   product = await testProduct();
   pages = await openPages(product);
+  const { visit } = await product.join(['admin']);
+  people = { admin: visit.sessionToken!, family: '', caregiver: '' };
 }, 120_000);
 
 async function open(path: string, who?: keyof typeof people) {
@@ -103,8 +105,6 @@ describe('before anybody is here', () => {
   });
 
   test('ADM-2 the empty lists of an admin', async () => {
-    const { visit } = await product.join(['admin']);
-    people = { admin: visit.sessionToken!, family: '', caregiver: '' };
     expect((await open('/admin', 'admin')).text).toContain('|No pending caregiver signups found.|');
     expect((await open('/admin?tab=families', 'admin')).text).toContain(
       '|No families have signed up yet.|',
