@@ -84,7 +84,7 @@ export function SignUpWizard({ variant }: { variant: Variant }) {
   );
 }
 
-function BackLink({ form }: { form: SignUpForm }) {
+export function BackLink({ form }: { form: Pick<SignUpForm, 'isBusy' | 'hasFamily'> }) {
   // Its line stays, so that nothing moves while the form is sent.
   if (form.isBusy) return <p className={styles.back} />;
   return (
