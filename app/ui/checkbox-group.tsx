@@ -56,6 +56,9 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
 
 type OtherAnswersProps = Pick<CheckboxGroupProps, 'disabled' | 'value' | 'onChange'>;
 
+/** Ticked and not filled in: whoever checks the form can ask for it. */
+const noAnswer = '';
+
 /** The text is kept as typed: a comma at its end is the start of the next answer. */
 function OtherAnswers({ disabled, value, onChange }: OtherAnswersProps) {
   const [isOpened, setOpened] = useState(false);
@@ -66,13 +69,14 @@ function OtherAnswers({ disabled, value, onChange }: OtherAnswersProps) {
   function open(isWanted: boolean) {
     setOpened(isWanted);
     setTyped('');
-    onChange([]);
+    onChange(isWanted ? [noAnswer] : []);
   }
 
   function type(next: string) {
     setOpened(true);
     setTyped(next);
-    onChange(listIn(next));
+    const own = listIn(next);
+    onChange(own.length > 0 ? own : [noAnswer]);
   }
 
   return (

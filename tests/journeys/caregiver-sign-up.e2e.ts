@@ -306,6 +306,8 @@ journey('CGS-3 CGS-5 where and how someone works', async ({ page }) => {
   await fillWork(page);
   const languages = group(page, 'Languages');
   await languages.getByLabel('Other', { exact: true }).check();
+  await press(page, 'Next');
+  await expect(summary(page)).toContainText('Please fill in or remove the empty answer.');
   await languages.getByLabel('Which others?').fill('Haitian Creole, Polish, ');
   await expect(languages.getByLabel('Which others?')).toHaveValue('Haitian Creole, Polish, ');
   await press(page, 'Next');

@@ -123,3 +123,19 @@ describe('the form', () => {
     expect([isTab('about'), isTab('toString'), isTab(null)]).toEqual([true, false, false]);
   });
 });
+
+test('one rate that is wrong is complained about once', () => {
+  const message = 'Hourly rate must be a positive number.';
+  expect(issuesOf({ hourlyRateMin: '-3', hourlyRateMax: '-3' })).toEqual([
+    { field: 'hourlyRateMin', message },
+  ]);
+  expect(issuesOf({ hourlyRateMin: '20', hourlyRateMax: '-3' })).toEqual([
+    { field: 'hourlyRateMax', message },
+  ]);
+});
+
+test('an answer of one’s own that is left empty is asked for', () => {
+  expect(issuesOf({ languages: ['English', ''] })).toEqual([
+    { field: 'languages', message: 'Please fill in or remove the empty answer.' },
+  ]);
+});

@@ -77,7 +77,15 @@ export function notSent<Values extends object>(now: Values, sent: Values): Parti
 /** The same rules and words as the server's, before anything is sent. */
 export function issuesOf(changed: Partial<EditFields>): FieldIssue[] {
   const { error } = profileFields.safeParse(changed);
-  return (error?.issues ?? []).map(({ path, message }) => ({ field: String(path[0]), message }));
+  const issues = (error?.issues ?? []).map(({ path, message }) => ({
+    field: String(path[0]),
+    message,
+  }));
+  // One rate moves both fields along, and is complained about once.
+  const isOneRate =
+    changed.hourlyRateMin === changed.hourlyRateMax &&
+    issues.some(({ field }) => field === 'hourlyRateMin');
+  return issues.filter(({ field }) => !(isOneRate && field === 'hourlyRateMax'));
 }
 
 export function formOf(changed: Partial<EditFields>, files: EditFiles): FormData {

@@ -32,12 +32,13 @@ export function Preview({ answers, photo }: PreviewProps) {
 }
 
 function PreviewCard({ answers, photo }: PreviewProps) {
-  const { firstName, lastName, hourlyRate, yearsExperience, languages, isNonSmoker, bio } = answers;
+  const { firstName, lastName, hourlyRate, yearsExperience, isNonSmoker, bio } = answers;
+  const languages = answers.languages.filter(Boolean);
   const hasName = firstName.trim() !== '' && lastName.trim() !== '';
   const name = hasName
     ? displayNameOf({ firstName: firstName.trim(), lastName: lastName.trim() })
     : firstName.trim() || 'Your name';
-  const [specialty, second, ...others] = answers.specialties;
+  const [specialty, second, ...others] = answers.specialties.filter(Boolean);
   return (
     <Card className={styles.card}>
       <div className={styles.head}>
