@@ -1,10 +1,12 @@
 import { gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { beforeAll, expect, test } from 'vitest';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { prefixesFor } from '#features/caregivers/sitemap.server.ts';
 import { plantCaregiver } from '#features/caregivers/test-caregiver.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
+import routes from '../app/routes.ts';
 import { addSearchEngineFiles } from './search-engines.ts';
 
 let product: TestProduct;
@@ -26,10 +28,21 @@ const read = async (path: string) => (await app.request(path)).text();
 const lastmodOf = (xml: string, slug: string) =>
   new RegExp(`/caregivers/${slug}</loc><lastmod>([^<]+)<`).exec(xml)?.[1];
 
+/** The paths that only members see: those inside a layout such as `families-only.tsx`. */
+function membersPaths(entries: RouteConfigEntry[], isInside = false): string[] {
+  return entries.flatMap(({ file, path, children = [] }) => {
+    const own = isInside && path !== undefined ? [`/${path}`] : [];
+    return [...own, ...membersPaths(children, (isInside && !path) || /-only\.tsx$/.test(file))];
+  });
+}
+
 test('robots.txt keeps search engines out of what is somebody’s own, and names the sitemap', async () => {
   const robots = await read('/robots.txt');
-  for (const path of ['/_api/', '/admin', '/account', '/messages', '/dashboard']) {
-    expect(robots).toContain(`Disallow: ${path}\n`);
+  const closed = robots.split('\n').flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? []);
+  const paths = membersPaths(routes);
+  expect(paths).toContain('/family-dashboard');
+  for (const path of [...paths, '/_api/', '/demo/mailbox', '/newsletter/confirm']) {
+    expect([path, closed.some((start) => path.startsWith(start))]).toEqual([path, true]);
   }
   expect(robots).toContain('Sitemap: https://care.example/sitemap.xml\n');
   expect(robots).not.toContain('Disallow: /caregivers');
@@ -121,6 +134,7 @@ test('files are compressed for who can read them so', async () => {
   const headers = { 'accept-encoding': 'gzip, br' };
   const response = await app.request('/sitemaps/pages.xml', { headers });
   expect(response.headers.get('content-encoding')).toBe('gzip');
+  expect(response.headers.get('vary')).toBe('Accept-Encoding');
   const xml = gunzipSync(await response.arrayBuffer()).toString();
   expect(xml).toBe(await read('/sitemaps/pages.xml'));
 });

@@ -16,8 +16,12 @@ const closed = [
   '/demo/',
   '/family-dashboard',
   '/messages',
+  '/my-applications',
+  '/my-jobs/',
   '/newsletter/',
+  '/notifications',
   '/profile/',
+  '/testimonials',
 ];
 
 type Parts = { db: Database; settings: Settings; publicUrl: string | undefined };

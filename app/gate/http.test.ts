@@ -55,6 +55,16 @@ describe('what goes over the wire', () => {
     });
   });
 
+  test('API-1 where the address and the body name the same field, the body counts', async () => {
+    await post('newsletter/signup?email=address@example.com', '{"email":"body@example.com"}');
+    const subscribers = await product.db
+      .selectFrom('newsletterSubscribers')
+      .select('email')
+      .where('email', 'in', ['address@example.com', 'body@example.com'])
+      .execute();
+    expect(subscribers).toEqual([{ email: 'body@example.com' }]);
+  });
+
   test('a body that is not JSON is refused in words', async () => {
     const response = await post('newsletter/signup', '{oops');
     expect(response.status).toBe(400);

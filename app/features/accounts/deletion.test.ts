@@ -152,6 +152,21 @@ describe('deleting an account', () => {
       message: 'You are the only admin of Tendwell. Please make someone else an admin first.',
     });
   });
+
+  test('a suspended admin does not count: the last one who can still act cannot leave', async () => {
+    await sql`delete from users where 'admin' = any (roles)`.execute(product.db);
+    const [active, suspended] = [await product.join(['admin']), await product.join(['admin'])];
+    const suspend = (suspendedAt: Date | null) =>
+      product.db
+        .updateTable('users')
+        .set({ suspendedAt, suspensionReason: suspendedAt && 'Spam' })
+        .where('id', '=', suspended.id)
+        .execute();
+    await suspend(new Date());
+    await expect(remove(active.visit)).rejects.toMatchObject({ kind: 'conflict' });
+    await suspend(null);
+    await expect(remove(active.visit)).resolves.toEqual({ success: true });
+  });
 });
 
 describe('without a password', () => {

@@ -234,6 +234,20 @@ describe('changing the password', () => {
       visit,
     );
 
+  test('the right password gives back the guesses that were wrong before it', async () => {
+    const { visit } = await product.join(['family']);
+    for (let round = 0; round < 2; round += 1) {
+      for (let guess = 0; guess < 4; guess += 1) {
+        await expect(change(visit, `guess ${guess}`)).rejects.toThrow('This is not your password.');
+      }
+      // Refused for the new password, so the present one was right.
+      const weak = { currentPassword: testPassword, newPassword: 'baseball' };
+      await expect(product.call('POST account/change-password', weak, visit)).rejects.toThrow(
+        passwordTexts.common,
+      );
+    }
+  });
+
   test('asks for the present one, and guessing is limited', async () => {
     const { visit } = await product.join(['family']);
     for (let guess = 0; guess < 5; guess += 1) {

@@ -406,6 +406,16 @@ describe('an application goes its way', () => {
     expect(list.applicants).toEqual([]);
   });
 
+  test('APPLY-4 a withdrawal from a removed post leads nowhere, so the family is not told', async () => {
+    const { id, job, withdraw } = await application();
+    const removal = { id: job.id, status: 'removed' as const };
+    await product.call('POST job-requests/change-status', removal, family.visit);
+    const before = await bellOf(product, family.id);
+    await withdraw();
+    expect(await statusOf(id)).toBe('withdrawn');
+    expect(await bellOf(product, family.id)).toEqual(before);
+  });
+
   test('APPLY-4 a family decides nothing about someone who blocked it, or whom it blocked', async () => {
     for (const isByFamily of [true, false]) {
       const { id, caregiver } = await application();
@@ -426,6 +436,24 @@ describe('an application goes its way', () => {
       expect(await mailsTo(product, caregiver.email)).toEqual([]);
       await product.db.deleteFrom('blocks').where('blockerId', '=', blockerId).execute();
     }
+  });
+
+  test.each([
+    ['submitted', true],
+    ['viewed', true],
+    ['shortlisted', true],
+    ['interview', true],
+    ['declined', false],
+    ['withdrawn', false],
+  ])('APPLY-4 whether who is %s is told that the job is gone: %s', async (status, isTold) => {
+    const { id, job, caregiver } = await application();
+    await product.db.updateTable('applications').set({ status }).where('id', '=', id).execute();
+    const move = { id: job.id, status: 'filled' as const };
+    await product.call('POST job-requests/change-status', move, family.visit);
+    const title = 'A job you applied to is filled: Personal care in Miami, FL';
+    expect((await bellOf(product, caregiver.id)).map((told) => told.title)).toEqual(
+      isTold ? [title] : [],
+    );
   });
 
   test.each(['filled', 'removed'] as const)(

@@ -164,6 +164,20 @@ describe('FILE-2 an admin’s link', () => {
   });
 });
 
+test('FILE-2 a refusal is a page to read, for a document opens in a window of its own', async () => {
+  const link = await linkFor(await keep(), people.admin);
+  for (const [url, who, words] of [
+    [documentUrl(await keep()), 'visitor', 'Please sign in first.'],
+    [documentUrl(await keep()), 'family', 'Not found.'],
+    [link, 'family', 'This link has expired.'],
+  ] as const) {
+    const response = await open(url, people[who]);
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.text()).toContain(words);
+  }
+});
+
 describe('FILE-2 how a document leaves', () => {
   const headersOf = async (name: string, content: Buffer) => {
     const id = await keep('private', [name, content]);

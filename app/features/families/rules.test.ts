@@ -31,6 +31,12 @@ describe('suggested caregivers', () => {
     expect(fitOf(wish, { ...trained, yearsExperience: 5 })).toBeGreaterThan(fitOf(wish, near));
   });
 
+  test('FAMD-3 somebody whose distance is unknown counts as far away, not as near', () => {
+    const fitAt = (distanceMiles: number | null) => fitOf(wish, { ...trained, distanceMiles });
+    expect(fitAt(null)).toBeLessThan(fitAt(25));
+    expect(fitAt(null)).toBe(fitAt(100));
+  });
+
   test('FAMD-3 a certificate counts when it is proven', () => {
     const certified = { ...wish, experienceLevel: ['cna_hha_certified'] as const };
     const badge = { type: 'cna_certification', status: 'clear' } as const;

@@ -80,6 +80,14 @@ describe('lists', () => {
   });
 });
 
+test('JOB-1 a city that lies in two states is found by either', async () => {
+  const { id } = await poster.post({ citySlug: 'baltimore-dc', title: 'Aide by the river' });
+  for (const location of ['Maryland', 'District of Columbia', 'DC']) {
+    const { isWholeState, jobs } = await product.call('GET jobs/search', { location });
+    expect([location, isWholeState, jobs.map((job) => job.id)]).toEqual([location, true, [id]]);
+  }
+});
+
 describe('one segment', () => {
   test('ROUTE-3 a city, a number and a slug are told apart', async () => {
     const { id, path } = await poster.post();

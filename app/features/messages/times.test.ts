@@ -9,6 +9,9 @@ test.each([
   // Late in the evening before, though the same day in London.
   ['2026-11-15T03:30:00Z', 'Yesterday', 'Yesterday'],
   ['2026-11-12T23:20:00Z', 'Thursday, November 12', 'Thu'],
+  // Today is a Sunday: the weekday alone would not tell the one a week ago from it.
+  ['2026-11-09T17:00:00Z', 'Monday, November 9', 'Mon'],
+  ['2026-11-08T17:00:00Z', 'Sunday, November 8', 'Nov 8'],
   ['2026-11-03T17:00:00Z', 'Tuesday, November 3', 'Nov 3'],
   ['2025-12-24T17:00:00Z', 'Wednesday, December 24, 2025', 'Dec 24, 2025'],
 ])('%s reads %s above its day and %s in a list', (moment, day, short) => {

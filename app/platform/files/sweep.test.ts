@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, utimes } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -43,8 +43,14 @@ test('the sweep removes what no row knows, once it is a day old, and nothing els
   for (const key of [...known, old]) {
     await utimes(path.join(directory, key.slice(0, 2), key), dayBefore, dayBefore);
   }
+  // Not named as our files are: it is somebody else's, and the sweep leaves it alone.
+  const foreign = path.join(directory, 'no', 'notes.txt');
+  await mkdir(path.dirname(foreign), { recursive: true });
+  await writeFile(foreign, 'of the operator');
+  await utimes(foreign, dayBefore, dayBefore);
   await sweepFiles(db, store, new Date());
   expect(await keysOf()).toEqual([...known, orphans[1]!].sort());
+  expect(await readFile(foreign, 'utf8')).toBe('of the operator');
 
   async function keysOf() {
     return (await Array.fromAsync(store.list(), ({ key }) => key)).sort();
