@@ -97,9 +97,10 @@ test('spaces around a value, or around one of a list, are no part of it', () => 
 });
 
 test('TRUSTED_PROXIES takes addresses and ranges of both kinds', () => {
-  const ranges = '10.0.0.0/8, 192.168.1.7, 2001:db8::/32,::1';
+  const ranges = '10.0.0.0/8, 192.168.1.7, 2001:DB8::/32,::1, ::ffff:172.16.0.9';
   const { TRUSTED_PROXIES: trusted } = readConfiguration({ TRUSTED_PROXIES: ranges }, []);
-  for (const address of ['10.255.0.1', '192.168.1.7', '2001:db8:1::5', '::1', '::ffff:10.1.2.3']) {
+  const inside = ['10.255.0.1', '192.168.1.7', '2001:db8:1::5', '::1'];
+  for (const address of [...inside, '::ffff:10.1.2.3', '172.16.0.9']) {
     expect([address, trusted.includes(address)]).toEqual([address, true]);
   }
   for (const address of ['11.0.0.1', '192.168.1.8', '2001:db9::1', '::2', 'unknown', '']) {

@@ -32,7 +32,7 @@ const lastmodOf = (xml: string, slug: string) =>
 function membersPaths(entries: RouteConfigEntry[], isInside = false): string[] {
   return entries.flatMap(({ file, path, children = [] }) => {
     const own = isInside && path !== undefined ? [`/${path}`] : [];
-    return [...own, ...membersPaths(children, (isInside && !path) || /-only\.tsx$/.test(file))];
+    return [...own, ...membersPaths(children, (isInside && !path) || file.endsWith('-only.tsx'))];
   });
 }
 

@@ -72,9 +72,9 @@ test('behind a trusted proxy the address is the nearest one we do not trust', as
   expect((await visit({ trustedProxies }, chain)).visit.address).toBe('1.2.3.4');
 });
 
-test('addresses are read the same however they are written', async () => {
+test('addresses of proxies and visitors are read however they are written', async () => {
   const trustedProxies = ['127.0.0.1', '2001:db8::1'];
-  const chain = { 'x-forwarded-for': '::ffff:1.2.3.4, 2001:db8::1' };
+  const chain = { 'x-forwarded-for': '::ffff:1.2.3.4, 2001:DB8:0::1, ::ffff:127.0.0.1' };
   expect((await visit({ trustedProxies }, chain)).visit.address).toBe('1.2.3.4');
   const sixth = { 'x-forwarded-for': '[2001:DB8:1:2::9]:443' };
   expect((await visit({ trustedProxies }, sixth)).visit.address).toBe('2001:db8:1:2::9');

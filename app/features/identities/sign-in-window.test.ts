@@ -228,6 +228,8 @@ describe('in the window', () => {
   test('what cannot be told to anybody is said to the person', async () => {
     const response = await product.request('auth/oauth_authorize?provider=<b>');
     expect(response.status).toBe(400);
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+    expect(response.headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
     expect(await response.text()).toContain('We offer no sign-in with this provider.');
   });
 

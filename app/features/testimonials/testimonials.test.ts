@@ -338,17 +338,22 @@ describe('The review', () => {
       .execute();
     await review(id, { approve: false, reason: 'language' });
     const later = await request(caregiver, referee);
-    await expect(review(id, {})).rejects.toMatchObject({
-      kind: 'conflict',
-      message: 'This referee has been asked again since.',
-    });
-    // What was withdrawn or declined since holds no longer, so the first may after all.
-    for (const status of ['withdrawn', 'declined']) {
-      await product.db
+    const become = (status: string) =>
+      product.db
         .updateTable('testimonials')
         .set({ status, quote: words, verifiedAt: product.time.now })
         .where('id', '=', later.id)
         .execute();
+    for (const status of ['invited', 'verified', 'refused']) {
+      await become(status);
+      await expect(review(id, {})).rejects.toMatchObject({
+        kind: 'conflict',
+        message: 'This referee has been asked again since.',
+      });
+    }
+    // What was withdrawn or declined since holds no longer, so the first may after all.
+    for (const status of ['withdrawn', 'declined']) {
+      await become(status);
       await review(id, {});
       await review(id, { approve: false, reason: 'language' });
     }
