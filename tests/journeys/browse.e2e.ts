@@ -280,4 +280,5 @@ journey('BROWSE-3 rates that exclude each other are told at the field', async ({
 
   await page.goto('/caregivers?hourlyRateMin=50&hourlyRateMax=20');
   await expect(rates).toContainText(words);
+  await expect(rates.getByLabel('To')).toHaveValue('20');
 });

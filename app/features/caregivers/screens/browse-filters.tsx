@@ -86,7 +86,12 @@ export function Filters({ search, id, isInstant, onSent, children }: FiltersProp
       </ChoiceGroup>
       <FieldGroup label="Hourly rate" error={refused ?? addressed} className={styles.rates}>
         <Dollars label="From" name="hourlyRateMin" amount={search.hourlyRateMin} />
-        <Dollars label="To" name="hourlyRateMax" amount={search.hourlyRateMax} />
+        <Dollars
+          label="To"
+          name="hourlyRateMax"
+          // What the address asked for stands beside the complaint, though it was not searched for.
+          amount={addressed ? Number(params.get('hourlyRateMax')) : search.hourlyRateMax}
+        />
       </FieldGroup>
       <ChoiceGroup label="Kind of caregiver">
         {(['', 'live_in', 'standard', ...professions] as const).map((kind) => (
