@@ -146,9 +146,7 @@ for (const viewport of [phone, { width: 1280, height: 900 }]) {
     await second.getByLabel('Your message').fill('Hello again');
     await second.getByRole('button', { name: 'Send message' }).click();
     await expect(
-      late
-        .getByRole('alert')
-        .getByText('You already have a conversation with this caregiver. Check your Messages.'),
+      late.getByText('You already have a conversation with this caregiver. Check your Messages.'),
     ).toBeVisible();
     await expect(late).toHaveURL(/^[^?]+\/messages\?conversation=[\da-f-]{36}$/);
     await expect(late.getByRole('log')).toContainText('Our father likes chess.');
@@ -168,7 +166,9 @@ journey('PROF-2 MSG-7 a message that fails is kept', async ({ page, complaints }
   const dialog = page.getByRole('dialog', { name: 'Write to Maria' });
   await dialog.getByLabel('Your message').fill('Could you come on Monday?');
   await dialog.getByRole('button', { name: 'Send message' }).click();
-  await expect(page.getByText('Unable to send message: Network error')).toBeVisible();
+  await expect(
+    page.getByText('Unable to send message: Failed to create conversation'),
+  ).toBeVisible();
   await expect(dialog.getByLabel('Your message')).toHaveValue('Could you come on Monday?');
   complaints.splice(0);
 });

@@ -44,7 +44,7 @@ for (const { account, dashboard, missing } of [
 journey('SHELL-2 someone without a photo is shown by an initial', async ({ page, signIn }) => {
   await signIn('admin');
   await page.goto('/about');
-  await expect(page.getByRole('button', { name: 'Your account' })).toHaveText('A');
+  await expect(page.getByRole('button', { name: 'Your account' })).toHaveText('AYour account');
 });
 
 journey.describe('on a phone', () => {
