@@ -91,17 +91,18 @@ test('every state of every noun can be seen', async () => {
 });
 
 test('what referees say fits who they are', async () => {
-  const fits = new Set(
-    [...stories, declinedStory].map(({ relation, quote }) => `${relation} ${quote}`),
-  );
-  const said = await driver<{ relation: string; quote: string; first: string; years: number }[]>`
-    select relation, quote, split_part(display_name, ' ', 1) as first, years_experience as years
+  const said = await driver<{ relation: string; quote: string; years: number }[]>`
+    select relation, quote, years_experience as years
     from testimonials join caregivers on caregivers.id = caregiver_id where quote <> ''`;
   expect(said.length).toBeGreaterThan(20);
-  for (const { relation, quote, first, years } of said) {
-    expect(fits).toContain(`${relation} ${quote.replaceAll(first, '{caregiver}')}`);
-    const story = stories.find((each) => each.quote === quote.replaceAll(first, '{caregiver}'));
-    expect(story?.years ?? 0).toBeLessThanOrEqual(years);
+  for (const { relation, quote, years } of said) {
+    const story = [...stories, declinedStory].find(
+      (each) =>
+        each.relation === relation &&
+        each.quote.split('{caregiver}').every((part) => quote.includes(part)),
+    );
+    expect(story).toBeDefined();
+    expect(story!.years ?? 0).toBeLessThanOrEqual(years);
   }
 });
 
