@@ -76,7 +76,7 @@ export function cardBadges(
 ): CardBadge[] {
   const toneOf = { clear: 'verified', expired: 'expired' } as const;
   const order = [...new Set([...askedFor, ...badgeOrder, ...verificationTypes])];
-  const sorted = verifications.toSorted(
+  const sorted = [...verifications].sort(
     (one, other) => order.indexOf(one.type) - order.indexOf(other.type),
   );
   return (['clear', 'expired'] as const)

@@ -39,10 +39,9 @@ const alreadyTalking = (partner: Partner) =>
 export function FirstMessageDialog(props: FirstMessageDialogProps) {
   const { partner, name, open, onClose, onSent } = props;
   const form = useId();
-  const [draft, setDraft, clearDraft] = useDraft(
-    `message to ${Object.values(partner).join()}`,
-    { text: '' },
-  );
+  const [draft, setDraft, clearDraft] = useDraft(`message to ${Object.values(partner).join()}`, {
+    text: '',
+  });
   const [problem, setProblem] = useState<string>();
   const { data } = useQuery({ ...conversationQuery(partner), enabled: open });
   const talk = data?.conversationId;
