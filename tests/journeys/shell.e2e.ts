@@ -1,3 +1,4 @@
+import { demoPassword } from '#server/demonstration.ts';
 import { expect, expectAccessible, journey, phone } from './journey.ts';
 
 journey('SHELL-1 a visitor sees where to go and how to get in', async ({ page }) => {
@@ -176,6 +177,20 @@ journey.describe('pages for some', () => {
     );
     await page.getByRole('link', { name: 'Go to your home page' }).click();
     await expect(page).toHaveURL('/');
+  });
+
+  journey('ROUTE-4 nothing is asked for a page of another role', async ({ page }) => {
+    await page.goto('/family-dashboard');
+    const main = page.getByRole('main');
+    await main.getByLabel('Email address').fill('caregiver@tendwell.example');
+    await main.getByLabel('Password', { exact: true }).fill(demoPassword);
+    const refused: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() === 403) refused.push(response.url());
+    });
+    await main.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(page.getByText('The page you asked for is for families.')).toBeVisible();
+    expect(refused).toEqual([]);
   });
 
   journey('ADM-1 the admin page is for admins', async ({ page, signIn }) => {

@@ -6,20 +6,18 @@ import type { SessionUser } from '#features/sessions/contract.ts';
 import { loggedOut, sessionCheckFailed, useSession } from '#features/sessions/parts/use-session.ts';
 import { pageContext } from '#gate/page-context.ts';
 import { toast } from '#ui/toast-store.ts';
-import type { Role } from '#values/roles.ts';
+import { meetsNeed } from '#values/roles.ts';
+import type { Need } from '#values/roles.ts';
 import { noticeCookie } from './notices.ts';
 import type { NoticeName } from './notices.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import { ProblemPage } from './problem-page.tsx';
 
-/** A role, or anyone who is signed in. */
-export type Need = Role | 'member';
-
 type Refusal = { to: string; notice?: NoticeName };
 
 /** Where someone is sent who may not see `path`; null lets them in. */
 export function refusal(user: SessionUser | null, need: Need, path: string): Refusal | null {
-  if (user && (need === 'member' || user.roles.includes(need))) return null;
+  if (meetsNeed(user, need)) return null;
   if (need === 'admin' && user) return { to: '/', notice: 'admins-only' };
   const login = `/login?${new URLSearchParams({ returnUrl: path, ...(user && { need }) })}`;
   return need === 'admin' ? { to: login, notice: 'sign-in-needed' } : { to: login };

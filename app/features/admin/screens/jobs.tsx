@@ -28,7 +28,7 @@ const queries = ({ search }: { search: URLSearchParams }) => [
   queryOfTab[tabOf(search, ids) as keyof typeof queryOfTab](search),
 ];
 export const loader = loadOnServer(queries);
-export const clientLoader = loadForMembers(queries);
+export const clientLoader = loadForMembers('admin', queries);
 
 export default function Jobs() {
   return (

@@ -16,7 +16,7 @@ const queries = ({ params }: { params: { id?: string } }) => [
   citiesQuery,
 ];
 export const loader = loadOnServer(queries);
-export const clientLoader = loadForMembers(queries);
+export const clientLoader = loadForMembers('admin', queries);
 
 export default function Listing() {
   const { id } = useParams();

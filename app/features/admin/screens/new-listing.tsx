@@ -17,7 +17,7 @@ const queries = ({ search }: { search: URLSearchParams }) => {
   return from ? [citiesQuery, listingQuery(from)] : [citiesQuery];
 };
 export const loader = loadOnServer(queries);
-export const clientLoader = loadForMembers(queries);
+export const clientLoader = loadForMembers('admin', queries);
 
 /** An empty form, or one that another listing has filled in. */
 export default function NewListing() {

@@ -17,7 +17,7 @@ import styles from './people/people.module.css';
 export const meta = ({ matches }: MetaArgs) => titled(matches, 'Admin Dashboard');
 
 export const loader = loadOnServer(peopleQueries);
-export const clientLoader = loadForMembers(peopleQueries);
+export const clientLoader = loadForMembers('admin', peopleQueries);
 
 export default function People() {
   const stats = useQuery(statsQuery);

@@ -13,7 +13,7 @@ import styles from './queue/queue.module.css';
 export const meta = ({ matches }: MetaArgs) => titled(matches, 'Review queue');
 
 export const loader = loadOnServer(() => [waitingQuery]);
-export const clientLoader = loadForMembers(() => [waitingQuery]);
+export const clientLoader = loadForMembers('admin', () => [waitingQuery]);
 
 /** Profile after profile, beside its papers, without leaving the keyboard. */
 export default function Queue() {

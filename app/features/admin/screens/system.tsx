@@ -22,7 +22,7 @@ const panels = {
 const tabs = systemTabs.map((id) => ({ id, ...panels[id] }));
 
 export const loader = loadOnServer(systemQueries);
-export const clientLoader = loadForMembers(systemQueries);
+export const clientLoader = loadForMembers('admin', systemQueries);
 
 export default function System() {
   return (

@@ -21,7 +21,7 @@ const queries = ({ search }: { search: URLSearchParams }) => [
   tabOf(search, ids) === 'reports' ? reportsQuery(search) : testimonialsQuery(search),
 ];
 export const loader = loadOnServer(queries);
-export const clientLoader = loadForMembers(queries);
+export const clientLoader = loadForMembers('admin', queries);
 
 export default function Trust() {
   return (

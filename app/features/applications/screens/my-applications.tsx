@@ -22,7 +22,7 @@ const pageOf = (search: URLSearchParams) => {
 };
 const queries = ({ search }: { search: URLSearchParams }) => [ownApplicationsQuery(pageOf(search))];
 export const loader = loadOnServer(queries);
-export const clientLoader = loadForMembers(queries);
+export const clientLoader = loadForMembers('caregiver', queries);
 
 export default function MyApplications() {
   return (

@@ -25,7 +25,7 @@ export const meta = ({ matches }: MetaArgs) => titled(matches, 'Dashboard');
 
 const questions = () => [ownProfileQuery, accountQuery];
 export const loader = loadOnServer(questions);
-export const clientLoader = loadForMembers(questions);
+export const clientLoader = loadForMembers('caregiver', questions);
 
 export default function CaregiverDashboard() {
   const { data, isError, refetch } = useQuery(ownProfileQuery);

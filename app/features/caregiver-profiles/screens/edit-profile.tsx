@@ -15,7 +15,7 @@ import styles from './edit-profile.module.css';
 export const meta = ({ matches }: MetaArgs) => titled(matches, 'Edit Profile');
 
 export const loader = loadOnServer(() => [ownProfileQuery]);
-export const clientLoader = loadForMembers(() => [ownProfileQuery]);
+export const clientLoader = loadForMembers('caregiver', () => [ownProfileQuery]);
 
 export default function EditProfilePage() {
   return (

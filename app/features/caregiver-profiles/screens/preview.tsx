@@ -18,7 +18,7 @@ import styles from './preview.module.css';
 export const meta = ({ matches }: MetaArgs) => titled(matches, 'Profile preview');
 
 export const loader = loadOnServer(() => [previewQuery]);
-export const clientLoader = loadForMembers(() => [previewQuery]);
+export const clientLoader = loadForMembers('caregiver', () => [previewQuery]);
 
 export default function PreviewPage() {
   const { data, error, refetch } = useQuery(previewQuery);

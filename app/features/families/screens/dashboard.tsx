@@ -18,7 +18,7 @@ export const meta = ({ matches }: MetaArgs) => titled(matches, 'Your family dash
 
 const questions = () => [statsQuery, postsQuery, suggestionsQuery, accountQuery];
 export const loader = loadOnServer(questions);
-export const clientLoader = loadForMembers(questions);
+export const clientLoader = loadForMembers('family', questions);
 
 export default function FamilyDashboard() {
   const { user } = useSession();

@@ -19,7 +19,7 @@ export const meta = ({ matches }: MetaArgs) => titled(matches, 'Edit your job po
 
 const questions = ({ params }: { params: { id?: string } }) => [ownJobQuery(params.id)];
 export const loader = loadOnServer(questions);
-export const clientLoader = loadForMembers(questions);
+export const clientLoader = loadForMembers('family', questions);
 
 export default function EditMyJob() {
   const { id } = useParams();

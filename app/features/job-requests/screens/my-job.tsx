@@ -25,7 +25,7 @@ const questions = ({ params }: { params: { id?: string } }) => [
   applicantsQuery(params.id),
 ];
 export const loader = loadOnServer(questions);
-export const clientLoader = loadForMembers(questions);
+export const clientLoader = loadForMembers('family', questions);
 
 export default function MyJob() {
   const { id } = useParams();

@@ -34,7 +34,7 @@ function queries({ search }: { search: URLSearchParams }) {
   return [conversationsQuery, ...(chosen ? [threadQuery(chosen)] : [])];
 }
 export const loader = loadOnServer(queries);
-export const clientLoader = loadForMembers(queries);
+export const clientLoader = loadForMembers('member', queries);
 
 export default function Messages() {
   const [search] = useSearchParams();

@@ -24,7 +24,7 @@ function pageQuery(search: URLSearchParams) {
 
 const queries = ({ search }: { search: URLSearchParams }) => [pageQuery(search)];
 export const loader = loadOnServer(queries);
-export const clientLoader = loadForMembers(queries);
+export const clientLoader = loadForMembers('member', queries);
 
 export default function Notifications() {
   const [search] = useSearchParams();

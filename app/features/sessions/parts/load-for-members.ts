@@ -1,12 +1,14 @@
 import { loadInBrowser } from '#gate/page-queries.ts';
 import { queryClientOfPage } from '#gate/query-client.ts';
+import { meetsNeed } from '#values/roles.ts';
+import type { Need } from '#values/roles.ts';
 import { sessionQuery } from './use-session.ts';
 
-/** `loadInBrowser` for pages behind a guard: a visitor is sent away, and nothing is asked for them. */
-export function loadForMembers(queries: Parameters<typeof loadInBrowser>[0]) {
+/** `loadInBrowser` for pages behind a guard: nothing is asked for those whom the guard sends away. */
+export function loadForMembers(need: Need, queries: Parameters<typeof loadInBrowser>[0]) {
   const load = loadInBrowser(queries);
   return (asked: Parameters<typeof load>[0]) => {
     const session = queryClientOfPage().getQueryData(sessionQuery.queryKey);
-    return session?.user ? load(asked) : null;
+    return meetsNeed(session?.user, need) ? load(asked) : null;
   };
 }

@@ -19,7 +19,7 @@ export const meta = ({ matches }: MetaArgs) => titled(matches, 'Testimonials');
 
 const questions = () => [ownTestimonialsQuery, accountQuery, ownProfileQuery];
 export const loader = loadOnServer(questions);
-export const clientLoader = loadForMembers(questions);
+export const clientLoader = loadForMembers('caregiver', questions);
 
 export default function Testimonials() {
   return (
