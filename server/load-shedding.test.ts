@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { isProblem } from '#values/problem.ts';
@@ -58,4 +59,17 @@ test('of three hundred heavy reads at once most are told to come back, and light
     'Too many people are asking right now. Please try again in a moment.',
   );
   expect((await app.request('/_api/caregivers/search')).status).toBe(200);
+});
+
+test('the photos of many open pages wait for each other', async () => {
+  const app = new Hono();
+  app.onError((_, http) => http.text('', 503));
+  app.use(shedLoad());
+  app.get('/photos/*', async (http) => {
+    await pause(1);
+    return http.text('a photo');
+  });
+  const asked = Array.from({ length: 600 }, (_, index) => app.request(`/photos/${index}/320.webp`));
+  const answers = await Promise.all(asked.map((each) => Promise.resolve(each)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
 });

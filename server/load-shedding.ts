@@ -3,6 +3,8 @@ import { createQueue } from '#platform/queue.ts';
 
 /** Fewer than a pool has connections: whatever one address asks too much of, others are answered. */
 const bounds = { atOnce: 6, mostWaiting: 60, patienceMs: 5_000 };
+/** A page of results asks for its photos at once, each a single small question. */
+const photoBounds = { ...bounds, mostWaiting: 2_000 };
 /** What all addresses together may have under way. */
 const allBounds = { atOnce: 40, mostWaiting: 200, patienceMs: 5_000 };
 
@@ -20,7 +22,10 @@ export function shedLoad(): MiddlewareHandler {
     }
     const name = laneOf(http);
     let lane = lanes.get(name);
-    if (!lane) lanes.set(name, (lane = createQueue(bounds.atOnce, bounds)));
+    if (!lane) {
+      const own = name === '/photos' ? photoBounds : bounds;
+      lanes.set(name, (lane = createQueue(own.atOnce, own)));
+    }
     try {
       await lane(() => all(() => next()));
     } finally {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -112,7 +113,7 @@ describe('before anybody is here', () => {
   });
 
   test('PROF-3 reviews that are on their way', () => {
-    expect(waiting(<ProfileReviews caregiverId="7" />)).toContain('Loading reviews');
+    expect(waiting(<ProfileReviews caregiverId={randomUUID()} />)).toContain('Loading reviews');
   });
 });
 
