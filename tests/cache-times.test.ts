@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { focusManager, QueryObserver } from '@tanstack/react-query';
 import type { QueryObserverOptions } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -8,6 +9,7 @@ import { citiesQuery } from '#features/places/parts/cities-query.ts';
 import { createQueryClient } from '#gate/query-client.ts';
 
 const minute = 60_000;
+const someone = randomUUID();
 let asked: number;
 let status: number;
 beforeEach(() => {
@@ -53,7 +55,7 @@ describe('how long an answer is good', () => {
     ['CACHE-1 the cities with their job counts, five minutes', cityCountsQuery, 5],
     ['CACHE-1 a caregiver’s profile, five minutes', profileQuery('maria-a'), 5],
     ['CACHE-1 one’s own profile, five minutes', ownProfileQuery, 5],
-    ['CACHE-1 badges, five minutes', badgesQuery('7'), 5],
+    ['CACHE-1 badges, five minutes', badgesQuery(someone), 5],
   ];
   test.each(times)('%s', async (_, query, minutes) => {
     const page = show(query);
@@ -88,7 +90,7 @@ test.each([
   [429, 1],
 ])('CACHE-1 badges that fail with %i are asked for %i times', async (failure, times) => {
   status = failure;
-  const page = show(badgesQuery('7'));
+  const page = show(badgesQuery(someone));
   await vi.advanceTimersByTimeAsync(5 * minute);
   expect(asked).toBe(times);
   page.close();

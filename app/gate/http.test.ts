@@ -18,7 +18,9 @@ describe('what goes over the wire', () => {
   test('API-1 an answer is wrapped as superjson does', async () => {
     const response = await product.request('auth/session');
     expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({ json: { authenticated: false, user: null } });
+    expect(await response.json()).toEqual({
+      json: { authenticated: false, user: null, error: 'Not signed in' },
+    });
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 

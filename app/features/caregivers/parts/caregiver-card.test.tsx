@@ -106,7 +106,7 @@ describe('badges', () => {
 
   test('CARD-1 three at most', () => {
     const four = badges('id_verification', 'cpr_first_aid', 'drug_screening', 'nursing_license');
-    expect(text({ badges: four })).not.toContain('Licensed Nurse');
-    expect(text({ badges: four.slice(1) })).toContain('Licensed Nurse');
+    expect(text({ badges: four })).not.toContain('Drug Screened');
+    expect(text({ badges: four.slice(1) })).toContain('Drug Screened');
   });
 });

@@ -76,7 +76,7 @@ test('AUTH-4 a check of the session is given up after ten seconds', async () => 
   await vi.advanceTimersByTimeAsync(9_900);
   expect(outcome).toBe('waiting');
   await vi.advanceTimersByTimeAsync(200);
-  expect(outcome).toBe('Network error');
+  expect(outcome).toBe('Session check failed');
 });
 
 describe('logging in', () => {
