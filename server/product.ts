@@ -51,7 +51,11 @@ export async function startProduct(
     const url = await Promise.race([starting, rejectWhen(signal)]);
     return { url, report: (err) => log.error({ err }, 'unexpected'), stop };
   } catch (error) {
+    // A step that is still under way loses its connection now, which the driver throws where nobody waits.
+    const ignore = () => {};
+    process.on('uncaughtException', ignore).on('unhandledRejection', ignore);
     await stop();
+    process.off('uncaughtException', ignore).off('unhandledRejection', ignore);
     throw asStartProblem(error);
   }
 }
