@@ -174,7 +174,7 @@ journey('ADM-3 ADM-4 ADM-5 An admin looks closely', async ({ page, desk }) => {
   await expect(bulk.getByText('Please name who checked it.')).toHaveCount(4);
   expect(sent).toBe(0);
   await bulk.getByLabel('Checked by, for all of them').fill('Northgate ID');
-  await bulk.getByLabel('CNA: checked by').fill('Florida Nurse Aide Registry');
+  await bulk.getByLabel('CNA certificate: checked by').fill('Florida Nurse Aide Registry');
   await bulk.getByRole('button', { name: 'Approve 4' }).click();
   await said(page, 'Failed to update verification: The line was cut.');
   await expect(bulk).toContainText('2 of 4 were approved before it stopped');
