@@ -49,7 +49,7 @@ journey('CGE-1 CGE-4 A caregiver replaces an expired CPR certificate', async ({ 
   await slot.locator('input[type=file]').first().setInputFiles(file('cpr-2027.pdf', pdf()));
   await expect(slot.getByText('New file selected (not saved yet):')).toBeVisible();
   await expect(
-    page.getByText('Saving sends CPR/First Aid back to “Verification Pending”'),
+    page.getByText('Saving sends CPR/First Aid certificate back to “Verification Pending”'),
   ).toBeVisible();
   await expectAccessible(page);
   let letThrough = () => {};

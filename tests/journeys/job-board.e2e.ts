@@ -290,7 +290,7 @@ journey('ADM-8 APPLY-4 an admin answers for a listing', async ({ page, desk, sig
   await page.getByRole('button', { name: /^Decline Nadia/ }).click();
   await dialog.getByLabel('A kind word').fill('You cook well, but they need nights.');
   await dialog.getByRole('button', { name: 'Decline' }).click();
-  await expect(page.getByText(/^Nadia .*: Declined\.$/)).toBeVisible();
+  await expect(page.getByText(/^Nadia \S+: Declined\.$/)).toBeVisible();
   await hers.reload();
   await expect(hers.getByRole('figure')).toHaveText(/^A word from our team.*they need nights\.$/);
   await context.close();

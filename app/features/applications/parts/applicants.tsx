@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import type { OwnJobRequest } from '#features/job-requests/contract.ts';
 import { call } from '#gate/call.ts';
@@ -7,6 +7,7 @@ import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ComponentError } from '#ui/error-view.tsx';
 import { Loading, SkeletonCard } from '#ui/skeleton.tsx';
+import type { Applicant } from '../contract.ts';
 import { byInterest } from '../rules.ts';
 import { ApplicantCard } from './applicant-card.tsx';
 import { applicantsQuery } from './applicants-query.ts';
@@ -20,7 +21,8 @@ type ApplicantsProps = {
 /** Who applied to a family's post, and what the family may answer. */
 export function Applicants({ job, onChanged }: ApplicantsProps) {
   const { data, error, refetch } = useQuery(applicantsQuery(job.id));
-  const fresh = data?.applicants.filter(({ status }) => status === 'submitted') ?? [];
+  const applicants = useNewForThisVisit(data?.applicants ?? []);
+  const fresh = applicants.filter(({ status }) => status === 'submitted');
   useMarkViewed(job.id, fresh.map(({ applicationId }) => applicationId).join());
 
   if (!data && error) return <ComponentError onRetry={() => void refetch()} />;
@@ -31,10 +33,10 @@ export function Applicants({ job, onChanged }: ApplicantsProps) {
       </Loading>
     );
   }
-  if (data.applicants.length === 0) return <NobodyYet job={job} />;
+  if (applicants.length === 0) return <NobodyYet job={job} />;
   return (
     <ul className={styles.list}>
-      {byInterest(data.applicants).map((applicant) => (
+      {byInterest(applicants).map((applicant) => (
         <ApplicantCard
           key={applicant.applicationId}
           applicant={applicant}
@@ -46,7 +48,23 @@ export function Applicants({ job, onChanged }: ApplicantsProps) {
   );
 }
 
-/** Opening the list is telling its new ones that they were seen. Here they stay new for this visit. */
+/** Whoever was new when the page first showed them stays so, in place and badge, until the next visit. */
+function useNewForThisVisit(applicants: Applicant[]): Applicant[] {
+  const [newIds, setNewIds] = useState<string[]>([]);
+  const added = applicants
+    .filter(
+      ({ applicationId, status }) => status === 'submitted' && !newIds.includes(applicationId),
+    )
+    .map(({ applicationId }) => applicationId);
+  if (added.length > 0) setNewIds([...newIds, ...added]);
+  return applicants.map((applicant) =>
+    applicant.status === 'viewed' && newIds.includes(applicant.applicationId)
+      ? { ...applicant, status: 'submitted' }
+      : applicant,
+  );
+}
+
+/** Opening the list is telling its new ones that they were seen. */
 function useMarkViewed(jobRequestId: number, freshIds: string) {
   useEffect(() => {
     if (!freshIds) return;
