@@ -7,7 +7,7 @@ import { LinkButton } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ComponentError } from '#ui/error-view.tsx';
 import { Loading, SkeletonCard } from '#ui/skeleton.tsx';
-import type { Applicant } from '../contract.ts';
+import type { FamilyApplicant } from '../contract.ts';
 import { byInterest } from '../rules.ts';
 import { ApplicantCard } from './applicant-card.tsx';
 import { applicantsQuery } from './applicants-query.ts';
@@ -49,7 +49,7 @@ export function Applicants({ job, onChanged }: ApplicantsProps) {
 }
 
 /** Whoever was new when the page first showed them stays so, in place and badge, until the next visit. */
-function useNewForThisVisit(applicants: Applicant[]): Applicant[] {
+function useNewForThisVisit(applicants: FamilyApplicant[]): FamilyApplicant[] {
   const [newIds, setNewIds] = useState<string[]>([]);
   const added = applicants
     .filter(
