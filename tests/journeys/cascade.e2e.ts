@@ -130,7 +130,13 @@ function blocksOf(css: string): string[] {
 
 /** What differs once the page wears these styles; sizes follow from the rest. */
 const differencesUnder = (css: string) => {
-  const elements = [...document.body.querySelectorAll('*')];
+  // One of each kind is enough: the same classes below the same parent wear the same rules.
+  const kinds = new Map<string, Element>();
+  for (const element of document.body.querySelectorAll('*')) {
+    const nameOf = (one: Element | null) => `${one?.tagName}.${one?.getAttribute('class')}`;
+    kinds.set(`${nameOf(element.parentElement)} ${nameOf(element)}`, element);
+  }
+  const elements = [...kinds.values()];
   const follows =
     /^(width|height|inline-size|block-size|perspective|transform-|inset|top|left|right|bottom|grid-template-rows)/;
   const read = () =>

@@ -22,8 +22,12 @@ export function InstantPages() {
   const isFirst = useRef(true);
   useEffect(() => {
     const isOurs = location.key !== 'default';
-    if (!isFirst.current && !isOurs) document.querySelector(':target')?.scrollIntoView();
+    const isNew = !isFirst.current && !isOurs;
     isFirst.current = false;
+    if (!isNew) return undefined;
+    // In the next frame, when the router has restored what it would.
+    const frame = requestAnimationFrame(() => document.querySelector(':target')?.scrollIntoView());
+    return () => cancelAnimationFrame(frame);
   }, [location]);
   return null;
 }
