@@ -83,7 +83,7 @@ async function lockWaiting(db: Database, { mailId, now }: { mailId?: string; now
     .where('state', '=', 'waiting')
     .$if(mailId !== undefined, (one) => one.where('id', '=', mailId!))
     .$if(mailId === undefined, (due) =>
-      due.where('nextAttemptAt', '<=', now).orderBy('nextAttemptAt'),
+      due.where('nextAttemptAt', '<=', now).orderBy('nextAttemptAt').orderBy('createdAt'),
     )
     .limit(1)
     .forUpdate()
