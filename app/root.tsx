@@ -12,7 +12,7 @@ import {
 } from 'react-router';
 import { sessionQuery } from '#features/sessions/parts/use-session.ts';
 import { BrokenPage, LastResort } from '#features/shell/broken-page.tsx';
-import { InstantPages } from '#features/shell/instant-pages.tsx';
+import { InstantPages, scrollKeyOf } from '#features/shell/instant-pages.tsx';
 import { KeptNotice } from '#features/shell/kept-notice.tsx';
 import { NotFound } from '#features/shell/not-found.tsx';
 import { PageAnnouncer } from '#features/shell/page-announcer.tsx';
@@ -67,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <InstantPages />
-        <ScrollRestoration nonce={nonce} />
+        <ScrollRestoration getKey={scrollKeyOf} nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
     </html>
