@@ -1,5 +1,5 @@
 import { api } from '#api';
-import { identify } from '#features/sessions/actions.server.ts';
+import { identify } from '#features/members/sessions/actions.server.ts';
 import { createGate } from '#gate/gate.ts';
 import { serveTable } from '#gate/http.ts';
 import type { VisitSettings } from '#gate/visit.ts';

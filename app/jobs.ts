@@ -1,20 +1,23 @@
 /** Every piece of background work: its name, its schedule (cron, UTC) if it has one, and what it does. */
-import * as accounts from '#features/accounts/queries.server.ts';
-import { tellDecision } from '#features/approvals/actions.server.ts';
-import type { Decided } from '#features/approvals/actions.server.ts';
-import { anchorLog } from '#features/audit/chain.server.ts';
-import * as identities from '#features/identities/queries.server.ts';
+import * as accounts from '#features/members/accounts/queries.server.ts';
+import { tellDecision } from '#features/trust/approvals/actions.server.ts';
+import type { Decided } from '#features/trust/approvals/actions.server.ts';
+import { anchorLog } from '#platform/audit/chain.ts';
+import * as identities from '#features/members/identities/queries.server.ts';
 import { sql } from 'kysely';
-import { learnWords, refreshRanks } from '#features/caregivers/search-queries.server.ts';
-import { closeEndedListings } from '#features/job-listings/closing.server.ts';
-import { keepBoardFresh } from '#features/job-requests/still-hiring.server.ts';
-import { runImport, sweepImports } from '#features/listing-imports/import.server.ts';
-import { reencryptMessages } from '#features/messages/reencryption.server.ts';
-import { mailNotifications } from '#features/notifications/mails.server.ts';
-import { reencryptCopies } from '#features/reports/reencryption.server.ts';
-import { tellLock } from '#features/sessions/lock-mail.server.ts';
-import * as sessions from '#features/sessions/queries.server.ts';
-import { expireVerifications, remindOfExpiry } from '#features/verifications/expiry.server.ts';
+import { learnWords, refreshRanks } from '#features/caregivers/directory/search-queries.server.ts';
+import { closeEndedListings } from '#features/work/job-listings/closing.server.ts';
+import { keepBoardFresh } from '#features/work/job-requests/still-hiring.server.ts';
+import { runImport, sweepImports } from '#features/work/listing-imports/import.server.ts';
+import { reencryptMessages } from '#features/talk/messages/reencryption.server.ts';
+import { mailNotifications } from '#features/members/notifications/mails.server.ts';
+import { reencryptCopies } from '#features/talk/reports/reencryption.server.ts';
+import { tellLock } from '#features/members/sessions/lock-mail.server.ts';
+import * as sessions from '#features/members/sessions/queries.server.ts';
+import {
+  expireVerifications,
+  remindOfExpiry,
+} from '#features/trust/verifications/expiry.server.ts';
 import { runBackfills } from '#platform/database/backfills.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { reencryptFiles } from '#platform/files/reencryption.ts';

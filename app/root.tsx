@@ -10,18 +10,18 @@ import {
   ScrollRestoration,
   useMatches,
 } from 'react-router';
-import { sessionQuery } from '#features/sessions/parts/use-session.ts';
-import { BrokenPage, LastResort } from '#features/shell/broken-page.tsx';
-import { InstantPages, scrollKeyOf } from '#features/shell/instant-pages.tsx';
-import { KeptNotice } from '#features/shell/kept-notice.tsx';
-import { NotFound } from '#features/shell/not-found.tsx';
-import { PageAnnouncer } from '#features/shell/page-announcer.tsx';
+import { sessionQuery } from '#features/members/sessions/parts/use-session.ts';
+import { BrokenPage, LastResort } from '#features/site/shell/broken-page.tsx';
+import { InstantPages, scrollKeyOf } from '#features/site/shell/instant-pages.tsx';
+import { KeptNotice } from '#features/site/shell/kept-notice.tsx';
+import { NotFound } from '#ui/page/not-found.tsx';
+import { PageAnnouncer } from '#features/site/shell/page-announcer.tsx';
 import { pageContext } from '#gate/page-context.ts';
 import type { PageData } from '#gate/page-queries.ts';
 import { createQueryClient, queryClientOfPage } from '#gate/query-client.ts';
 import { textFontUrl } from '#ui/theme/text-font.ts';
 import '#ui/theme/theme.ts';
-import { Toaster } from '#ui/toast.tsx';
+import { Toaster } from '#ui/feedback/toast.tsx';
 import type { Route } from './+types/root.ts';
 import { useNonce } from './nonce.ts';
 

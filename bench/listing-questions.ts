@@ -1,4 +1,4 @@
-import { listWithJobs } from '#features/cities/queries.server.ts';
+import { listWithJobs } from '#features/work/cities/queries.server.ts';
 import {
   countAround,
   countInState,
@@ -6,10 +6,10 @@ import {
   findListing,
   findPage,
   findSlices,
-} from '#features/job-listings/queries.server.ts';
-import type { Choice, CountedCity } from '#features/job-listings/queries.server.ts';
-import { dayOf, slicesOf } from '#features/job-listings/rules.ts';
-import { resolvePlace } from '#features/places/actions.server.ts';
+} from '#features/work/job-listings/queries.server.ts';
+import type { Choice, CountedCity } from '#features/work/job-listings/queries.server.ts';
+import { dayOf, slicesOf } from '#features/work/job-listings/rules.ts';
+import { resolvePlace } from '#features/places/places/actions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { Ask } from './compare-sizes.ts';
 

@@ -1,14 +1,14 @@
-import { resolvePlace } from '#features/places/actions.server.ts';
+import { resolvePlace } from '#features/places/places/actions.server.ts';
 import {
   countCaregivers,
   countNewWords,
   countWords,
   findLikelyWord,
   searchCaregivers,
-} from '#features/caregivers/search-queries.server.ts';
-import type { Filters, Page } from '#features/caregivers/search-queries.server.ts';
-import { wordsOf } from '#features/caregivers/search-rules.ts';
-import { readWords } from '#features/caregivers/search-words.server.ts';
+} from '#features/caregivers/directory/search-queries.server.ts';
+import type { Filters, Page } from '#features/caregivers/directory/search-queries.server.ts';
+import { wordsOf } from '#features/caregivers/directory/search-rules.ts';
+import { readWords } from '#features/caregivers/directory/search-words.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { Ask } from './compare-sizes.ts';
 

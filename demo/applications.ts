@@ -1,4 +1,4 @@
-import type { Decision } from '#features/applications/contract.ts';
+import type { Decision } from '#features/work/applications/contract.ts';
 import { applicationStatuses, careTypes } from '#values/taxonomies.ts';
 import type { ApplicationStatus, JobRequestStatus } from '#values/taxonomies.ts';
 import { isActive } from './caregiver.ts';

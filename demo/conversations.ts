@@ -1,4 +1,4 @@
-import { otherSide } from '#features/conversations/rules.ts';
+import { otherSide } from '#features/talk/conversations/rules.ts';
 import { chanceOf, idOf } from './chance.ts';
 import type { Chance } from './chance.ts';
 import { earlier, minutesAfter } from './days.ts';

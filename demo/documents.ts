@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { verificationsFor } from '#features/verifications/rules.ts';
+import { verificationsFor } from '#features/trust/verifications/rules.ts';
 import { Upload } from '#gate/upload.ts';
 import { certificationDocumentLabels } from '#values/verifications.ts';
 import { isDemoCaregiver } from './caregiver.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { ListingDetails } from '#features/job-listings/contract.ts';
-import { jobPosting } from '#features/job-listings/job-posting.ts';
-import { paragraphsOf, sectionsOf } from '#features/job-listings/words.ts';
+import type { ListingDetails } from '#features/work/job-listings/contract.ts';
+import { jobPosting } from '#features/work/job-listings/job-posting.ts';
+import { paragraphsOf, sectionsOf } from '#features/work/job-listings/words.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 import { imagineListings, postListings } from './listings.ts';

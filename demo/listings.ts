@@ -1,5 +1,5 @@
-import type { ListingFacts } from '#features/job-listings/desk-contract.ts';
-import type { PayUnit } from '#features/job-listings/pay.ts';
+import type { ListingFacts } from '#features/work/job-listings/admin/contract.ts';
+import type { PayUnit } from '#features/work/job-listings/pay-rules.ts';
 import type { JobType } from '#values/taxonomies.ts';
 import { chanceOf } from './chance.ts';
 import type { Chance } from './chance.ts';

@@ -1,13 +1,16 @@
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { verifyLog } from '#features/audit/chain.server.ts';
-import { profileFields } from '#features/caregiver-profiles/update-contract.ts';
-import { account } from '#features/families/contract.ts';
-import { keepBoardFresh } from '#features/job-requests/still-hiring.server.ts';
-import { mailNotifications } from '#features/notifications/mails.server.ts';
-import { videoOf } from '#features/caregivers/profile-rules.ts';
-import { expireVerifications, remindOfExpiry } from '#features/verifications/expiry.server.ts';
+import { verifyLog } from '#platform/audit/chain.ts';
+import { profileFields } from '#features/caregivers/own-profiles/update-contract.ts';
+import { account } from '#features/work/families/contract.ts';
+import { keepBoardFresh } from '#features/work/job-requests/still-hiring.server.ts';
+import { mailNotifications } from '#features/members/notifications/mails.server.ts';
+import { videoOf } from '#features/caregivers/public-profiles/rules.ts';
+import {
+  expireVerifications,
+  remindOfExpiry,
+} from '#features/trust/verifications/expiry.server.ts';
 import type { FileStore } from '#platform/files/store.ts';
 import type { Driver } from '#platform/database/connection.ts';
 import { testProduct } from '#tests/product.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { refreshSearch } from '#features/caregivers/search-queries.server.ts';
+import { refreshSearch } from '#features/caregivers/directory/search-queries.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { takingBack } from '#platform/files/taking-back.ts';
 import type { Platform } from '#platform/platform.ts';

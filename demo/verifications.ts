@@ -1,5 +1,5 @@
-import { openVerifications } from '#features/verifications/actions.server.ts';
-import { verificationsFor } from '#features/verifications/rules.ts';
+import { openVerifications } from '#features/trust/verifications/actions.server.ts';
+import { verificationsFor } from '#features/trust/verifications/rules.ts';
 import { usStates } from '#values/us-states.ts';
 import type { VerificationStatus, VerificationType } from '#values/verifications.ts';
 import { isDemoCaregiver } from './caregiver.ts';

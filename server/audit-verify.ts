@@ -7,8 +7,8 @@
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { verifyLog } from '#features/audit/chain.server.ts';
-import type { Finding } from '#features/audit/chain.server.ts';
+import { verifyLog } from '#platform/audit/chain.ts';
+import type { Finding } from '#platform/audit/chain.ts';
 import { openDatabase } from '#platform/database/connection.ts';
 import { startEmbeddedDatabase } from '#platform/database/embedded.ts';
 import { createKeyring } from '#platform/keys.ts';

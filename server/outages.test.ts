@@ -7,7 +7,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startSession } from '#features/sessions/actions.server.ts';
+import { startSession } from '#features/members/sessions/actions.server.ts';
 import { watchAvailability } from '#platform/database/availability.ts';
 import type { Availability } from '#platform/database/availability.ts';
 import { openDatabase } from '#platform/database/connection.ts';

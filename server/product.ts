@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expireVerifications } from '#features/verifications/expiry.server.ts';
+import { expireVerifications } from '#features/trust/verifications/expiry.server.ts';
 import { removeAbandonedUploads } from '#gate/multipart.ts';
 import { systemClock } from '#platform/clock.ts';
 import { watchAvailability } from '#platform/database/availability.ts';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
 import type { Context as HttpContext, Hono } from 'hono';
-import { listSitemapFiles, readSitemapFile } from '#features/sitemaps/sitemaps.server.ts';
-import { indexXml, pagesXml } from '#features/sitemaps/xml.ts';
+import { listSitemapFiles, readSitemapFile } from '#features/site/sitemaps/sitemaps.server.ts';
+import { indexXml, pagesXml } from '#features/site/sitemaps/xml.ts';
 import { ownOrigin } from '#gate/origin.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { Settings } from '#platform/platform.ts';

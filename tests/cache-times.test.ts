@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { focusManager, QueryObserver } from '@tanstack/react-query';
 import type { QueryObserverOptions } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ownProfileQuery } from '#features/caregiver-profiles/parts/own-profile-query.ts';
-import { badgesQuery, profileQuery } from '#features/caregivers/parts/profile-query.ts';
-import { cityCountsQuery } from '#features/job-listings/parts/listing-queries.ts';
-import { citiesQuery } from '#features/places/parts/cities-query.ts';
+import { ownProfileQuery } from '#features/members/sessions/parts/own-profile-query.ts';
+import {
+  badgesQuery,
+  profileQuery,
+} from '#features/caregivers/public-profiles/parts/profile-query.ts';
+import { cityCountsQuery } from '#features/work/job-listings/parts/listing-queries.ts';
+import { citiesQuery } from '#features/places/places/parts/cities-query.ts';
 import { createQueryClient } from '#gate/query-client.ts';
 
 const minute = 60_000;

@@ -3,38 +3,38 @@ import type { FetchQueryOptions } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { useDecisions } from '#features/admin/screens/use-decisions.ts';
-import { useStartConversation } from '#features/applications/parts/use-start-conversation.ts';
-import { ownProfileQuery } from '#features/caregiver-profiles/parts/own-profile-query.ts';
-import { previewQuery } from '#features/caregiver-profiles/parts/preview-query.ts';
-import { noAnswers } from '#features/caregiver-signups/screens/answers.ts';
-import { useSubmit } from '#features/caregiver-signups/screens/use-submit.ts';
-import { profileQuery } from '#features/caregivers/parts/profile-query.ts';
-import { searchQuery } from '#features/caregivers/parts/search-query.ts';
-import { useSend as useConnect } from '#features/conversations/parts/first-message-dialog.tsx';
-import { conversationsQuery } from '#features/conversations/parts/conversations-query.ts';
-import { statsQuery } from '#features/families/screens/dashboard-queries.ts';
+import { useDecisions } from '#features/trust/approvals/parts/use-decisions.ts';
+import { useStartConversation } from '#features/work/applications/parts/use-start-conversation.ts';
+import { ownProfileQuery } from '#features/members/sessions/parts/own-profile-query.ts';
+import { previewQuery } from '#features/caregivers/own-profiles/parts/preview-query.ts';
+import { noAnswers } from '#features/caregivers/signups/screens/answers.ts';
+import { useSubmit } from '#features/caregivers/signups/screens/use-submit.ts';
+import { profileQuery } from '#features/caregivers/public-profiles/parts/profile-query.ts';
+import { searchQuery } from '#features/caregivers/directory/parts/search-query.ts';
+import { useSend as useConnect } from '#features/talk/conversations/parts/first-message-dialog.tsx';
+import { conversationsQuery } from '#features/talk/conversations/parts/conversations-query.ts';
+import { statsQuery } from '#features/work/families/screens/dashboard-queries.ts';
 import {
   aroundQuery,
   cityCountsQuery,
   detailsQuery,
   featuredQuery,
-} from '#features/job-listings/parts/listing-queries.ts';
-import { cityQuery } from '#features/job-listings/screens/city-kinds.ts';
-import { ListProblem } from '#features/job-listings/screens/list-problem.tsx';
+} from '#features/work/job-listings/parts/listing-queries.ts';
+import { cityQuery } from '#features/work/job-listings/screens/city-kinds.ts';
+import { ListProblem } from '#features/work/job-listings/screens/list-problem.tsx';
 import {
   boardQuery,
   jobByIdQuery,
   jobBySlugQuery,
-} from '#features/job-requests/parts/job-queries.ts';
-import { ownJobQuery } from '#features/job-requests/screens/my-job-queries.ts';
-import { threadQuery } from '#features/messages/screens/thread-query.ts';
-import { markRead } from '#features/messages/screens/use-mark-read.ts';
-import { citiesQuery } from '#features/places/parts/cities-query.ts';
-import { sessionQuery } from '#features/sessions/parts/use-session.ts';
+} from '#features/work/job-requests/parts/job-queries.ts';
+import { ownJobQuery } from '#features/work/job-requests/screens/my-job-queries.ts';
+import { threadQuery } from '#features/talk/messages/screens/thread-query.ts';
+import { markRead } from '#features/talk/messages/screens/use-mark-read.ts';
+import { citiesQuery } from '#features/places/places/parts/cities-query.ts';
+import { sessionQuery } from '#features/members/sessions/parts/use-session.ts';
 import type { CallError } from '#gate/call.ts';
 import { createQueryClient } from '#gate/query-client.ts';
-import { readToasts } from '#ui/toast-store.ts';
+import { readToasts } from '#ui/feedback/toast-store.ts';
 
 /** What people read when the server fails without a word of its own, and what when it has one. */
 let answer: Response;

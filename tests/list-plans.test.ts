@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { listSubscribers } from '#features/newsletter/admin-queries.server.ts';
-import { findMails } from '#features/admin/mail-log-queries.server.ts';
-import { countByWeek } from '#features/admin/stats-queries.server.ts';
-import { listNotifications } from '#features/notifications/queries.server.ts';
+import { listSubscribers } from '#features/members/newsletter/admin/queries.server.ts';
+import { findMails } from '#features/admin/system/mail-log-queries.server.ts';
+import { countByWeek } from '#features/admin/stats/queries.server.ts';
+import { listNotifications } from '#features/members/notifications/queries.server.ts';
 import { openDatabase } from '#platform/database/connection.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { testDatabase } from './database.ts';

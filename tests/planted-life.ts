@@ -4,8 +4,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { keepDocument, prepareDocument } from '#features/documents/actions.server.ts';
-import { uploadOf } from '#features/documents/test-caregiver.ts';
+import { keepDocument, prepareDocument } from '#features/trust/documents/actions.server.ts';
+import { uploadOf } from '#features/trust/documents/test-caregiver.ts';
 import type { Role } from '#values/roles.ts';
 import { pdf } from './papers.ts';
 import type { TestProduct } from './product.ts';

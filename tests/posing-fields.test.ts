@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { signUpForm } from '#features/caregiver-signups/test-form.ts';
-import { joinCaregiver } from '#features/documents/test-caregiver.ts';
+import { signUpForm } from '#features/caregivers/signups/test-form.ts';
+import { joinCaregiver } from '#features/trust/documents/test-caregiver.ts';
 import { testProduct } from './product.ts';
 import type { TestProduct } from './product.ts';
 

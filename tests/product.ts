@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Answer, CallKey, Question } from '#gate/calls.ts';
 import type { KeptToken, Visit } from '#gate/row.ts';
-import { startSession } from '#features/sessions/actions.server.ts';
+import { startSession } from '#features/members/sessions/actions.server.ts';
 import { openDatabase } from '#platform/database/connection.ts';
 import { openLocalDisk } from '#platform/files/local-disk.ts';
 import { createFileStore } from '#platform/files/store.ts';

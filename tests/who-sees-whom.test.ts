@@ -6,7 +6,7 @@
 import { Readable } from 'node:stream';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { api } from '#api';
-import { uploadOf } from '#features/documents/test-caregiver.ts';
+import { uploadOf } from '#features/trust/documents/test-caregiver.ts';
 import type { CallKey, Question } from '#gate/calls.ts';
 import type { Visit } from '#gate/row.ts';
 import { isProblem } from '#values/problem.ts';

@@ -1,4 +1,4 @@
-import type { PersonalTables } from '#platform/database/personal-columns.ts';
+import type { PersonalTables } from './database/personal-columns.ts';
 
 /** What the platform itself keeps of people. */
 export const platformData = {

@@ -14,3 +14,21 @@ export function relativeTime(date: Date, now: Date): string {
 function startOfDay(date: Date): number {
   return Math.floor(date.getTime() / day) * day;
 }
+
+/** How long ago, as short as a list needs it: 'Just now', '5 minutes ago', 'Yesterday', '3 months ago'. */
+export function ageText(date: Date, now: Date): string {
+  const minutes = Math.floor((now.getTime() - date.getTime()) / 60_000);
+  if (minutes < 1) return 'Just now';
+  const hours = Math.floor(minutes / 60);
+  const days = Math.floor(hours / 24);
+  if (hours < 1) return countText(minutes, 'minute');
+  if (days < 1) return countText(hours, 'hour');
+  if (days === 1) return 'Yesterday';
+  if (days < 31) return countText(days, 'day');
+  return days < 365
+    ? countText(Math.floor(days / 30), 'month')
+    : countText(Math.floor(days / 365), 'year');
+}
+
+const countText = (count: number, unit: string) =>
+  count === 1 ? `1 ${unit} ago` : `${count} ${unit}s ago`;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page, Route } from '@playwright/test';
-import { signUpForm } from '#features/caregiver-signups/test-form.ts';
+import { signUpForm } from '#features/caregivers/signups/test-form.ts';
 import { expect, expectAccessible, journey as baseJourney, phone } from './journey.ts';
 
 type Desk = {

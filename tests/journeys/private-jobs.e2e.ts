@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { demoAccounts } from '#demo/accounts.ts';
 import { demoPassword } from '#server/demonstration.ts';
-import { signUpForm } from '#features/caregiver-signups/test-form.ts';
+import { signUpForm } from '#features/caregivers/signups/test-form.ts';
 import { expect, expectAccessible, journey as baseJourney, phone, tickAndType } from './journey.ts';
 
 const board = '/private-caregiver-jobs';

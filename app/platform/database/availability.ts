@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
-import type { Log } from '#platform/log.ts';
+import type { Log } from '../log.ts';
 import { openDriver } from './driver.ts';
 import type { Connections } from './pool.ts';
 

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import type { Keyring } from '#platform/keys.ts';
+import type { Keyring } from '../keys.ts';
 
 /*
  * A secret file at rest: a header, then chunks. The header is the file's own random key, encrypted

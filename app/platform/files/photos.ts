@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
-import type { Database } from '#platform/database/connection.ts';
+import type { Database } from '../database/connection.ts';
 import { photoExtensions } from '#values/photo.ts';
 import type { PhotoMediaType, PhotoVariant } from '#values/photo.ts';
 import { isUuid } from '#values/uuid.ts';

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import { createQueue } from '#platform/queue.ts';
+import { createQueue } from '../queue.ts';
 import { Problem } from '#values/problem.ts';
 import type { EncodedPhoto } from './photo-variants.ts';
 import { refuseCostly } from './picture-refusals.ts';

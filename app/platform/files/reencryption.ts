@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '#platform/database/connection.ts';
-import type { Platform } from '#platform/platform.ts';
+import type { Database } from '../database/connection.ts';
+import type { Platform } from '../platform.ts';
 
 const batchSize = 50;
 /** The rest waits an hour: visitors need the disk, too. */

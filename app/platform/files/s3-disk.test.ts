@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import S3rver from '@20minutes/s3rver';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { createKeyring } from '#platform/keys.ts';
+import { createKeyring } from '../keys.ts';
 import { networkTo } from '#tests/broken-network.ts';
 import { openS3Disk } from './s3-disk.ts';
 import { createFileStore } from './store.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import type { Database } from '#platform/database/connection.ts';
-import { createQueue } from '#platform/queue.ts';
+import type { Database } from '../database/connection.ts';
+import { createQueue } from '../queue.ts';
 import type { FileStore } from './store.ts';
 
 /** Where bytes are that no row knows yet, and what their row is to say of them. */

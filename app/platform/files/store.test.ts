@@ -7,7 +7,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createKeyring } from '#platform/keys.ts';
+import { createKeyring } from '../keys.ts';
 import { openLocalDisk } from './local-disk.ts';
 import { createFileStore, type Disk, type FileStore } from './store.ts';
 

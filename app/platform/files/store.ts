@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Keyring } from '#platform/keys.ts';
+import type { Keyring } from '../keys.ts';
 import { isUuid } from '#values/uuid.ts';
 import { decryptFile, encryptFile } from './encrypted-file.ts';
 import { fullDiskProblem } from './full-disk.ts';

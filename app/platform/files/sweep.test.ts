@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { createKeyring } from '#platform/keys.ts';
+import { createKeyring } from '../keys.ts';
 import { testDatabase } from '#tests/database.ts';
 import { png } from '#tests/papers.ts';
 import { openLocalDisk } from './local-disk.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#platform/database/connection.ts';
+import type { Database } from '../database/connection.ts';
 import type { FileStore } from './store.ts';
 
 const oneDay = 24 * 60 * 60 * 1000;

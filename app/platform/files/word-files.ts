@@ -4,7 +4,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createInflateRaw } from 'node:zlib';
-import { createQueue } from '#platform/queue.ts';
+import { createQueue } from '../queue.ts';
 
 const mostEntries = 2_000;
 const mostUnpackedBytes = 100 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import type { Keyring } from '#platform/keys.ts';
+import type { Keyring } from '../keys.ts';
 
 /** What a mail says. It may carry links that open an account, so it is never stored in clear. */
 export type MailWords = { text: string; html: string; unsubscribeUrl?: string | undefined };

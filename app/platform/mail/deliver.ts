@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { MailOutbox } from '#db/types.ts';
-import type { Database } from '#platform/database/connection.ts';
-import type { Platform } from '#platform/platform.ts';
+import type { Database } from '../database/connection.ts';
+import type { Platform } from '../platform.ts';
 import { openMail } from './content.ts';
 import type { MailWords } from './content.ts';
 import { nextAttemptAt } from './patience.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { createKeyring } from '#platform/keys.ts';
+import { createKeyring } from '../keys.ts';
 import { testDatabase } from '#tests/database.ts';
 import { openMail } from './content.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Database } from '#platform/database/connection.ts';
-import type { Jobs } from '#platform/jobs.ts';
-import { createKeyring } from '#platform/keys.ts';
+import type { Database } from '../database/connection.ts';
+import type { Jobs } from '../jobs.ts';
+import { createKeyring } from '../keys.ts';
 import { testDatabase } from '#tests/database.ts';
 import { openMail } from './content.ts';
 import { queueMail } from './outbox.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Database } from '#platform/database/connection.ts';
-import type { Platform } from '#platform/platform.ts';
+import type { Database } from '../database/connection.ts';
+import type { Platform } from '../platform.ts';
 import { sealMail } from './content.ts';
 import { firstRetryAt, lastRetryAt, usualExpiry } from './patience.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '#platform/database/connection.ts';
-import type { Platform } from '#platform/platform.ts';
+import type { Database } from '../database/connection.ts';
+import type { Platform } from '../platform.ts';
 import { resealMail } from './content.ts';
 
 const batchSize = 200;

@@ -1,5 +1,5 @@
-import type { Database } from '#platform/database/connection.ts';
-import type { Keyring } from '#platform/keys.ts';
+import type { Database } from '../database/connection.ts';
+import type { Keyring } from '../keys.ts';
 import { openMail } from './content.ts';
 
 type Parts = { db: Database; platform: { keys: Keyring } };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#platform/database/connection.ts';
+import type { Database } from '../database/connection.ts';
 
 /** Something that open pages want to know of: ids, never content. */
 export type PushEvent = { kind: string; data: Record<string, string | number> };

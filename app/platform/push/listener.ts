@@ -1,4 +1,4 @@
-import type { Database } from '#platform/database/connection.ts';
+import type { Database } from '../database/connection.ts';
 import { listEventsAfter, readLastNumber } from './events.ts';
 import type { NumberedEvent } from './events.ts';
 

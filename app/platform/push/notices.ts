@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { openDriver } from '#platform/database/driver.ts';
-import type { Connections } from '#platform/database/pool.ts';
+import { openDriver } from '../database/driver.ts';
+import type { Connections } from '../database/pool.ts';
 
 type Settings = {
   /** what to do with a notice, by the name of its channel */

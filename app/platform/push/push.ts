@@ -1,4 +1,4 @@
-import type { Connection } from '#platform/database/connection.ts';
+import type { Connection } from '../database/connection.ts';
 import { Problem } from '#values/problem.ts';
 import { readLastNumbers } from './events.ts';
 import type { NumberedEvent } from './events.ts';

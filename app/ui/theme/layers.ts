@@ -5,15 +5,16 @@ import type { Plugin } from 'vite';
  * The cascade layers, weakest first. A rule of a later layer wins over one of an earlier layer,
  * whatever their selectors and whichever file the browser reads first.
  */
-const layers = ['base', 'component', 'part', 'screen', 'detail'] as const;
+const layers = ['base', 'component', 'part', 'screen'] as const;
 
 /** Which layer a stylesheet belongs to is said by where it stands. */
 function layerOf(file: string): (typeof layers)[number] {
   if (file.startsWith('app/ui/theme/')) return 'base';
   if (file.startsWith('app/ui/')) return 'component';
-  if (/^app\/features\/(shell|[^/]+\/parts)\//.test(file)) return 'part';
-  if (/^app\/features\/[^/]+\/screens\/[^/]+$/.test(file)) return 'screen';
-  if (/^app\/features\/[^/]+\/screens\//.test(file)) return 'detail';
+  if (/^app\/features\/(site\/shell|[^/]+\/[^/]+(\/admin)?\/parts)\//.test(file)) return 'part';
+  if (/^app\/(gallery|features\/[^/]+\/[^/]+(\/admin)?\/(pages|screens|layouts))\//.test(file)) {
+    return 'screen';
+  }
   throw new Error(`${file} has no cascade layer: see app/ui/theme/layers.ts.`);
 }
 

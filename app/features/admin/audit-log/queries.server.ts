@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { caregiversNamed } from '#features/members/accounts/name-conditions.server.ts';
+import type { Database } from '#platform/database/connection.ts';
+import type { LogFilters } from './contract.ts';
+import type { LogKind } from './rules.ts';
+
+type Stretch = { sort: 'newest' | 'oldest'; after?: number | undefined; limit: number };
+
+/** Who did it has a name as long as the account is there. */
+function entries(db: Database, { sort, after, limit }: Stretch) {
+  const isOldestFirst = sort === 'oldest';
+  return (
+    db
+      .selectFrom('auditLog')
+      .select(['id', 'action', 'performedAt', 'performedBy', 'notes'])
+      // Looked up for each entry of the page: a join might read everybody first.
+      .select(
+        sql<string | null>`(select display_name from users where id = performed_by)`.as(
+          'performerName',
+        ),
+      )
+      .$if(after !== undefined, (query) => query.where('id', isOldestFirst ? '>' : '<', after!))
+      .orderBy('id', isOldestFirst ? 'asc' : 'desc')
+      .limit(limit)
+  );
+}
+
+/** What was done to a caregiver's profile, and to the account behind it. */
+export function listAbout(db: Database, caregiverId: string, stretch: Stretch) {
+  return entries(db, stretch)
+    .where(
+      sql<boolean>`(subject_kind, subject_id) in (
+        select 'caregiver', id::text from caregivers where id = ${caregiverId}
+        union all
+        select 'user', user_id::text from caregivers where id = ${caregiverId})`,
+    )
+    .execute();
+}
+
+export function listLog(db: Database, { q, kind, ...stretch }: LogFilters & Stretch) {
+  return entries(db, stretch)
+    .select('subjectId as caregiverId')
+    .select(
+      sql<string | null>`(select display_name from caregivers where id = subject_id::uuid)`.as(
+        'caregiverName',
+      ),
+    )
+    .where('subjectKind', '=', 'caregiver')
+    .$if(kind !== undefined, (query) => query.where(isOfKind[kind!]))
+    .$if(q !== undefined, (query) =>
+      query.where(
+        sql<boolean>`subject_id in (select id::text from ${caregiversNamed(q!)} as named)`,
+      ),
+    )
+    .execute();
+}
+
+/** What is neither about the profile nor about a document is about a verification. */
+const isOfKind: Record<LogKind, RawBuilder<boolean>> = {
+  decisions: sql`action like 'caregiver\\_%'`,
+  verifications: sql`action not like 'caregiver\\_%' and action not like 'document\\_%'`,
+  documents: sql`action like 'document\\_%'`,
+};

@@ -1,0 +1,300 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { keepDocument, prepareDocument } from '#features/trust/documents/actions.server.ts';
+import { joinCaregiver, uploadOf } from '#features/trust/documents/test-caregiver.ts';
+import { appendAuditEntry } from '#platform/audit/append.ts';
+import type { AuditEntry } from '#platform/audit/append.ts';
+import type { CallKey, Question } from '#gate/calls.ts';
+import type { Visit } from '#gate/row.ts';
+import { phonePhoto } from '#tests/papers.ts';
+import { queueMail } from '#platform/mail/outbox.ts';
+import { testProduct } from '#tests/product.ts';
+import type { TestProduct } from '#tests/product.ts';
+
+let product: TestProduct;
+let admin: { id: string; visit: Visit };
+beforeAll(async () => {
+  product = await testProduct();
+  admin = await product.join(['admin'], { displayName: 'Daniel Price' });
+});
+
+const ask = <Key extends CallKey>(key: Key, input: Question<Key>) =>
+  product.call(key, input, admin.visit);
+
+const append = (entry: AuditEntry) =>
+  product.db.transaction().execute((db) => appendAuditEntry(db, entry));
+
+async function write(caregiverId: string, count: number, action = 'caregiver_note') {
+  for (let index = 1; index <= count; index += 1) {
+    await append({
+      performedBy: admin.id,
+      action,
+      subjectKind: 'caregiver',
+      subjectId: caregiverId,
+      notes: `note ${index}`,
+    });
+  }
+}
+
+describe('Details of a caregiver', () => {
+  test('ADM-4 everything the dialog shows, with a link that opens the paper', async () => {
+    const owner = await joinCaregiver(product);
+    const { caregiverId } = owner;
+    const upload = await uploadOf('license.jpg', await phonePhoto());
+    const prepared = await prepareDocument(product.platform, upload, 'government_id');
+    await product.db.transaction().execute((db) =>
+      keepDocument(db, product.platform, {
+        caregiverId,
+        ownerId: owner.id,
+        purpose: 'government_id',
+        documentType: 'license',
+        prepared,
+      }),
+    );
+    const { id: verificationId } = await product.db
+      .insertInto('verifications')
+      .values({ caregiverId, type: 'cna_certification' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const file = await uploadOf('cna.jpg', await phonePhoto());
+    await product.call('POST verifications/upload', { verificationId, file }, owner.visit);
+    await write(caregiverId, 6);
+
+    const details = await ask('GET admin/caregiver/details', { caregiverId });
+    expect(details.caregiver).toMatchObject({
+      id: caregiverId,
+      displayName: 'Maria A.',
+      legalName: 'Maria Alvarez',
+      approvalStatus: 'pending',
+      isActive: false,
+      hourlyRateMin: 25,
+    });
+    expect(details.verifications).toMatchObject([
+      { type: 'cna_certification', status: 'pending', providerName: null, completedAt: null },
+    ]);
+    expect(details.documents).toMatchObject([
+      { fileName: 'license.jpg', documentType: 'license', verificationType: null },
+      { fileName: 'cna.jpg', documentType: 'certification', verificationType: 'cna_certification' },
+    ]);
+    expect(details.documents[0]).toMatchObject({ accessLevel: 'private' });
+    expect(details.auditLog.map(({ notes }) => notes)).toEqual(
+      [6, 5, 4, 3, 2].map((number) => `note ${number}`),
+    );
+    expect(details.auditLog[0]).toMatchObject({ performedBy: 'Daniel Price' });
+
+    const opened = await product.request(details.documents[0]!.storageKey.replace('/_api/', ''), {
+      headers: { cookie: `session=${admin.visit.sessionToken}` },
+    });
+    expect([opened.status, opened.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    await opened.body?.cancel();
+    const { auditLog } = await ask('GET admin/caregiver/details', { caregiverId });
+    expect(auditLog[0]).toMatchObject({ action: 'document_view', performedBy: 'Daniel Price' });
+  });
+
+  test('ADM-4 an id of no form and an id of nobody', async () => {
+    await expect(ask('GET admin/caregiver/details', { caregiverId: '17' })).rejects.toThrow(
+      'Invalid caregiver ID format.',
+    );
+    await expect(
+      ask('GET admin/caregiver/details', { caregiverId: randomUUID() }),
+    ).rejects.toMatchObject({ kind: 'missing', message: 'Caregiver not found.' });
+  });
+
+  test('ADM-4 the whole history goes on where a page ended', async () => {
+    const { caregiverId } = await joinCaregiver(product);
+    await write(caregiverId, 52);
+    const first = await ask('GET admin/caregiver/history', { caregiverId });
+    expect(first.entries).toHaveLength(50);
+    const second = await ask('GET admin/caregiver/history', { caregiverId, before: first.next! });
+    expect(second.entries.map(({ notes }) => notes)).toEqual(['note 2', 'note 1']);
+    expect(second.next).toBeNull();
+  });
+});
+
+describe('Verification Logs', () => {
+  test('ADM-7 found by person and by kind, who did it named as long as they are there', async () => {
+    const email = `l${randomUUID().slice(0, 8)}@example.com`;
+    const { caregiverId } = await joinCaregiver(product, { email });
+    await write(caregiverId, 1, 'verification_update');
+    await write(caregiverId, 1, 'caregiver_approve');
+    await append({
+      performedBy: randomUUID(),
+      action: 'document_view',
+      subjectKind: 'caregiver',
+      subjectId: caregiverId,
+    });
+    await append({
+      performedBy: null,
+      action: 'verification_expire',
+      subjectKind: 'caregiver',
+      subjectId: caregiverId,
+    });
+    const log = async (filters: Question<'GET admin/verifications/log'>) =>
+      (await ask('GET admin/verifications/log', { q: email, ...filters })).entries;
+    expect((await log({})).map(({ action, performedBy }) => `${action} ${performedBy}`)).toEqual([
+      'verification_expire System',
+      'document_view Deleted user',
+      'caregiver_approve Daniel Price',
+      'verification_update Daniel Price',
+    ]);
+    expect((await log({ kind: 'verifications' })).map(({ action }) => action)).toEqual([
+      'verification_expire',
+      'verification_update',
+    ]);
+    expect(await log({ kind: 'decisions' })).toMatchObject([{ caregiverName: 'Maria A.' }]);
+    expect(await log({ kind: 'documents' })).toHaveLength(1);
+  });
+
+  test('ADM-7 ADM-9 goes on where a page ended; the export has all of it', async () => {
+    const email = `l${randomUUID().slice(0, 8)}@example.com`;
+    const { caregiverId } = await joinCaregiver(product, { email });
+    await write(caregiverId, 53);
+    const first = await ask('GET admin/verifications/log', { q: email });
+    const second = await ask('GET admin/verifications/log', { q: email, after: first.next! });
+    expect([first.entries.length, second.entries.length, second.next]).toEqual([50, 3, null]);
+
+    const response = await product.request(`admin/verifications/export?q=${email}`, {
+      headers: { cookie: `session=${admin.visit.sessionToken}` },
+    });
+    const lines = (await response.text()).trimEnd().split('\r\n');
+    expect(lines).toHaveLength(54);
+    expect(lines[1]).toContain(`Caregiver note,${caregiverId},Maria A.,Daniel Price,note 53`);
+    const written = await product.db
+      .selectFrom('auditLog')
+      .select('performedBy')
+      .where('action', '=', 'verification_log_export')
+      .execute();
+    expect(written).toEqual([{ performedBy: admin.id }]);
+  });
+
+  test('ADM-7 is read from either end, page after page, and so is its file', async () => {
+    const email = `l${randomUUID().slice(0, 8)}@example.com`;
+    const { caregiverId } = await joinCaregiver(product, { email });
+    await write(caregiverId, 53);
+    const oldest = { q: email, sort: 'oldest' } as const;
+    const first = await ask('GET admin/verifications/log', oldest);
+    const second = await ask('GET admin/verifications/log', { ...oldest, after: first.next! });
+    const notes = [...first.entries, ...second.entries].map((entry) => entry.notes);
+    expect(notes).toEqual(Array.from({ length: 53 }, (_, index) => `note ${index + 1}`));
+    expect(second.next).toBeNull();
+
+    const response = await product.request(`admin/verifications/export?q=${email}&sort=oldest`, {
+      headers: { cookie: `session=${admin.visit.sessionToken}` },
+    });
+    const [, line] = (await response.text()).split('\r\n');
+    expect(line).toContain('note 1');
+  });
+});
+
+test('the mail log tells recipient, kind and state, and never what a mail says', async () => {
+  const recipient = `m${randomUUID().slice(0, 8)}@example.com`;
+  await product.db
+    .insertInto('mailOutbox')
+    .values(
+      Array.from({ length: 51 }, (_, index) => ({
+        cause: `test:${recipient}:${index}`,
+        kind: 'reset_password',
+        recipient,
+        subject: 'A secret subject',
+        content: Buffer.from('https://example.com/reset?token=secret'),
+        nextAttemptAt: new Date(),
+        retryUntil: new Date(),
+        expiresAt: new Date(),
+        state: index === 0 ? 'failed' : 'waiting',
+      })),
+    )
+    .execute();
+  const first = await ask('GET admin/mail-log', { q: recipient.slice(0, 6) });
+  expect(first.mails).toHaveLength(50);
+  expect(JSON.stringify(first)).not.toContain('secret');
+  const second = await ask('GET admin/mail-log', { q: recipient, after: first.next! });
+  expect([second.mails.length, second.next]).toEqual([1, null]);
+  const failed = await ask('GET admin/mail-log', { q: recipient, state: 'failed' });
+  expect(failed.mails).toMatchObject([{ recipient, kind: 'reset_password', state: 'failed' }]);
+  expect((await ask('GET admin/mail-log', { q: 'm%' })).mails).toEqual([]);
+});
+
+describe('ADM-9 mails that failed', () => {
+  const failedMail = async (facts: object = {}) => {
+    const cause = randomUUID();
+    await queueMail(product.db, product.platform, {
+      cause,
+      kind: 'test',
+      recipient: 'gone@example.com',
+      subject: 'Hello',
+      text: 'Hello',
+      html: '',
+    });
+    const { id } = await product.db
+      .updateTable('mailOutbox')
+      .set({
+        state: 'failed',
+        lastError: 'The mail server refuses this recipient (550).',
+        ...facts,
+      })
+      .where('cause', '=', cause)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+  const stateOf = async (id: string) => {
+    const { mails } = await ask('GET admin/mail-log', { q: 'gone@example.com' });
+    return mails.find((mail) => mail.id === id)?.state;
+  };
+
+  test('are counted, tell why, and are sent again one by one or all at once', async () => {
+    await product.db.deleteFrom('mailOutbox').execute();
+    const [one, two, three] = [await failedMail(), await failedMail(), await failedMail()];
+    const log = await ask('GET admin/mail-log', { state: 'failed' });
+    expect(log.failedCount).toBe(3);
+    expect(log.mails[0]).toMatchObject({
+      reason: 'The mail server refuses this recipient (550).',
+      nextAttemptAt: null,
+    });
+
+    expect(await ask('POST admin/mails/resend', { mailId: one })).toEqual({ count: 1 });
+    expect([await stateOf(one), await stateOf(two)]).toEqual(['waiting', 'failed']);
+    await expect(ask('POST admin/mails/resend', { mailId: one })).rejects.toMatchObject({
+      kind: 'conflict',
+      message: 'This mail cannot be sent again.',
+    });
+    expect(await ask('POST admin/mails/resend', { all: true })).toEqual({ count: 2 });
+    expect(await stateOf(three)).toBe('waiting');
+    await expect(ask('POST admin/mails/resend', { all: true })).rejects.toMatchObject({
+      kind: 'conflict',
+    });
+    const entries = await product.db
+      .selectFrom('auditLog')
+      .select(['subjectId', 'notes'])
+      .where('action', '=', 'mail_resend')
+      .orderBy('id')
+      .execute();
+    expect(entries).toEqual([
+      { subjectId: one, notes: '1 mail' },
+      { subjectId: 'all failed', notes: '2 mails' },
+    ]);
+  });
+
+  test('are not sent again once their link is dead, and never all by an empty question', async () => {
+    const id = await failedMail({ expiresAt: product.time.now });
+    await expect(ask('POST admin/mails/resend', { mailId: id })).rejects.toMatchObject({
+      kind: 'conflict',
+    });
+    for (const question of [{}, { mailId: id, all: true as const }]) {
+      await expect(ask('POST admin/mails/resend', question)).rejects.toMatchObject({
+        kind: 'invalid',
+        message: 'Please say which mail to send again, or all.',
+      });
+    }
+  });
+});
+
+test('settings say how the product is set up, and no secret', async () => {
+  const { settings } = await ask('GET admin/settings', {});
+  expect(settings).toContainEqual({
+    name: 'Product name',
+    value: 'Tendwell',
+    variable: 'BRAND_NAME',
+  });
+  expect(JSON.stringify(settings)).not.toMatch(/secret for tests|postgres:/);
+});

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { entry } from '#features/admin/audit-log/contract.ts';
+import { approvalStatuses, genders } from '#values/taxonomies.ts';
+import {
+  accessLevels,
+  documentTypes,
+  verificationStatuses,
+  verificationTypes,
+} from '#values/verifications.ts';
+
+export const caregiverChoice = z.object({ caregiverId: z.uuid('Invalid caregiver ID format.') });
+
+const caregiver = z.object({
+  id: z.uuid(),
+  userId: z.uuid(),
+  slug: z.string(),
+  displayName: z.string(),
+  /** to be compared with the papers; never public */
+  legalName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  profilePhotoUrl: z.string().nullable(),
+  createdAt: z.date(),
+  gender: z.enum(genders),
+  profession: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  bio: z.string(),
+  yearsExperience: z.number(),
+  experienceRange: z.string().nullable(),
+  /** dollars an hour */
+  hourlyRateMin: z.number(),
+  hourlyRateMax: z.number().nullable(),
+  languages: z.array(z.string()),
+  specialties: z.array(z.string()),
+  certifications: z.array(z.string()),
+  videoUrl: z.string().nullable(),
+  approvalStatus: z.enum(approvalStatuses),
+  rejectionReason: z.string().nullable(),
+  /** approved by us and listed by the caregiver */
+  isActive: z.boolean(),
+  suspensionReason: z.string().nullable(),
+});
+
+const verification = z.object({
+  id: z.uuid(),
+  type: z.enum(verificationTypes),
+  status: z.enum(verificationStatuses),
+  providerName: z.string().nullable(),
+  registryUrl: z.string().nullable(),
+  startedAt: z.date(),
+  completedAt: z.date().nullable(),
+  expiresOn: z.iso.date().nullable(),
+});
+
+export type DetailsVerification = z.output<typeof verification>;
+
+const document = z.object({
+  id: z.uuid(),
+  fileName: z.string(),
+  purpose: z.enum(['government_id', 'resume', 'verification']),
+  documentType: z.enum(documentTypes),
+  /** what it proves; null for what was asked for at sign-up */
+  verificationType: z.enum(verificationTypes).nullable(),
+  mediaType: z.string(),
+  uploadedAt: z.date(),
+  accessLevel: z.enum(accessLevels),
+  /** where it opens: in this session alone, for five minutes */
+  storageKey: z.string(),
+});
+
+export type DetailsDocument = z.output<typeof document>;
+
+export const details = z.object({
+  caregiver,
+  verifications: z.array(verification),
+  documents: z.array(document),
+  /** the latest five */
+  auditLog: z.array(entry),
+});
+
+export type Details = z.output<typeof details>;

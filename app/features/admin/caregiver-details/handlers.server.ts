@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import { latestEntries } from '#features/admin/audit-log/actions.server.ts';
+import { issueDocumentLink } from '#features/trust/documents/link-actions.server.ts';
+import type { Context } from '#gate/row.ts';
+import { photoUrl } from '#values/photo.ts';
+import { Problem } from '#values/problem.ts';
+import type * as contract from './contract.ts';
+import * as queries from './queries.server.ts';
+
+const shownEntries = 5;
+
+export async function readDetails({
+  db,
+  viewer,
+  input,
+  platform,
+}: Context<z.output<typeof contract.caregiverChoice>, 'admin'>) {
+  const { caregiverId } = input;
+  const [found, verifications, documents, auditLog] = await Promise.all([
+    queries.findCaregiver(db, caregiverId),
+    queries.listVerifications(db, caregiverId),
+    queries.listDocuments(db, caregiverId),
+    latestEntries(db, caregiverId, shownEntries),
+  ]);
+  if (!found) throw new Problem('missing', 'Caregiver not found.');
+  const { photoId, hourlyRateMinCents, hourlyRateMaxCents, isListed, ...caregiver } = found;
+  const linkTo = (documentId: string) =>
+    issueDocumentLink(platform, { documentId, sessionId: viewer.sessionId });
+  return {
+    caregiver: {
+      ...caregiver,
+      profilePhotoUrl: photoId && photoUrl(photoId, 448),
+      hourlyRateMin: hourlyRateMinCents / 100,
+      hourlyRateMax: hourlyRateMaxCents === null ? null : hourlyRateMaxCents / 100,
+      isActive: caregiver.approvalStatus === 'approved' && isListed,
+    },
+    verifications,
+    documents: documents.map((document) => ({ ...document, storageKey: linkTo(document.id) })),
+    auditLog,
+  } as z.input<typeof contract.details>;
+}

@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import { appendAuditEntry } from '#platform/audit/append.ts';
+import type { Context } from '#gate/row.ts';
+import { resendFailed } from '#platform/mail/outbox.ts';
+import { Problem } from '#values/problem.ts';
+import type * as contract from './mail-log-contract.ts';
+import { countFailed, findMails } from './mail-log-queries.server.ts';
+
+type Admin<Input extends z.ZodType> = Context<z.output<Input>, 'admin'>;
+
+/** One more is asked for than a page has: it tells whether there is another page. */
+const pageSize = 50;
+
+export async function listMails({ db, input }: Admin<typeof contract.mailLogPage>) {
+  const [found, failedCount] = await Promise.all([
+    findMails(db, input, pageSize + 1),
+    countFailed(db),
+  ]);
+  const mails = found.slice(0, pageSize);
+  return {
+    mails,
+    failedCount,
+    next: found.length > pageSize ? mails.at(-1)!.id : null,
+  } as z.input<typeof contract.mailLog>;
+}
+
+/** For whoever has mended what kept mails from being taken. */
+export async function resendMails(context: Admin<typeof contract.resending>) {
+  const { db, viewer, platform } = context;
+  const { mailId } = context.input;
+  const count = await resendFailed(db, platform, mailId);
+  if (count === 0) {
+    const refusal = mailId ? 'This mail cannot be sent again.' : 'No mail waits to be sent again.';
+    throw new Problem('conflict', refusal);
+  }
+  await appendAuditEntry(db, {
+    performedBy: viewer.id,
+    action: 'mail_resend',
+    subjectKind: 'mail',
+    subjectId: mailId ?? 'all failed',
+    notes: count === 1 ? '1 mail' : `${count} mails`,
+  });
+  return { count };
+}

@@ -1,0 +1,69 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { call } from '#gate/call.ts';
+import type { Answer } from '#gate/calls.ts';
+import { Button } from '#ui/display/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { toast } from '#ui/feedback/toast-store.ts';
+import { Age } from '#ui/lists/time-ago.tsx';
+import { countText, ListError, Nothing, SixRows } from '#ui/lists/list-states.tsx';
+import { useRefresh } from '#ui/lists/use-refresh.ts';
+import { failedJobsQuery } from './system-queries.ts';
+import system from './system.module.css';
+import styles from '#ui/lists/list.module.css';
+
+/** Background work that used up its tries. */
+export function FailedJobs() {
+  const { data, error, refetch } = useQuery(failedJobsQuery);
+  if (error && !data) {
+    const text = `Error loading the failed jobs: ${error.message}`;
+    return <ListError text={text} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <SixRows label="Loading the failed jobs" />;
+  return (
+    <>
+      <p className={styles.quiet}>
+        Background work that failed for good, for one week. The log has more under the same number.
+      </p>
+      {data.jobs.length === 0 && <Nothing>No background job has failed.</Nothing>}
+      {data.jobs.length > 0 && (
+        <ul className={styles.list}>
+          {data.jobs.map((job) => (
+            <JobRow key={job.id} job={job} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function JobRow({ job }: { job: Answer<'GET admin/failed-jobs'>['jobs'][number] }) {
+  const { id, name, tries, error, failedAt } = job;
+  const refresh = useRefresh();
+  const retry = useMutation({
+    mutationFn: () => call('POST admin/failed-jobs/retry', { id, name }),
+    onSuccess: () => toast.success(`${name} is tried again.`),
+    onError: ({ message }) => toast.error(message),
+    onSettled: refresh,
+  });
+  return (
+    <li className={classNames(styles.row, system.job)}>
+      <div>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.quiet}>{id}</p>
+      </div>
+      <div>
+        <p>{error}</p>
+        <p className={styles.quiet}>
+          {countText(tries, 'try', 'tries')}, the last <Age of={failedAt} />
+        </p>
+      </div>
+      <Button
+        size="small"
+        busy={retry.isPending ? 'Trying…' : undefined}
+        onClick={() => retry.mutate()}
+      >
+        Try again<span className="visually-hidden"> {name}</span>
+      </Button>
+    </li>
+  );
+}

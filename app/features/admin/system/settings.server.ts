@@ -1,0 +1,32 @@
+import { undoSeconds } from '#features/trust/approvals/rules.ts';
+import { sessionLimits } from '#features/members/sessions/rules.ts';
+import type { Context } from '#gate/row.ts';
+
+const hour = 60 * 60 * 1000;
+
+export async function readSettings({ platform }: Context<object, 'admin'>) {
+  const { brand, publicUrl, demonstration } = platform.settings;
+  const { idle, absolute } = sessionLimits(['admin']);
+  const setting = (name: string, value: string, variable: string | null = null) => ({
+    name,
+    value,
+    variable,
+  });
+  return {
+    settings: [
+      setting('Product name', brand.name, 'BRAND_NAME'),
+      setting('Public address', publicUrl, 'PUBLIC_URL'),
+      setting('Support e-mail', brand.supportEmail, 'SUPPORT_EMAIL'),
+      setting('Partner e-mail', brand.partnerEmail, 'PARTNER_EMAIL'),
+      setting('Privacy e-mail', brand.privacyEmail, 'PRIVACY_EMAIL'),
+      setting('Google sign-in', platform.openid ? 'On' : 'Not set up', 'GOOGLE_CLIENT_ID'),
+      setting('Demonstration data', demonstration ? 'Yes' : 'No', 'DATABASE_URL'),
+      setting('A decision can be undone for', `${undoSeconds} seconds`),
+      setting('A document link opens for', '5 minutes, in your session only'),
+      setting(
+        'An admin is signed out after',
+        `${idle / hour} idle hours, ${absolute / hour} in all`,
+      ),
+    ],
+  };
+}

@@ -1,0 +1,61 @@
+import type { ActiveFilter } from '#ui/lists/search-results.tsx';
+import { fromStart, pathOf } from './browse-search.ts';
+import type { BrowseSearch } from './browse-search.ts';
+
+export const kindLabels: Record<NonNullable<BrowseSearch['caregiverType']>, string> = {
+  live_in: 'Live-in',
+  standard: 'Full or part time',
+  private: 'Private',
+  Caregiver: 'Caregiver',
+  'Home Health Aide': 'Home Health Aide',
+  'Certified Nursing Assistant': 'Certified Nursing Assistant',
+};
+
+/** What is asked for, each with the way to ask for it no more. */
+export function activeFilters(search: BrowseSearch, place: string | undefined): ActiveFilter[] {
+  const without = (change: BrowseSearch) => pathOf({ ...fromStart(search), ...change });
+  const { q, location, specialties = [], languages = [], caregiverType } = search;
+  const filters: (ActiveFilter | false | undefined)[] = [
+    location !== undefined && { label: place ?? location, to: without({ location: undefined }) },
+    q !== undefined && { label: `“${q}”`, to: without({ q: undefined }) },
+    ...languages.map((name) => ({
+      label: `Speaks ${name}`,
+      to: without({ languages: languages.filter((other) => other !== name) }),
+    })),
+    search.hasBackgroundCheck && {
+      label: 'Background check',
+      to: without({ hasBackgroundCheck: undefined }),
+    },
+    search.hasCprFirstAid && {
+      label: 'CPR / First Aid',
+      to: without({ hasCprFirstAid: undefined }),
+    },
+    search.isNonSmoker && { label: 'Non-smoker', to: without({ isNonSmoker: undefined }) },
+    hasRate(search) && {
+      label: rateRange(search),
+      to: without({ hourlyRateMin: undefined, hourlyRateMax: undefined }),
+    },
+    caregiverType && {
+      label: kindLabels[caregiverType],
+      to: without({ caregiverType: undefined }),
+    },
+    ...specialties.map((name) => ({
+      label: name,
+      to: without({ specialties: specialties.filter((other) => other !== name) }),
+    })),
+  ];
+  return filters.filter((filter) => filter !== false && filter !== undefined);
+}
+
+const hasRate = ({ hourlyRateMin, hourlyRateMax }: BrowseSearch) =>
+  hourlyRateMin !== undefined || hourlyRateMax !== undefined;
+
+function rateRange({ hourlyRateMin: from, hourlyRateMax: to }: BrowseSearch): string {
+  if (to === undefined) return `From $${from}`;
+  return from === undefined ? `Up to $${to}` : `$${from} to $${to}`;
+}
+
+export function totalText(total: number, hasMore: boolean): string {
+  if (hasMore) return `${total}+ caregivers`;
+  return total === 1 ? '1 caregiver' : `${total} caregivers`;
+}

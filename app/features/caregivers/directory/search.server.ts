@@ -1,0 +1,118 @@
+import type { Onlooker } from '#features/talk/visibility/visible-conditions.server.ts';
+import { resolvePlace } from '#features/places/places/actions.server.ts';
+import type { Database } from '#platform/database/connection.ts';
+import { distanceStep } from '#values/distance.ts';
+import { thumbnailUrl } from '#values/photo.ts';
+import { Problem } from '#values/problem.ts';
+import type { PublicCaregiver, Search } from './contract.ts';
+import * as queries from './facts-conditions.server.ts';
+import { countCaregivers, searchCaregivers } from './search-queries.server.ts';
+import type { Filters, Page } from './search-queries.server.ts';
+import { facetsOf, readCursor, writeCursor } from './search-rules.ts';
+import { readWords } from './search-words.server.ts';
+
+const mostCounted = 500;
+
+export async function findCaregivers(db: Database, onlooker: Onlooker, search: Search) {
+  const place = search.location ? await resolvePlace(db, search.location) : undefined;
+  if (search.location && !place) return nobody;
+
+  const { correctedQuery, ...words } = await readWords(db, search.q);
+  const filters: Filters = {
+    place,
+    onlooker,
+    ...facetsOf(search),
+    rateMinCents: (search.hourlyRateMin ?? 0) * 100,
+    rateMaxCents: (search.hourlyRateMax ?? 10_000_000) * 100,
+    ...words,
+  };
+  const page = pageOf(search, place?.kind === 'zip' ? 'nearest' : 'best');
+  const [found, count] = await Promise.all([
+    searchCaregivers(db, filters, { ...page, limit: page.limit + 1 }),
+    countCaregivers(db, filters),
+  ]);
+  return {
+    ...(await turnPage(db, onlooker, found, page)),
+    total: Math.min(count, mostCounted),
+    hasMoreThanTotal: count > mostCounted,
+    place: place?.label ?? null,
+    isPlaceUnknown: false,
+    cityPage: (place?.kind === 'city' && place.page) || null,
+    correctedQuery,
+  };
+}
+
+const nobody = {
+  caregivers: [],
+  total: 0,
+  hasMoreThanTotal: false,
+  place: null,
+  isPlaceUnknown: true,
+  cityPage: null,
+  correctedQuery: null,
+  next: null,
+  previous: null,
+};
+
+function pageOf({ sort, limit, after, before }: Search, usual: 'best' | 'nearest'): Page {
+  const wanted = sort === 'nearest' ? usual : (sort ?? usual);
+  const cursor = after ?? before;
+  const mark = cursor === undefined ? undefined : readCursor(cursor);
+  if (cursor !== undefined && !mark) {
+    const field = after === undefined ? 'before' : 'after';
+    const message = 'This page no longer exists.';
+    throw new Problem('invalid', message, { details: [{ field, message }] });
+  }
+  return {
+    order: wanted,
+    limit,
+    after: mark,
+    isBackwards: after === undefined && before !== undefined,
+  };
+}
+
+/** One row more than a page was asked for: it tells whether there is another page that way. */
+async function turnPage(
+  db: Database,
+  onlooker: Onlooker,
+  found: Awaited<ReturnType<typeof searchCaregivers>>,
+  page: Page,
+) {
+  const hasMore = found.length > page.limit;
+  const rows = page.isBackwards ? found.slice(-page.limit) : found.slice(0, page.limit);
+  const hasBefore = page.isBackwards ? hasMore : page.after !== undefined;
+  const hasAfter = page.isBackwards || hasMore;
+  const [first, last] = [rows.at(0), rows.at(-1)];
+  return {
+    caregivers: await readCards(db, onlooker, rows),
+    previous:
+      first && hasBefore ? writeCursor({ value: first.value, id: first.caregiverId }) : null,
+    next: last && hasAfter ? writeCursor({ value: last.value, id: last.caregiverId }) : null,
+  };
+}
+
+async function readCards(
+  db: Database,
+  onlooker: Onlooker,
+  rows: { caregiverId: string; distanceMiles: number | null }[],
+): Promise<PublicCaregiver[]> {
+  const cards = await queries.findCards(
+    db,
+    onlooker,
+    rows.map(({ caregiverId }) => caregiverId),
+  );
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  return rows.flatMap(({ caregiverId, distanceMiles }) => {
+    const card = byId.get(caregiverId);
+    if (!card) return [];
+    const { hourlyRateMinCents, hourlyRateMaxCents, ...facts } = card;
+    return {
+      ...facts,
+      badges: facts.badges as PublicCaregiver['badges'],
+      hourlyRateMin: hourlyRateMinCents / 100,
+      hourlyRateMax: hourlyRateMaxCents === null ? null : hourlyRateMaxCents / 100,
+      profilePhotoUrl: facts.photoId && thumbnailUrl({ id: facts.photoId }),
+      distanceMiles: distanceMiles === null ? null : distanceStep(distanceMiles),
+    };
+  });
+}

@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { Button } from '#ui/display/button.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+
+type LeaveWarningProps = { isChanged: boolean; onLeave: () => void };
+
+/** Asks before someone walks away from what they have not saved. */
+export function LeaveWarning({ isChanged, onLeave }: LeaveWarningProps) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isChanged && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useWarningBeforeUnload(isChanged);
+  const stay = () => blocker.reset?.();
+
+  return (
+    <Dialog
+      open={blocker.state === 'blocked'}
+      onClose={stay}
+      title="Leave without saving?"
+      footer={
+        <>
+          <Button
+            onClick={() => {
+              onLeave();
+              blocker.proceed?.();
+            }}
+          >
+            Leave without saving
+          </Button>
+          <Button tone="green" onClick={stay}>
+            Keep editing
+          </Button>
+        </>
+      }
+    >
+      <p>You have changes that are not saved yet. If you leave now, they are discarded.</p>
+    </Dialog>
+  );
+}
+
+/** Closing the tab or reloading: the browser asks in its own words. */
+function useWarningBeforeUnload(isChanged: boolean) {
+  useEffect(() => {
+    if (!isChanged) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isChanged]);
+}

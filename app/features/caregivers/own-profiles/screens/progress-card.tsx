@@ -1,0 +1,46 @@
+import IconCircle from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs';
+import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs';
+import { Link } from 'react-router';
+import { LinkButton } from '#ui/display/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { ProgressRing } from '#ui/feedback/progress-ring.tsx';
+import type { OwnProfile } from '../contract.ts';
+import { checklistOf, completenessOf, firstGapOf } from '../rules.ts';
+import styles from '../pages/dashboard.module.css';
+
+export function ProgressCard({ profile }: { profile: OwnProfile }) {
+  const completeness = completenessOf(profile);
+  const isComplete = completeness === 100;
+  return (
+    <Card as="section" className={styles.card}>
+      <div className={styles.ring}>
+        <ProgressRing value={completeness} label="Profile completeness" />
+        <div>
+          <h2 className={styles.title}>Profile progress</h2>
+          <p className="quiet">
+            {isComplete ? 'Complete. Well done.' : `${100 - completeness}% to go`}
+          </p>
+        </div>
+      </div>
+      <ul className={styles.checklist}>
+        {checklistOf(profile).map(({ label, weight, path, isDone }) => (
+          <li key={label} className={styles.item} data-done={isDone || undefined}>
+            {isDone ? (
+              <IconCircleCheckFilled size={22} aria-hidden />
+            ) : (
+              <IconCircle size={22} aria-hidden />
+            )}
+            {isDone ? <span>{label}</span> : <Link to={path}>{label}</Link>}
+            <span className="visually-hidden">{isDone ? '(done)' : '(missing)'}</span>
+            <span className={styles.weight}>{weight}%</span>
+          </li>
+        ))}
+      </ul>
+      {!isComplete && (
+        <LinkButton to={firstGapOf(profile)} tone="accent" wide>
+          Complete Your Profile
+        </LinkButton>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Database } from '#platform/database/connection.ts';
+import { photoUrl } from '#values/photo.ts';
+import type { VerificationType } from '#values/verifications.ts';
+import type { Profile, VerificationBadge } from './contract.ts';
+import * as queries from './queries.server.ts';
+
+/** Twice the size it has on the page. */
+const photoWidth = 448;
+
+type Facts = NonNullable<Awaited<ReturnType<typeof queries.findProfile>>>;
+
+/** A caregiver as anyone may see them on their own page. */
+export function presentProfile({
+  hourlyRateMinCents,
+  hourlyRateMaxCents,
+  ...facts
+}: Facts): Profile {
+  const badges = facts.badges as Profile['badges'];
+  const isClear = (wanted: VerificationType) =>
+    badges.some(({ type, status }) => type === wanted && status === 'clear');
+  return {
+    ...facts,
+    badges,
+    availabilityTypes: facts.availabilityTypes as Profile['availabilityTypes'],
+    hourlyRateMin: hourlyRateMinCents / 100,
+    hourlyRateMax: hourlyRateMaxCents === null ? null : hourlyRateMaxCents / 100,
+    profilePhotoUrl: facts.photoId && photoUrl(facts.photoId, photoWidth),
+    isVerified: isClear('id_verification'),
+    isBackgroundChecked: isClear('fcra_background_check'),
+  };
+}
+
+/** Someone's own page as others would see it, also while nobody can. */
+export async function previewProfile(
+  db: Database,
+  userId: string,
+): Promise<{ caregiver: Profile; badges: VerificationBadge[] } | undefined> {
+  const found = await queries.findOwnProfile(db, userId);
+  if (!found) return undefined;
+  const badges = await queries.listOwnBadges(db, found.id);
+  return { caregiver: presentProfile(found), badges: badges as VerificationBadge[] };
+}

@@ -1,0 +1,25 @@
+import type { z } from 'zod';
+import type { Context } from '#gate/row.ts';
+import { Problem } from '#values/problem.ts';
+import type { caregiverChoice, Profile, profileChoice, verificationBadges } from './contract.ts';
+import { presentProfile } from './actions.server.ts';
+import * as queries from './queries.server.ts';
+
+export async function readProfile({
+  db,
+  viewer,
+  input,
+}: Context<z.output<typeof profileChoice>, 'anyone'>): Promise<Profile> {
+  const found = await queries.findProfile(db, viewer?.id ?? null, input.slug);
+  if (!found) throw new Problem('missing', 'Caregiver not found');
+  return presentProfile(found);
+}
+
+export async function listVerificationBadges({
+  db,
+  viewer,
+  input,
+}: Context<z.output<typeof caregiverChoice>, 'anyone'>) {
+  const badges = await queries.listBadges(db, viewer?.id ?? null, input.caregiverId);
+  return { badges } as z.output<typeof verificationBadges>;
+}

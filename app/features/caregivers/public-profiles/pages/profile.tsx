@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { data, isRouteErrorResponse, useLoaderData, useNavigate, useParams } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
+import { FirstMessageDialog } from '#features/talk/conversations/parts/first-message-dialog.tsx';
+import { CallError } from '#gate/call.ts';
+import { pageContext } from '#gate/page-context.ts';
+import { loadInBrowser, loadOnServer } from '#gate/page-queries.ts';
+import { isProblem } from '#values/problem.ts';
+import { ProfileView } from '../parts/profile-view.tsx';
+import { firstNameOf } from '../rules.ts';
+import { Connect, ConnectBar } from '../screens/profile-connect.tsx';
+import { ProfileHead } from '../screens/profile-head.tsx';
+import { ProfileProblem } from '../screens/profile-problem.tsx';
+import { badgesQuery, profileQuery, reviewsQuery } from '../parts/profile-query.ts';
+import { ProfileReviews } from '../parts/profile-reviews.tsx';
+import { ProfileSkeleton } from '../screens/profile-skeleton.tsx';
+import { ProfileTop } from '../screens/profile-top.tsx';
+import { ProfileTrust } from '../parts/profile-trust.tsx';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = args.context.get(pageContext);
+  const caregiver = await page
+    .call('GET caregivers/profile', { slug: args.params.slug! })
+    .catch((error: unknown) => {
+      if (isProblem(error)) throw data(null, { status: error.status });
+      page.report(error);
+      throw data(null, { status: 500 });
+    });
+  const { state } = await loadOnServer(() => [
+    badgesQuery(caregiver.id),
+    reviewsQuery(caregiver.id),
+  ])(args);
+  return { caregiver, state };
+}
+export const clientLoader = loadInBrowser(({ params }) => [profileQuery(params.slug!)]);
+
+export default function ProfilePage() {
+  const { slug = '' } = useParams();
+  const loaded = useLoaderData<typeof loader | typeof clientLoader>();
+  const [isWriting, setWriting] = useState(false);
+  const write = () => setWriting(true);
+  const {
+    data: caregiver,
+    error,
+    isPending,
+    refetch,
+  } = useQuery({ ...profileQuery(slug), initialData: loaded?.caregiver });
+
+  if (isPending) return <ProfileSkeleton />;
+  if (error && !caregiver) {
+    const status = error instanceof CallError ? error.status : 0;
+    return <ProfileProblem status={status} onRetry={() => void refetch()} />;
+  }
+  if (!caregiver) return <ProfileProblem status="empty" />;
+  return (
+    <>
+      <ProfileHead caregiver={caregiver} />
+      <ProfileView
+        caregiver={caregiver}
+        back={<ProfileTop caregiver={caregiver} />}
+        connect={<Connect caregiver={caregiver} onWrite={write} />}
+        trust={<ProfileTrust caregiverId={caregiver.id} />}
+        reviews={<ProfileReviews caregiverId={caregiver.id} />}
+      >
+        <ConnectBar caregiver={caregiver} onWrite={write} />
+        <FirstMessageDialog
+          partner={{ caregiverId: caregiver.id }}
+          name={firstNameOf(caregiver.displayName)}
+          open={isWriting}
+          onClose={() => setWriting(false)}
+        />
+      </ProfileView>
+    </>
+  );
+}
+
+/** What the server could not load; to come here again is to ask anew. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  const navigate = useNavigate();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return <ProfileProblem status={status} onRetry={() => void navigate('.', { replace: true })} />;
+}

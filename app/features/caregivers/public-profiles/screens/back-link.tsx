@@ -1,0 +1,25 @@
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
+import type { MouseEvent } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import type { FromSearch } from '#features/caregivers/directory/parts/caregiver-card.tsx';
+import styles from '../parts/profile-header.module.css';
+
+/** Leads to the search someone came from; a plain click goes back in history, scroll included. */
+export function BackLink() {
+  const navigate = useNavigate();
+  const { search } = (useLocation().state ?? {}) as Partial<FromSearch>;
+
+  function goBack(event: MouseEvent) {
+    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (search === undefined || opensElsewhere) return;
+    event.preventDefault();
+    void navigate(-1);
+  }
+
+  return (
+    <Link to={search ?? '/caregivers'} className={styles.back} onClick={goBack}>
+      <IconChevronLeft size={20} aria-hidden />
+      Back to search
+    </Link>
+  );
+}

@@ -1,0 +1,99 @@
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
+import { useEffect, useRef } from 'react';
+import { Link, Navigate, redirect } from 'react-router';
+import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
+import type { SessionUser } from '#features/members/sessions/contract.ts';
+import { useSession } from '#features/members/sessions/parts/use-session.ts';
+import { titled } from '#ui/page/page-title.ts';
+import { PageSkeleton } from '#ui/page/page-skeleton.tsx';
+import { pageContext } from '#gate/page-context.ts';
+import { ProgressSteps } from '#ui/feedback/progress-steps.tsx';
+import { Preview } from '../screens/preview.tsx';
+import { StepAccount } from '../screens/step-account.tsx';
+import { stepTitleId } from '../screens/step-form.tsx';
+import { StepProfile } from '../screens/step-profile.tsx';
+import { StepWork } from '../screens/step-work.tsx';
+import { ThingsToHave } from '../screens/things-to-have.tsx';
+import { useWizard } from '../screens/use-wizard.ts';
+import styles from '../screens/wizard.module.css';
+
+export const meta = ({ matches }: MetaArgs) =>
+  titled(
+    matches,
+    'Join as a Caregiver',
+    'Make your caregiver profile for free, set your own rate and hours, and let families find you.',
+  );
+
+/** On the server someone who is done here already is really redirected. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { user } = await context.get(pageContext).call('GET auth/session', {});
+  if (user?.hasCaregiverProfile) throw redirect('/dashboard');
+  return null;
+}
+
+export const clientLoader = () => null;
+
+export default function CaregiverSignUp() {
+  const { user, isLoading } = useSession();
+  if (isLoading) return <PageSkeleton />;
+  if (user?.hasCaregiverProfile) return <Navigate to="/dashboard" replace />;
+  return <SignUpWizard user={user} />;
+}
+
+const steps = [
+  { name: 'Your account', Step: StepAccount, completing: '' },
+  {
+    name: 'Where and how you work',
+    Step: StepWork,
+    completing: 'Tell us where and how you work',
+  },
+  {
+    name: 'Photo, ID and story',
+    Step: StepProfile,
+    completing: 'Add your professional details and documents',
+  },
+];
+
+/** For a visitor all three steps; for someone with an account the two that complete it. */
+function SignUpWizard({ user }: { user: SessionUser | null }) {
+  const wizard = useWizard(user);
+  const { step, isCompletion, isSubmitting, answers, files, complaints } = wizard;
+  useFocusOnStep(step, complaints.length > 0);
+  const { Step, completing } = steps[step]!;
+  const shown = isCompletion ? steps.slice(1) : steps;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <div className={styles.title}>
+        {!isSubmitting && !isCompletion && (
+          <Link to="/signup" className={styles.back}>
+            <IconChevronLeft size={20} aria-hidden />
+            Back to signup options
+          </Link>
+        )}
+        <h1>{isCompletion ? 'Complete Your Profile' : 'Join as a Caregiver'}</h1>
+        <p className="quiet">
+          {isCompletion ? completing : 'Create your profile to start connecting with families'}
+        </p>
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.questions}>
+          <ProgressSteps
+            steps={shown.map(({ name }) => name)}
+            current={step + 1 - (steps.length - shown.length)}
+          />
+          <Step key={step} wizard={wizard} />
+        </div>
+        {step === 0 ? <ThingsToHave /> : <Preview answers={answers} photo={files.profilePhoto} />}
+      </div>
+    </div>
+  );
+}
+
+/** A new step is read from its heading on, unless its complaints come first. */
+function useFocusOnStep(step: number, hasComplaints: boolean) {
+  const lastStep = useRef(step);
+  useEffect(() => {
+    if (lastStep.current !== step && !hasComplaints) document.getElementById(stepTitleId)?.focus();
+    lastStep.current = step;
+  }, [step, hasComplaints]);
+}

@@ -1,0 +1,167 @@
+/** What a caregiver says of themselves at sign-up: each answer's rule and its words, on both sides. */
+import { z } from 'zod';
+import { availabilityTypes, experienceRanges, genders, professions } from '#values/taxonomies.ts';
+import type { Certification, Language, Specialty } from '#values/taxonomies.ts';
+
+// The sign-up offers fewer of each than the profile does later, and 'Other' for the rest.
+
+export const languagesOffered: Language[] = [
+  'English',
+  'Spanish',
+  'French',
+  'German',
+  'Italian',
+  'Portuguese',
+  'Mandarin',
+  'Cantonese',
+  'Hindi',
+  'Arabic',
+  'Russian',
+];
+
+export const specialtiesOffered: Specialty[] = [
+  'Senior Care',
+  'Child Care',
+  'Disability Care',
+  "Alzheimer's/Dementia Care",
+  'Post-surgical Care',
+  'Companion Care',
+  'Housekeeping',
+  'Pet Care',
+  'Transportation',
+  'Meal Preparation',
+  'Personal Care',
+];
+
+export const certificationsOffered: Certification[] = [
+  'CPR/First Aid',
+  'CNA License',
+  'HHA Certificate',
+  'Nursing License',
+  'Personal Care Aide',
+  'Home Health Aide',
+  "Alzheimer's/Dementia Training",
+  'Medication Management',
+  'Fall Prevention',
+];
+
+export const bioLength = { least: 100, most: 500 };
+export const farthestMiles = 100;
+
+/** Unseen, and some of it turns the words around it; but two join and part letters in their script. */
+const unseen = /[^\P{Cf}\u200c\u200d]/gu;
+
+/** The one line that was typed, without what cannot be seen; something must be left to read. */
+export function line(missing: string, most: number) {
+  return z
+    .string(missing)
+    .transform((typed) =>
+      typed
+        .replace(/\p{Cc}+/gu, ' ')
+        .replace(unseen, '')
+        .trim(),
+    )
+    .pipe(
+      z
+        .string()
+        .regex(/[\p{L}\p{N}]/u, missing)
+        .max(most, `Please use at most ${most} characters.`),
+    );
+}
+
+/** What was typed in several lines. A form sends their ends as two characters; people mean one. */
+export function paragraphs(missing?: string) {
+  return z.string(missing).transform((typed) =>
+    typed
+      .replace(/\r\n?/g, '\n')
+      .replace(/[^\P{Cc}\n]/gu, '')
+      .trim(),
+  );
+}
+
+/** A form sends one answer as a text, several as a list, none not at all. */
+function several<Item extends z.ZodType>(item: Item) {
+  const list = z.array(item).max(40, 'Please choose at most 40.');
+  return z.preprocess((sent) => (sent === undefined ? [] : [sent].flat()), list);
+}
+
+/** One of the answers to a question that has several, in words of one's own where none fits. */
+export const ownWord = line('Please fill in or remove the empty answer.', 100);
+
+const ownWords = several(ownWord).transform((words) => [...new Set(words)]);
+
+const atLeastOne = (text: string) => (list: z.core.ParsePayload<unknown[]>) => {
+  if (list.value.length > 0) return;
+  list.issues.push({ code: 'custom', message: text, input: list.value });
+};
+
+export const flag = z
+  .union([z.boolean(), z.enum(['true', 'false'])], 'Must be true or false.')
+  .transform((sent) => sent === true || sent === 'true');
+
+/** A number as a form sends it; a field left empty is none, and not zero. */
+export function numberField(
+  text: string,
+  rule: (number: z.ZodCoercedNumber) => z.ZodCoercedNumber,
+) {
+  return z.preprocess((sent) => (sent === '' ? undefined : sent), rule(z.coerce.number(text)));
+}
+
+const notWhole = 'Distance must be a whole number of miles';
+export const miles = numberField(notWhole, (number) =>
+  number
+    .int(notWhole)
+    .min(0, 'Distance cannot be negative')
+    .max(farthestMiles, `Distance cannot be more than ${farthestMiles} miles`),
+);
+
+const rateText = 'Hourly rate must be a positive number.';
+/** In dollars; less than a cent is nothing. */
+export const rate = numberField(rateText, (number) =>
+  number.min(0.01, rateText).max(1000, 'Hourly rate must be at most $1,000.'),
+);
+
+/** Where and how someone works. In the order of the form, which is the order of complaints. */
+export const workFields = (zipCodeText: string) => ({
+  firstName: line('First name is required.', 60),
+  lastName: line('Last name is required.', 100),
+  zipCode: z
+    .string(zipCodeText)
+    .trim()
+    .regex(/^\d{5}$/, zipCodeText),
+  travelDistanceMiles: miles.default(15),
+  yearsExperience: z.enum(experienceRanges, 'Please select your years of experience.'),
+  gender: z.enum(genders, 'Please select a gender'),
+  caregiverType: z.enum(professions, 'Please select a valid caregiver type.').default('Caregiver'),
+  availabilityTypes: several(z.enum(availabilityTypes, 'Please select a valid availability type.'))
+    .transform((types) => [...new Set(types)])
+    .check(atLeastOne('Please select at least one availability type.')),
+  languages: ownWords.check(atLeastOne('Please select at least one language.')),
+  isNonSmoker: flag.optional(),
+  hourlyRate: rate.default(25),
+});
+
+const bioTexts = {
+  short: `Bio must be at least ${bioLength.least} characters.`,
+  long: `Bio must not exceed ${bioLength.most} characters.`,
+};
+
+export const profileFields = {
+  bio: paragraphs(bioTexts.short).pipe(
+    z.string().min(bioLength.least, bioTexts.short).max(bioLength.most, bioTexts.long),
+  ),
+  specialties: ownWords.check(atLeastOne('Please select at least one care specialty.')),
+  certifications: ownWords,
+};
+
+/** 'Mary Ann Lopez' is 'Mary Ann L.' to families; the initial of whatever alphabet. */
+export function displayNameOf({ firstName, lastName }: { firstName: string; lastName: string }) {
+  const [initial = ''] = lastName;
+  return `${firstName} ${initial.toUpperCase()}.`;
+}
+
+/** A whole name as the two fields of the form ask for it: a first guess that people can correct. */
+export function namesIn(displayName: string): { firstName: string; lastName: string } {
+  const [firstName = '', ...others] = displayName.trim().split(/\s+/);
+  return { firstName, lastName: others.join(' ') };
+}

@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useBecome } from '#features/members/sessions/parts/use-enter.ts';
+import { sessionQuery } from '#features/members/sessions/parts/use-session.ts';
+import { call, CallError } from '#gate/call.ts';
+import { toast } from '#ui/feedback/toast-store.ts';
+import { formOf } from './answers.ts';
+import type { Answers, Files } from './answers.ts';
+
+const modes = {
+  signUp: {
+    endpoint: 'POST caregiver/signup',
+    success:
+      'Account created successfully! Your profile is pending admin approval and will be visible once approved.',
+    failure: 'Failed to create account. Please try again.',
+  },
+  completion: {
+    endpoint: 'POST caregiver/complete-profile',
+    success: 'Profile completed successfully!',
+    failure: 'Failed to complete profile. Please try again.',
+  },
+} as const;
+
+type Options = {
+  isCompletion: boolean;
+  onDone: () => void;
+  onRefused: (error: CallError) => void;
+};
+
+type Submission = { answers: Answers; files: Files; password: string | undefined };
+
+/** Sends the whole sign-up, tells how much of it has left, and makes its sender the one looking. */
+export function useSubmit({ isCompletion, onDone, onRefused }: Options) {
+  const { endpoint, success, failure } = modes[isCompletion ? 'completion' : 'signUp'];
+  const [progress, setProgress] = useState(0);
+  const client = useQueryClient();
+  const become = useBecome();
+
+  const send = useMutation({
+    async mutationFn({ answers, files, password }: Submission) {
+      setProgress(0);
+      const form = formOf(answers, files, password);
+      await call(endpoint, form, { failure, timeoutSeconds: 90, onProgress: setProgress });
+      return call('GET auth/session', {});
+    },
+    onSuccess({ user }) {
+      toast.success(success);
+      onDone();
+      // The screen leads whoever has a profile to the dashboard.
+      if (user) become(user);
+    },
+    onError(error) {
+      const isAnswered = error instanceof CallError && error.status > 0;
+      onRefused(isAnswered ? error : new CallError(failure, 0));
+      // Signed out in the meantime, or finished on another device: the session tells.
+      if (isCompletion && isAnswered && [401, 409].includes(error.status)) {
+        void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+      }
+    },
+  });
+
+  return { send: send.mutate, isPending: send.isPending, progress };
+}

@@ -1,0 +1,129 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { checkZipCode } from '#features/places/places/parts/check-zip-code.ts';
+import type { SessionUser } from '#features/members/sessions/contract.ts';
+import { toast } from '#ui/feedback/toast-store.ts';
+import { useDraft } from '#ui/fields/use-draft.ts';
+import type { FieldIssue } from '#values/problem.ts';
+import { complaintsAbout, stepOf } from '../wizard-rules.ts';
+import { namesIn } from '../rules.ts';
+import { noAnswers } from './answers.ts';
+import type { Answers, Files } from './answers.ts';
+import { checkEmail } from './check-email.ts';
+import { useSteps } from './use-steps.ts';
+import { useSubmit } from './use-submit.ts';
+
+const fieldId = (name: string) => `sign-up-${name.split('.')[0]}`;
+
+const noComplaints: { id: string; message: string }[] = [];
+
+/** The wizard's state: which step, what was typed, what is wrong with it. */
+export function useWizard(user: SessionUser | null) {
+  const isCompletion = user !== null;
+  const [initial] = useState(() => ({ ...noAnswers(), ...(user && namesIn(user.displayName)) }));
+  const [answers, change, forget, isRestored] = useDraft('caregiver-sign-up', initial);
+  const [password, setPassword] = useState('');
+  const [files, setFiles] = useState<Files>({});
+  const { step, first, goTo } = useSteps({ isCompletion });
+
+  // What the last attempt to go on found wrong, and which of it was answered anew since.
+  const [found, setFound] = useState({ step, complaints: noComplaints });
+  const complaints = found.step === step ? found.complaints : noComplaints;
+  const [answered, setAnswered] = useState<string[]>([]);
+
+  function complain(issues: FieldIssue[], about = step) {
+    const all = issues.map(({ field, message }) => ({ id: fieldId(field), message }));
+    setFound({ step: about, complaints: all });
+    setAnswered([]);
+  }
+
+  function note(changed: object) {
+    setAnswered((before) => [...before, ...Object.keys(changed).map(fieldId)]);
+  }
+
+  const check = useMutation({
+    mutationFn: () => checkEmail(answers.email),
+    onSuccess: (issue) => {
+      if (issue) complain([issue]);
+      else void goTo(1);
+    },
+  });
+
+  const checkPlace = useMutation({
+    mutationFn: () => checkZipCode(answers.zipCode),
+    onSuccess: (issue) => {
+      if (issue) complain([issue]);
+      else void goTo(2);
+    },
+  });
+
+  const submit = useSubmit({
+    isCompletion,
+    onDone: forget,
+    onRefused(error) {
+      const isTaken = error.status === 409 && !isCompletion;
+      const issues = isTaken ? [{ field: 'email', message: error.message }] : error.details;
+      if (!isTaken) toast.error(error.message);
+      const known = issues.filter(({ field }) => stepOf(field) >= 0);
+      if (known.length === 0) return;
+      const earliest = Math.min(...known.map(({ field }) => stepOf(field)));
+      void goTo(earliest);
+      complain(
+        known.filter(({ field }) => stepOf(field) === earliest),
+        earliest,
+      );
+    },
+  });
+
+  function goOn(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (check.isPending || checkPlace.isPending || submit.isPending) return;
+    const issues = complaintsAbout(step, { ...answers, ...files, password });
+    complain(issues);
+    if (issues.length > 0) return;
+    if (step === 0) check.mutate();
+    if (step === 1) checkPlace.mutate();
+    if (step === 2) submit.send({ answers, files, password: isCompletion ? undefined : password });
+  }
+
+  const field = (name: keyof Answers | keyof Files | 'password') => ({
+    id: fieldId(name),
+    error: answered.includes(fieldId(name))
+      ? undefined
+      : complaints.find(({ id }) => id === fieldId(name))?.message,
+  });
+
+  function answer(changed: Partial<Answers>) {
+    change((before) => ({ ...before, ...changed }));
+    note(changed);
+  }
+
+  return {
+    step,
+    isCompletion,
+    isRestored,
+    isChecking: check.isPending || checkPlace.isPending,
+    isSubmitting: submit.isPending,
+    progress: submit.progress,
+    answers,
+    password,
+    files,
+    complaints,
+    field,
+    goOn,
+    /** Undefined where nothing comes before. */
+    goBack: step > first ? () => void goTo(step - 1) : undefined,
+    answer,
+    choosePassword(next: string) {
+      setPassword(next);
+      note({ password: next });
+    },
+    chooseFile(changed: Files) {
+      setFiles((before) => ({ ...before, ...changed }));
+      note(changed);
+    },
+  };
+}
+
+export type Wizard = ReturnType<typeof useWizard>;

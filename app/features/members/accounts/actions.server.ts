@@ -1,0 +1,122 @@
+import { type AuditEntry, appendAuditEntry } from '#platform/audit/append.ts';
+import { shutAllWaysIn } from '#features/members/sessions/actions.server.ts';
+import type { Context } from '#gate/row.ts';
+import type { Database } from '#platform/database/connection.ts';
+import { hashPassword, verifyPassword } from '#platform/passwords.ts';
+import type { Platform } from '#platform/platform.ts';
+import { Problem } from '#values/problem.ts';
+import type { Role } from '#values/roles.ts';
+import { isCommonPassword } from './common-passwords.server.ts';
+import { issueLink } from './links.server.ts';
+import * as mails from './mails.server.ts';
+import { passwordTexts } from './password-rules.ts';
+import * as queries from './queries.server.ts';
+import type { Account } from './queries.server.ts';
+
+/** Beyond `newPassword`: refuses the passwords that someone who wants in would try first. */
+export async function refuseWeakPassword(password: string, email: string, field = 'password') {
+  const isOwnEmail = password.trim().toLowerCase() === email;
+  if (!isOwnEmail && !(await isCommonPassword(password))) return;
+  throw wrongField(field, isOwnEmail ? passwordTexts.email : passwordTexts.common);
+}
+
+/** Asks the owner of an address to confirm it. Sign-ups call this. */
+export async function sendVerificationMail(
+  db: Database,
+  platform: Platform,
+  { id, email }: { id: string; email: string },
+) {
+  const now = platform.clock.now();
+  const token = await issueLink(db, { purpose: 'verify_email', userId: id, email, now });
+  await mails.sendVerification(db, platform, email, token);
+}
+
+/** For what a borrowed or stolen session must not be enough for. Guessing is limited. */
+export async function proveByPassword(
+  { db, viewer, platform }: Context<unknown, 'signed-in'>,
+  password: string,
+  field = 'password',
+): Promise<Account> {
+  const key = `password:${viewer.id}`;
+  await platform.limits.spend(key, { points: 5, seconds: 15 * 60 });
+  const account = await queries.findAccount(db, viewer.id);
+  if (!(await verifyPassword(password, account.passwordHash))) {
+    throw wrongField(field, 'This is not your password.');
+  }
+  await platform.limits.forget(key);
+  return account;
+}
+
+export function wrongField(field: string, message: string): Problem {
+  return new Problem('invalid', message, { details: [{ field, message }] });
+}
+
+export async function hasAccount(db: Database, email: string): Promise<boolean> {
+  return Boolean(await queries.findAccountByEmail(db, email));
+}
+
+type NewAccount = { email: string; password: string; displayName: string; role: Role };
+
+/** The account a sign-up begins with. Its address is not proven yet, so its owner is asked. */
+export async function createAccount(
+  db: Database,
+  platform: Platform,
+  { email, password, displayName, role }: NewAccount,
+): Promise<{ id: string }> {
+  await refuseWeakPassword(password, email);
+  const passwordHash = await hashPassword(password);
+  const account = { email, displayName, roles: [role], passwordHash };
+  const created = await queries.insertAccountUnlessTaken(db, account);
+  if (!created) {
+    const message = 'This email is already registered';
+    throw new Problem('conflict', message, { details: [{ field: 'email', message }] });
+  }
+  await sendVerificationMail(db, platform, { id: created.id, email });
+  return created;
+}
+
+/** Whoever has it keeps it once. Open a new session afterwards: more rights, another token. */
+export async function giveRole(db: Database, userId: string, role: Role): Promise<Role[]> {
+  return (await queries.addRole(db, userId, role)) as Role[];
+}
+
+/** What a sign-up asks along the way; the account page changes it later. */
+export async function keepPhone(db: Database, userId: string, phone: string): Promise<void> {
+  await queries.updatePhone(db, userId, phone);
+}
+
+/** The operator's way to a first admin. An account that exists keeps its own password. */
+export async function makeAdmin(
+  db: Database,
+  { email, password }: { email: string; password: string },
+): Promise<'created' | 'promoted' | 'is one already'> {
+  const account = await queries.findAccountByEmail(db, email);
+  if (account?.roles.includes('admin')) return 'is one already';
+  if (account) {
+    await giveRole(db, account.id, 'admin');
+    // Another role, another session: whoever holds the old one must prove who they are.
+    await shutAllWaysIn(db, account.id);
+    await appendAuditEntry(db, adminMade(account.id, 'role added on the command line'));
+    return 'promoted';
+  }
+  await refuseWeakPassword(password, email);
+  const { id } = await queries.insertAccount(db, {
+    email,
+    emailVerifiedAt: new Date(),
+    displayName: 'Admin',
+    roles: ['admin'],
+    passwordHash: await hashPassword(password),
+  });
+  await appendAuditEntry(db, adminMade(id, 'account created on the command line'));
+  return 'created';
+}
+
+function adminMade(userId: string, notes: string): AuditEntry {
+  return {
+    performedBy: null,
+    action: 'admin_create',
+    subjectKind: 'user',
+    subjectId: userId,
+    notes,
+  };
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { phoneProblem, toE164 } from '#values/phone.ts';
+import { emailAddress } from '#values/shapes.ts';
+import { newPassword } from './password-rules.ts';
+
+const presentPassword = z
+  .string('Please enter your password.')
+  .min(1, 'Please enter your password.')
+  .max(128, 'This is not your password.');
+
+const token = z.string('This link is not complete.').min(1, 'This link is not complete.').max(100);
+
+/** What a page sends that was opened from a mail. */
+export const link = z.object({ token });
+
+export const emailCheck = z.object({ email: emailAddress });
+
+export const emailCheckAnswer = z.object({ available: z.boolean(), normalizedEmail: z.string() });
+
+export const overview = z.object({
+  displayName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  isEmailVerified: z.boolean(),
+  hasPassword: z.boolean(),
+});
+
+export type Overview = z.output<typeof overview>;
+
+const nameText = 'Please enter your name.';
+
+export const naming = z.object({
+  displayName: z
+    .string(nameText)
+    .trim()
+    .min(1, nameText)
+    .max(100, 'Your name must be at most 100 characters long.')
+    .regex(/^\P{Cc}*$/u, nameText),
+});
+
+/** As people write it; kept as +13055550123. */
+export const phoneNumber = z
+  .string(phoneProblem)
+  .transform((typed) => toE164(typed) ?? '')
+  .refine((phone) => phone !== '', phoneProblem);
+
+/** An empty field is no number. */
+export const phoneChange = z.object({
+  phone: z
+    .string(phoneProblem)
+    .nullable()
+    .transform((typed) => typed?.trim() || null)
+    .pipe(phoneNumber.nullable()),
+});
+
+export const resetRequest = z.object({ email: emailAddress });
+
+export const reset = z.object({ token, password: newPassword });
+
+/** Whether the person was signed in already, and still is. */
+export const resetAnswer = z.object({ isSignedIn: z.boolean() });
+
+export const passwordChange = z.object({ currentPassword: presentPassword, newPassword });
+
+export const emailChange = z.object({ email: emailAddress, password: presentPassword });
+
+export const deletion = z.object({ password: presentPassword });
+
+export const device = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  isThisOne: z.boolean(),
+  createdAt: z.date(),
+  lastSeenAt: z.date(),
+});
+
+export type Device = z.output<typeof device>;
+
+export const deviceList = z.object({ devices: z.array(device) });
+
+export const deviceChoice = z.object({ id: z.uuid('We do not know this device.') });

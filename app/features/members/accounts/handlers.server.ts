@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import { isAlive } from '#features/members/sessions/rules.ts';
+import type { Context } from '#gate/row.ts';
+import { Problem } from '#values/problem.ts';
+import type * as contract from './contract.ts';
+import { nameDevice } from './device-name.ts';
+import * as queries from './queries.server.ts';
+
+type Member<Input extends z.ZodType> = Context<z.output<Input>, 'signed-in'>;
+
+export async function readOverview({ db, viewer }: Context<object, 'signed-in'>) {
+  const account = await queries.findAccount(db, viewer.id);
+  return {
+    displayName: account.displayName,
+    email: account.email,
+    phone: account.phone,
+    isEmailVerified: account.emailVerifiedAt !== null,
+    hasPassword: account.passwordHash !== null,
+  };
+}
+
+export async function updateName({ db, viewer, input }: Member<typeof contract.naming>) {
+  await queries.updateName(db, viewer.id, input.displayName);
+  return { success: true as const };
+}
+
+export async function updatePhone({ db, viewer, input }: Member<typeof contract.phoneChange>) {
+  await queries.updatePhone(db, viewer.id, input.phone);
+  return { success: true as const };
+}
+
+/** This device first, then the others by their last use. */
+export async function listDevices({ db, viewer, platform }: Context<object, 'signed-in'>) {
+  const now = platform.clock.now();
+  const sessions = await queries.listSessions(db, viewer.id);
+  const devices = sessions
+    .filter((session) => isAlive(session, viewer.roles, now))
+    .map(({ id, userAgent, createdAt, lastSeenAt }) => ({
+      id,
+      name: nameDevice(userAgent),
+      isThisOne: id === viewer.sessionId,
+      createdAt,
+      lastSeenAt,
+    }))
+    .toSorted((one, other) => Number(other.isThisOne) - Number(one.isThisOne));
+  return { devices };
+}
+
+export async function signOutDevice({ db, viewer, input }: Member<typeof contract.deviceChoice>) {
+  const isKnown = await queries.deleteSession(db, viewer.id, input.id);
+  if (!isKnown) throw new Problem('missing', 'This device is signed out already.');
+  return { success: true as const };
+}
+
+export async function signOutOthers({ db, viewer }: Context<object, 'signed-in'>) {
+  await queries.deleteOtherSessions(db, viewer.id, viewer.sessionId);
+  return { success: true as const };
+}

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { MetaArgs } from 'react-router';
+import { sessionQuery } from '#features/members/sessions/parts/use-session.ts';
+import { titled } from '#ui/page/page-title.ts';
+import { takeForm } from '#gate/take-form.ts';
+import { LinkPage } from '../parts/link-page.tsx';
+import { WhatGoes } from '../parts/what-goes.tsx';
+
+export const meta = ({ matches }: MetaArgs) => titled(matches, 'Delete your account');
+
+const endpoint = 'POST account/confirm-deletion';
+export const action = takeForm(endpoint);
+
+/** The last step for people without a password, from a mail. */
+export default function DeleteAccount() {
+  const client = useQueryClient();
+  return (
+    <LinkPage
+      endpoint={endpoint}
+      title="Delete your account"
+      button="Delete my account"
+      done="Your account is deleted. We wish you well."
+      onDone={() => void client.invalidateQueries(sessionQuery)}
+      next={{ to: '/', label: 'Go to the home page' }}
+      renewal={{ to: '/account', label: 'Go to your account' }}
+    >
+      <WhatGoes />
+    </LinkPage>
+  );
+}

@@ -1,0 +1,84 @@
+import { Link, useSearchParams } from 'react-router';
+import type { MetaArgs } from 'react-router';
+import {
+  DemoEntrances,
+  demoAccountsQuery,
+} from '#features/members/demonstration/parts/demo-entrances.tsx';
+import { GoogleButton } from '#features/members/identities/parts/google-button.tsx';
+import { OrSeparator } from '#features/members/identities/parts/or-separator.tsx';
+import { titled } from '#ui/page/page-title.ts';
+import { loadOnServer } from '#gate/page-queries.ts';
+import { takeForm } from '#gate/take-form.ts';
+import { LinkButton } from '#ui/display/button.tsx';
+import { localPath } from '#values/local-path.ts';
+import { homeOf } from '#values/roles.ts';
+import type { SessionUser } from '#features/members/sessions/contract.ts';
+import { LoginForm } from '#features/members/sessions/parts/login-form.tsx';
+import { useLogin } from '#features/members/sessions/parts/use-login.ts';
+import { useSession } from '#features/members/sessions/parts/use-session.ts';
+import styles from '#ui/page/narrow-page.module.css';
+
+export const meta = ({ matches }: MetaArgs) => titled(matches, 'Log in', 'Log in to your account.');
+
+export const loader = loadOnServer(() => [demoAccountsQuery]);
+export const clientLoader = () => null;
+
+export const action = takeForm('POST auth/login_with_password', {
+  keep: ['email'],
+  failure: 'Login failed. Please try again.',
+  next: ({ user }, { fields }) => localPath(String(fields.returnUrl)) ?? homeOf(user.roles),
+});
+
+export default function Login() {
+  const { user } = useSession();
+  return (
+    <div className={`wrap ${styles.page}`}>
+      {user ? <AlreadyIn user={user} /> : <Entrance />}
+      <p className={styles.more}>
+        <Link to="/">Back to home</Link>
+      </p>
+    </div>
+  );
+}
+
+function Entrance() {
+  const [search] = useSearchParams();
+  const login = useLogin(search.get('returnUrl'));
+  return (
+    <>
+      <h1>Welcome back</h1>
+      <LoginForm login={login} />
+      <OrSeparator />
+      <GoogleButton />
+      <p className={styles.more}>
+        New here? <Link to="/signup">Sign up</Link>
+      </p>
+      <DemoEntrances onChoose={login.mutate} isBusy={login.isPending || login.isSuccess} />
+    </>
+  );
+}
+
+const reasons: Record<string, string> = {
+  caregiver: 'The page you asked for is for caregivers.',
+  family: 'The page you asked for is for families.',
+};
+
+/** Someone who is signed in but lacks the role of the page they came from. */
+function AlreadyIn({ user }: { user: SessionUser }) {
+  const [search] = useSearchParams();
+  const reason = reasons[search.get('need') ?? ''];
+  return (
+    <>
+      <h1>You are signed in</h1>
+      <p className={styles.intro}>
+        You are signed in as <b>{user.displayName}</b>. {reason}
+      </p>
+      <LinkButton to={homeOf(user.roles)} tone="green" wide>
+        Go to your home page
+      </LinkButton>
+      <LinkButton to="/logout" wide>
+        Log out
+      </LinkButton>
+    </>
+  );
+}

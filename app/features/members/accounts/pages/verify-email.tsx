@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { MetaArgs } from 'react-router';
+import { titled } from '#ui/page/page-title.ts';
+import { takeForm } from '#gate/take-form.ts';
+import { accountQuery } from '../parts/account-queries.ts';
+import { LinkPage } from '../parts/link-page.tsx';
+
+export const meta = ({ matches }: MetaArgs) => titled(matches, 'Confirm your email address');
+
+const endpoint = 'POST account/verify-email';
+export const action = takeForm(endpoint);
+
+const account = { to: '/account', label: 'Go to your account' };
+
+export default function VerifyEmail() {
+  const client = useQueryClient();
+  return (
+    <LinkPage
+      endpoint={endpoint}
+      title="Confirm your email address"
+      button="Confirm my address"
+      done="Thank you. Your email address is confirmed."
+      onDone={() => void client.invalidateQueries(accountQuery)}
+      next={account}
+      renewal={account}
+    >
+      <p>With one click we know that our mails reach you.</p>
+    </LinkPage>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Card } from '#ui/layout/card.tsx';
+import styles from './account-section.module.css';
+
+type AccountSectionProps = { id: string; title: string; intro: string; children: ReactNode };
+
+/** One subject of the account page: on wide screens its words stand beside its card. */
+export function AccountSection({ id, title, intro, children }: AccountSectionProps) {
+  return (
+    <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
+      <div>
+        <h2 id={`${id}-title`} className={styles.title}>
+          {title}
+        </h2>
+        <p className={styles.intro}>{intro}</p>
+      </div>
+      <Card className={styles.card}>{children}</Card>
+    </section>
+  );
+}
+
+type RowProps = { label?: string; children: ReactNode; action?: ReactNode };
+
+/** A fact and what can be done about it. */
+export function AccountRow({ label, children, action }: RowProps) {
+  return (
+    <div className={styles.row}>
+      <div className={styles.fact}>
+        {label && <h3 className={styles.label}>{label}</h3>}
+        {children}
+      </div>
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

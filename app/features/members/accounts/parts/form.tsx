@@ -1,0 +1,26 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { ErrorSummary } from '#ui/fields/error-summary.tsx';
+import { Form as PlainForm } from '#ui/fields/form.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import styles from './form.module.css';
+import type { AccountForm } from './use-account-form.ts';
+
+type FormProps = Pick<ComponentProps<typeof PlainForm>, 'sends'> & {
+  form: AccountForm;
+  children: ReactNode;
+};
+
+/** The frame of an account's form: what went wrong first, then the fields. */
+export function Form({ form, sends, children }: FormProps) {
+  return (
+    <PlainForm sends={sends} className={styles.form} onSubmit={form.submit} noValidate>
+      <ErrorSummary errors={form.complaints} />
+      {form.failure && (
+        <Notice tone="problem" live>
+          {form.failure}
+        </Notice>
+      )}
+      {children}
+    </PlainForm>
+  );
+}

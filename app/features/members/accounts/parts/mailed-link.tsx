@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query';
+import { call } from '#gate/call.ts';
+import { Button } from '#ui/display/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+
+type MailedLinkProps = {
+  endpoint:
+    | 'POST account/resend-verification'
+    | 'POST account/request-first-password'
+    | 'POST account/request-deletion';
+  button: string;
+  /** what the mail is for, once it is on its way */
+  sent: string;
+};
+
+/** A button that has a link mailed to the person's own address, and says so. */
+export function MailedLink({ endpoint, button, sent }: MailedLinkProps) {
+  const ask = useMutation({ mutationFn: () => call(endpoint, {}) });
+  if (ask.isSuccess) {
+    return (
+      <Notice tone="success" live>
+        {sent}
+      </Notice>
+    );
+  }
+  return (
+    <>
+      {ask.error && (
+        <Notice tone="problem" live>
+          {ask.error.message}
+        </Notice>
+      )}
+      <Button busy={ask.isPending ? 'Sending...' : undefined} onClick={() => ask.mutate()}>
+        {button}
+      </Button>
+    </>
+  );
+}

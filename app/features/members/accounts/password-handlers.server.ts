@@ -1,0 +1,104 @@
+import type { z } from 'zod';
+import {
+  makeBrowserKnown,
+  shutAllWaysIn,
+  startSession,
+} from '#features/members/sessions/actions.server.ts';
+import type { Context } from '#gate/row.ts';
+import { hashPassword } from '#platform/passwords.ts';
+import { Problem } from '#values/problem.ts';
+import type { Role } from '#values/roles.ts';
+import { proveByPassword, refuseWeakPassword } from './actions.server.ts';
+import type * as contract from './contract.ts';
+import { issueLink, redeemLink } from './links.server.ts';
+import * as mails from './mails.server.ts';
+import * as queries from './queries.server.ts';
+import type { Account } from './queries.server.ts';
+
+const hour = 60 * 60;
+const resetLimits = { address: { points: 20, seconds: hour }, email: { points: 3, seconds: hour } };
+
+/** Longer than the work for an address we know, so that the time tells no more than the answer. */
+const answerTime = 300;
+
+/** The same answer for every address: whether someone has an account is theirs to know. */
+export async function requestPasswordReset(
+  context: Context<z.output<typeof contract.resetRequest>, 'anyone'>,
+) {
+  const { input, visit, platform } = context;
+  await platform.limits.spendFrom(visit.address, 'reset', resetLimits.address);
+  await platform.limits.spend(`reset:${input.email}`, resetLimits.email);
+  const pause = new Promise((resolve) => setTimeout(resolve, answerTime));
+  await Promise.all([mailResetLink(context), pause]);
+  return { success: true as const };
+}
+
+async function mailResetLink({
+  db,
+  input,
+  platform,
+}: Context<z.output<typeof contract.resetRequest>, 'anyone'>) {
+  const account = await queries.findAccountByEmail(db, input.email);
+  if (!account) return;
+  const { id: userId, email } = account;
+  const now = platform.clock.now();
+  const token = await issueLink(db, { purpose: 'reset_password', userId, email, now });
+  await mails.sendPasswordReset(db, platform, email, token);
+}
+
+/**
+ * A mailbox may stand open on a shared computer, so its link sets a password but opens no session:
+ * who was not signed in logs in with the new password.
+ */
+export async function resetPassword(context: Context<z.output<typeof contract.reset>, 'anyone'>) {
+  const { db, viewer, input, platform } = context;
+  const now = platform.clock.now();
+  const { account } = await redeemLink(db, { purpose: 'reset_password', token: input.token, now });
+  await refuseWeakPassword(input.password, account.email);
+  await queries.noteEmailVerified(db, account.id, now);
+  const isSignedIn = viewer?.id === account.id;
+  await replacePassword(context, account, { password: input.password, isSignedIn });
+  return { isSignedIn };
+}
+
+export async function changePassword(
+  context: Context<z.output<typeof contract.passwordChange>, 'signed-in'>,
+) {
+  const { currentPassword, newPassword } = context.input;
+  const account = await proveByPassword(context, currentPassword, 'currentPassword');
+  await refuseWeakPassword(newPassword, account.email, 'newPassword');
+  await replacePassword(context, account, { password: newPassword, isSignedIn: true });
+  return { success: true as const };
+}
+
+/** For people who have only ever come through a provider: their mailbox proves who they are. */
+export async function requestFirstPassword({ db, viewer, platform }: Context<object, 'signed-in'>) {
+  const { id: userId, email, passwordHash } = await queries.findAccount(db, viewer.id);
+  if (passwordHash) throw new Problem('conflict', 'Your account has a password already.');
+  await platform.limits.spend(`reset:${email}`, resetLimits.email);
+  const now = platform.clock.now();
+  const token = await issueLink(db, { purpose: 'reset_password', userId, email, now });
+  await mails.sendPasswordReset(db, platform, email, token);
+  return { success: true as const };
+}
+
+/**
+ * Ends every session and every open link, whoever asked for them; the one who set the password goes
+ * on in a new session.
+ */
+async function replacePassword(
+  { db, visit, platform }: Context<unknown>,
+  account: Account,
+  { password, isSignedIn }: { password: string; isSignedIn: boolean },
+) {
+  await queries.updatePasswordHash(db, account.id, await hashPassword(password));
+  await shutAllWaysIn(db, account.id);
+  if (isSignedIn) {
+    const roles = account.roles as Role[];
+    await startSession(db, { visit, platform, userId: account.id, roles });
+  } else {
+    // The mailbox has proven the owner: strangers' wrong guesses must not keep them from logging in.
+    await makeBrowserKnown(db, { visit, platform, userId: account.id });
+  }
+  await mails.sendPasswordChanged(db, platform, account);
+}

@@ -1,0 +1,51 @@
+import IconBrandGoogle from '@tabler/icons-react/dist/esm/icons/IconBrandGoogle.mjs';
+import { useRef } from 'react';
+import type { SessionUser } from '#features/members/sessions/contract.ts';
+import { Button } from '#ui/display/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import type { SignupType } from '../rules.ts';
+import styles from './google-button.module.css';
+import { LinkingCard } from './linking-card.tsx';
+import { useGoogleSignIn } from './use-google-sign-in.ts';
+
+type GoogleButtonProps = {
+  /** what someone new becomes; without it they are sent to choose */
+  signupType?: SignupType;
+  /** inside a wizard: they stay where they are, and this is called */
+  onEntered?: (user: SessionUser) => void;
+};
+
+const busyLabels: Partial<Record<string, string>> = {
+  connecting: 'Connecting...',
+  success: 'Signed in',
+};
+
+export function GoogleButton({ signupType, onEntered }: GoogleButtonProps) {
+  const { state, open, arrive, dismiss } = useGoogleSignIn({ signupType, onEntered });
+  const button = useRef<HTMLButtonElement>(null);
+
+  function dismissCard() {
+    dismiss();
+    button.current?.focus();
+  }
+
+  return (
+    <div className={`${styles.frame} needs-script`}>
+      {state.phase === 'problem' && (
+        <Notice tone="problem" live>
+          {state.words}
+        </Notice>
+      )}
+      {state.phase === 'linking' && (
+        <LinkingCard email={state.email} onDismiss={dismissCard} onLinked={arrive} />
+      )}
+      <Button ref={button} size="large" wide busy={busyLabels[state.phase]} onClick={open}>
+        <IconBrandGoogle size={22} aria-hidden />
+        Continue with Google
+      </Button>
+      <p role="status" className={styles.hint}>
+        {state.phase === 'connecting' && 'Please continue in the Google window.'}
+      </p>
+    </div>
+  );
+}

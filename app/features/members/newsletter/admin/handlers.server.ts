@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+import { exportCsv } from '#gate/csv-export.server.ts';
+import { mostCounted, paginateLong } from '#values/paging.ts';
+import type { Context } from '#gate/row.ts';
+import type * as contract from './contract.ts';
+import * as queries from './queries.server.ts';
+import { unsubscribePage } from '../links.server.ts';
+import { stateOf } from '../rules.ts';
+
+const batch = 1000;
+
+export async function listSubscribers({
+  db,
+  input,
+}: Context<z.output<typeof contract.subscriberSearch>, 'admin'>) {
+  const { page, limit } = input;
+  const [subscribers, found] = await Promise.all([
+    queries.listSubscribers(db, input, { limit, offset: (page - 1) * limit }),
+    queries.countSubscribers(db, input, mostCounted + 1),
+  ]);
+  return {
+    subscribers: subscribers.map((each) => ({ ...each, state: stateOf(each) })),
+    pagination: paginateLong(input, found),
+  };
+}
+
+/** With everyone's way to leave, which a newsletter must carry. */
+export function exportSubscribers(context: Context<contract.SubscriberFilters, 'admin'>) {
+  const lines = linesOf(context);
+  const action = 'newsletter_export';
+  return exportCsv(context, { action, list: 'newsletter', name: 'newsletter', lines });
+}
+
+async function* linesOf({ db, input, platform }: Context<contract.SubscriberFilters, 'admin'>) {
+  yield ['Email', 'State', 'Signed up', 'Confirmed', 'Left', 'Link to unsubscribe'];
+  let after = '';
+  let found;
+  do {
+    found = await queries.listSubscribersAfter(db, input, { after, limit: batch });
+    for (const each of found) {
+      yield [
+        each.email,
+        stateOf(each),
+        each.createdAt.toISOString(),
+        each.confirmedAt?.toISOString() ?? '',
+        each.unsubscribedAt?.toISOString() ?? '',
+        unsubscribePage(platform.settings, each.unsubscribeToken),
+      ];
+    }
+    after = found.at(-1)?.email ?? '';
+  } while (found.length === batch);
+}

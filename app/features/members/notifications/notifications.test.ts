@@ -1,0 +1,344 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { meet } from '#features/talk/conversations/test-people.ts';
+import type { TestPerson } from '#features/talk/conversations/test-people.ts';
+import type { Question } from '#gate/calls.ts';
+import { readMails } from '#platform/mail/test-mails.ts';
+import { testProduct } from '#tests/product.ts';
+import type { TestProduct } from '#tests/product.ts';
+import { notify } from './actions.server.ts';
+import { mailNotifications } from './mails.server.ts';
+import type { NotificationKind } from './rules.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await testProduct();
+});
+beforeEach(() => {
+  product.time.now = new Date();
+});
+
+async function join(isVerified = true) {
+  const person = await product.join(['caregiver']);
+  if (isVerified) await verify(person);
+  return person;
+}
+const verify = ({ id }: TestPerson) =>
+  product.db
+    .updateTable('users')
+    .set({ emailVerifiedAt: new Date() })
+    .where('id', '=', id)
+    .execute();
+const tell = ({ id }: TestPerson, title: string, kind: NotificationKind = 'testimonial') =>
+  notify(product.db, product.platform, { userId: id, kind, title, path: `/${kind}` });
+/** News with a mail of its own. */
+async function tellAtLength(
+  { id }: TestPerson,
+  { cause = randomUUID() as string, kind = 'approval' as NotificationKind } = {},
+) {
+  const emails = product.db.selectFrom('users').select('email').where('id', '=', id);
+  const { email } = await emails.executeTakeFirstOrThrow();
+  await notify(product.db, product.platform, {
+    userId: id,
+    kind,
+    title: 'In short',
+    path: '/job',
+    ownWords: {
+      cause,
+      kind: 'notifications',
+      recipient: email,
+      subject: 'At length',
+      paragraphs: ['What there is to say.'],
+      button: { label: 'See the job', path: '/job/1' },
+    },
+  });
+}
+const list = (who: TestPerson, after?: string) =>
+  product.call('GET notifications/list', { after }, who.visit);
+type ChosenKind = Question<'POST notifications/preferences'>['kind'];
+const prefer = (who: TestPerson, kind: ChosenKind, mail: 'at_once' | 'daily' | 'off') =>
+  product.call('POST notifications/preferences', { kind, mail }, who.visit);
+
+const minute = 60_000;
+/** Time goes by, and the worker comes round. */
+async function later(milliseconds: number) {
+  product.time.now = new Date(product.time.now.getTime() + milliseconds);
+  await mailNotifications(product.db, product.platform);
+}
+async function mailsTo({ id }: TestPerson) {
+  const { email } = await product.db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return readMails(product, email, 'notifications');
+}
+
+describe('the bell', () => {
+  test('SHELL-5 the newest comes first, page after page, and unread ones are counted', async () => {
+    const person = await join();
+    for (let count = 1; count <= 23; count += 1) await tell(person, `News ${count}`);
+    const first = await list(person);
+    const second = await list(person, first.next!);
+    expect(first.unreadCount).toBe(23);
+    expect(second.next).toBeNull();
+    const titles = [...first.notifications, ...second.notifications].map(({ title }) => title);
+    expect(new Set(titles).size).toBe(23);
+  });
+
+  test('SHELL-5 one is read, or all are; those of others stay', async () => {
+    const [person, other] = [await join(), await join()];
+    await tell(person, 'One');
+    await tell(person, 'Two');
+    await tell(other, 'Three');
+    const { notifications } = await list(person);
+    const markRead = (who: TestPerson, input: { notificationId?: string }) =>
+      product.call('POST notifications/mark-read', input, who.visit);
+    await markRead(other, { notificationId: notifications[0]!.id });
+    expect((await list(person)).unreadCount).toBe(2);
+    await markRead(person, { notificationId: notifications[0]!.id });
+    expect((await list(person)).unreadCount).toBe(1);
+    await markRead(person, {});
+    expect((await list(person)).unreadCount).toBe(0);
+    expect((await list(other)).unreadCount).toBe(1);
+  });
+
+  test('messages of one conversation are one notification, until they are read', async () => {
+    const { family, caregiver, conversationId, say } = await meet(product);
+    for (const words of ['one', 'two', 'three']) await say(caregiver, words);
+    expect((await list(family)).notifications).toMatchObject([
+      { title: '3 new messages from Maria G.', path: `/messages?conversation=${conversationId}` },
+    ]);
+    await product.call('POST messages/mark-read', { conversationId }, family.visit);
+    expect((await list(family)).unreadCount).toBe(0);
+    product.time.now = new Date(product.time.now.getTime() + 1000);
+    await say(caregiver, 'four');
+    expect((await list(family)).notifications[0]).toMatchObject({
+      title: 'New message from Maria G.',
+    });
+  });
+});
+
+test('an offer to share contact is not counted as a message', async () => {
+  const { family, caregiver, conversationId, say } = await meet(product);
+  await product.call('POST contact/share', { conversationId }, caregiver.visit);
+  await say(caregiver, 'Hello');
+  const { notifications } = await list(family);
+  expect(notifications.map(({ title }) => title).toSorted()).toEqual([
+    'Maria G. would like to share contact information',
+    'New message from Maria G.',
+  ]);
+});
+
+describe('mails', () => {
+  test('ten messages make one mail, which says how many and from whom, and nothing of them', async () => {
+    const { family, caregiver, say } = await meet(product);
+    await verify(family);
+    for (let count = 1; count <= 10; count += 1) await say(caregiver, `secret ${count}`);
+    await later(minute);
+    expect(await mailsTo(family)).toEqual([]);
+    await later(2 * minute);
+    await say(caregiver, 'secret 11');
+    await later(10 * minute);
+    const [mail, ...others] = await mailsTo(family);
+    expect(others).toEqual([]);
+    expect(mail!.subject).toBe('You have 10 new messages from Maria G.');
+    expect(mail!.bodyText).not.toContain('secret');
+  });
+
+  test('what was read in the meantime is not mailed', async () => {
+    const { family, caregiver, conversationId, say } = await meet(product);
+    await verify(family);
+    await say(caregiver, 'Hello');
+    await product.call('POST messages/mark-read', { conversationId }, family.visit);
+    await later(5 * minute);
+    expect(await mailsTo(family)).toEqual([]);
+  });
+
+  test('different news that come together are one mail', async () => {
+    const person = await join();
+    await tell(person, 'First news', 'application');
+    await later(minute);
+    await tell(person, 'Second news', 'approval');
+    await later(minute);
+    await later(5 * minute);
+    const [mail, ...others] = await mailsTo(person);
+    expect(others).toEqual([]);
+    expect(mail!.subject).toBe('You have 2 notifications on Tendwell');
+    expect(mail!.bodyText).toMatch(/Second news[^]*First news/);
+  });
+
+  test('a daily digest waits for the morning, and off means none', async () => {
+    const person = await join();
+    await prefer(person, 'testimonial', 'daily');
+    await prefer(person, 'approval', 'off');
+    await tell(person, 'One');
+    await tell(person, 'Two');
+    await tell(person, 'Three', 'approval');
+    const morning = new Date(product.time.now);
+    morning.setUTCHours(14, 0, 0, 0);
+    if (morning <= product.time.now) morning.setUTCDate(morning.getUTCDate() + 1);
+    const wait = morning.getTime() - product.time.now.getTime();
+    await later(wait - 5 * minute);
+    expect(await mailsTo(person)).toEqual([]);
+    await later(5 * minute);
+    const mails = await mailsTo(person);
+    expect(mails.map(({ subject }) => subject)).toEqual(['You have 2 notifications on Tendwell']);
+    expect(mails[0]!.bodyText).not.toContain('Three');
+  });
+
+  test('a mail with its own words goes at once, one for a cause, and can be stopped', async () => {
+    const person = await join();
+    const cause = randomUUID();
+    await tellAtLength(person, { cause });
+    await tellAtLength(person, { cause });
+    await later(5 * minute);
+    const [mail, ...others] = await mailsTo(person);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ subject: 'At length', unsubscribeUrl: expect.any(String) });
+    expect(mail!.bodyText).toContain('/job/1');
+    expect(await list(person)).toMatchObject({ unreadCount: 1 });
+  });
+
+  test('whoever wants a digest or nothing gets no other mail either', async () => {
+    const [daily, off] = [await join(), await join()];
+    await prefer(daily, 'approval', 'daily');
+    await prefer(off, 'approval', 'off');
+    for (const person of [daily, off]) await tellAtLength(person);
+    expect(await mailsTo(daily)).toEqual([]);
+    await later(24 * 60 * minute);
+    expect((await mailsTo(daily)).map(({ subject }) => subject)).toEqual(['In short']);
+    expect(await mailsTo(off)).toEqual([]);
+    expect(await list(off)).toMatchObject({ unreadCount: 1 });
+  });
+
+  test('FAMD-5 what a post asks its family is mailed in any case, and has no way out', async () => {
+    const person = await join();
+    for (const mail of ['off', 'daily']) {
+      const wish = { userId: person.id, kind: 'job', mail };
+      await product.db
+        .insertInto('notificationPreferences')
+        .values(wish)
+        .onConflict((conflict) => conflict.columns(['userId', 'kind']).doUpdateSet({ mail }))
+        .execute();
+      await tellAtLength(person, { kind: 'job' });
+    }
+    await later(24 * 60 * minute);
+    const mails = await mailsTo(person);
+    expect(mails.map(({ subject, unsubscribeUrl }) => [subject, unsubscribeUrl])).toEqual([
+      ['At length', null],
+      ['At length', null],
+    ]);
+    expect(mails[0]!.bodyText).not.toContain('To get no more mails');
+    const choose = prefer(person, 'job' as ChosenKind, 'off');
+    await expect(choose).rejects.toMatchObject({ kind: 'invalid' });
+  });
+
+  test('a changed wish holds for what still waits', async () => {
+    const [daily, never] = [await join(), await join()];
+    for (const person of [daily, never]) await tell(person, 'News');
+    await prefer(daily, 'testimonial', 'daily');
+    await prefer(never, 'testimonial', 'off');
+    await later(5 * minute);
+    expect(await mailsTo(daily)).toEqual([]);
+    await later(24 * 60 * minute);
+    expect(await mailsTo(daily)).toHaveLength(1);
+    expect(await mailsTo(never)).toEqual([]);
+  });
+
+  test('turning one kind off leaves what waits to be mailed of the others', async () => {
+    const person = await join();
+    await tell(person, 'An application', 'application');
+    await tell(person, 'A testimonial', 'testimonial');
+    await prefer(person, 'application', 'off');
+    await later(5 * minute);
+    const mails = await mailsTo(person);
+    expect(mails.map(({ subject }) => subject)).toEqual(['A testimonial']);
+    expect(mails[0]!.bodyText).not.toContain('An application');
+  });
+
+  test('what stays unread is mailed again a day later, if more comes', async () => {
+    const { family, caregiver, say } = await meet(product);
+    await verify(family);
+    await say(caregiver, 'one');
+    await later(5 * minute);
+    await say(caregiver, 'two');
+    await later(23 * 60 * minute);
+    expect(await mailsTo(family)).toHaveLength(1);
+    await later(2 * 60 * minute);
+    await say(caregiver, 'three');
+    await later(5 * minute);
+    expect((await mailsTo(family)).map(({ subject }) => subject)).toEqual([
+      'New message from Maria G.',
+      'You have 3 new messages from Maria G.',
+    ]);
+  });
+
+  test('an address that is not confirmed gets none', async () => {
+    const person = await join(false);
+    await tell(person, 'News');
+    await later(5 * minute);
+    await verify(person);
+    await later(5 * minute);
+    expect(await mailsTo(person)).toEqual([]);
+  });
+
+  test('preferences are at once for all kinds, until someone says otherwise', async () => {
+    const person = await join();
+    await prefer(person, 'message', 'off');
+    await prefer(person, 'message', 'daily');
+    const { preferences, isEmailVerified } = await product.call(
+      'GET notifications/preferences',
+      {},
+      person.visit,
+    );
+    expect(isEmailVerified).toBe(true);
+    expect(preferences).toHaveLength(7);
+    expect(preferences.filter(({ mail }) => mail !== 'at_once')).toEqual([
+      { kind: 'message', mail: 'daily' },
+    ]);
+  });
+});
+
+describe('one click', () => {
+  test('turns off the kinds of mail it came with, without signing in', async () => {
+    const person = await join();
+    await tell(person, 'News', 'application');
+    await later(5 * minute);
+    const [mail] = await mailsTo(person);
+    const url = new URL(mail!.unsubscribeUrl!);
+    const address = `${url.pathname.replace('/_api/', '')}${url.search}`;
+    const page = await product.request(address);
+    expect(page.status).toBe(302);
+    expect(page.headers.get('location')).toMatch(/\/notifications\/unsubscribe\?token=/);
+    const response = await product.request(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect(response.status).toBe(200);
+    await tell(person, 'More', 'application');
+    await tell(person, 'Another thing', 'approval');
+    await later(5 * minute);
+    expect((await mailsTo(person)).map(({ subject }) => subject)).toEqual([
+      'News',
+      'Another thing',
+    ]);
+  });
+
+  test('an account that is gone needs none, and a made-up link opens nothing', async () => {
+    const person = await join();
+    await tell(person, 'News');
+    await later(5 * minute);
+    const [mail] = await mailsTo(person);
+    const token = new URL(mail!.unsubscribeUrl!).searchParams.get('token')!;
+    await product.db.deleteFrom('users').where('id', '=', person.id).execute();
+    const leave = (text: string) => product.call('POST notifications/unsubscribe', { token: text });
+    await expect(leave(token)).resolves.toEqual({ success: true });
+    const [id, kinds] = token.split('.');
+    const madeUp = [`${id}.${kinds}`, `${id}.${kinds}.`, `${id}..`, id!];
+    for (const text of [...madeUp, token.replace('.testimonial.', '.message.')]) {
+      await expect(leave(text)).rejects.toMatchObject({ kind: 'missing' });
+    }
+  });
+});

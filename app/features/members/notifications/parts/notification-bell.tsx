@@ -1,0 +1,67 @@
+import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { useRarePolling } from '#features/members/events/parts/use-polling.ts';
+import { classNames } from '#ui/class-names.ts';
+import { CountBadge } from '#ui/display/count-badge.tsx';
+import { ComponentError } from '#ui/feedback/error-view.tsx';
+import { Menu, MenuButton, MenuLink } from '#ui/overlays/menu.tsx';
+import { relativeTime } from '#values/relative-time.ts';
+import { wordsOf } from './kind-words.ts';
+import { notificationsQuery, useMarkRead } from './notifications-query.ts';
+import styles from './notification-bell.module.css';
+
+const mostShown = 6;
+
+/** The bell, its count, and the newest notifications behind it. */
+export function NotificationBell() {
+  const { data, isError, refetch } = useQuery({ ...notificationsQuery, ...useRarePolling() });
+  const { mutate: markRead } = useMarkRead();
+  const unread = data?.unreadCount ?? 0;
+  return (
+    <Menu
+      label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+      trigger={
+        <span className={styles.bell} aria-hidden>
+          <IconBell />
+          <CountBadge count={unread} />
+        </span>
+      }
+    >
+      {isError && !data && (
+        <li className={styles.state}>
+          <ComponentError onRetry={() => void refetch()} />
+        </li>
+      )}
+      {data?.notifications.length === 0 && (
+        <li className={styles.state}>Nothing new. We will tell you here.</li>
+      )}
+      {data?.notifications.slice(0, mostShown).map((notification) => {
+        const { id, kind, title, path, createdAt, readAt } = notification;
+        const { icon: Shape } = wordsOf(kind);
+        return (
+          <MenuLink
+            key={id}
+            to={path}
+            className={classNames(styles.item, !readAt && styles.unread)}
+            onClick={() => !readAt && markRead(id)}
+          >
+            <Shape size={20} aria-hidden />
+            <span>
+              {!readAt && <span className="visually-hidden">Unread: </span>}
+              {title}
+              <small className={styles.age}>{relativeTime(createdAt, new Date())}</small>
+            </span>
+          </MenuLink>
+        );
+      })}
+      {unread > 0 && (
+        <MenuButton className={styles.more} onClick={() => markRead(undefined)}>
+          Mark all as read
+        </MenuButton>
+      )}
+      <MenuLink to="/notifications" className={styles.more}>
+        See all
+      </MenuLink>
+    </Menu>
+  );
+}

@@ -1,4 +1,0 @@
-import { z } from 'zod';
-import { jobId } from '#features/job-requests/contract.ts';
-
-export const jobChoice = z.object({ jobRequestId: jobId });

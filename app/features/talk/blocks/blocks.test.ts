@@ -1,0 +1,316 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  joinCaregiver,
+  joinFamily,
+  listCaregiver,
+  meet,
+  postJob,
+} from '#features/talk/conversations/test-people.ts';
+import type { TestPerson } from '#features/talk/conversations/test-people.ts';
+import { mailNotifications } from '#features/members/notifications/mails.server.ts';
+import { testProduct } from '#tests/product.ts';
+import type { TestProduct } from '#tests/product.ts';
+import type { Problem } from '#values/problem.ts';
+import { areBlocked } from './actions.server.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await testProduct();
+});
+
+type Subject = { subjectKind: 'conversation' | 'profile' | 'job_request'; subjectId: string };
+const block = (who: TestPerson, subject: Subject) =>
+  product.call('POST blocks/create', subject, who.visit);
+const mine = async (who: TestPerson) =>
+  (await product.call('GET blocks/mine', {}, who.visit)).blocks;
+const conversation = (id: string): Subject => ({ subjectKind: 'conversation', subjectId: id });
+
+describe('a block', () => {
+  test('stops messages both ways, and says so clearly to whoever blocked', async () => {
+    const { family, caregiver, conversationId, say } = await meet(product);
+    await say(caregiver, 'Send me a gift card first.');
+    await block(family, conversation(conversationId));
+    await expect(say(family, 'No')).rejects.toThrow('You blocked this person.');
+    await expect(say(caregiver, 'Hello?')).rejects.toThrow(
+      'You can no longer write to this person.',
+    );
+    await expect(
+      product.call('POST contact/share', { conversationId }, caregiver.visit),
+    ).rejects.toMatchObject({ kind: 'forbidden' });
+  });
+
+  test('leaves the thread to be read, without face and profile', async () => {
+    const { family, caregiver, conversationId, say } = await meet(product);
+    await say(caregiver, 'Send me a gift card first.');
+    await block(family, conversation(conversationId));
+    const standing = async (who: TestPerson) =>
+      (await product.call('GET conversations/list', {}, who.visit)).conversations[0];
+    expect(await standing(family)).toMatchObject({
+      standing: 'blocked_by_you',
+      participant: { profileSlug: null, avatarUrl: null },
+      lastMessage: { content: 'Send me a gift card first.' },
+    });
+    expect(await standing(caregiver)).toMatchObject({ standing: 'closed' });
+  });
+
+  test('takes each out of what the other finds', async () => {
+    const { family, caregiver, conversationId } = await meet(product);
+    const isFoundBy = async (who?: TestPerson) => {
+      const search = product.call('GET caregivers/search', { limit: 48 }, who?.visit);
+      return (await search).caregivers.some(({ id }) => id === caregiver.caregiverId);
+    };
+    expect(await isFoundBy(family)).toBe(true);
+    await block(caregiver, conversation(conversationId));
+    expect(await isFoundBy(family)).toBe(false);
+    expect(await isFoundBy()).toBe(true);
+  });
+
+  test('stops new conversations both ways', async () => {
+    const { caregiver } = await meet(product);
+    const { caregiverId } = caregiver;
+    const family = await joinFamily(product);
+    const jobRequestId = await postJob(product, family, caregiver);
+    await block(caregiver, { subjectKind: 'job_request', subjectId: String(jobRequestId) });
+    for (const [who, input, message] of [
+      [family, { caregiverId }, 'This caregiver cannot be written to at the moment.'],
+      [caregiver, { jobRequestId }, 'You can write to a family once you applied to their job.'],
+    ] as const) {
+      await expect(product.call('POST conversations/create', input, who.visit)).rejects.toThrow(
+        message,
+      );
+    }
+    expect(await areBlocked(product.db, family.id, caregiver.id)).toBe(true);
+    expect(await areBlocked(product.db, caregiver.id, family.id)).toBe(true);
+  });
+
+  test('made twice is one, and removed it is gone', async () => {
+    const { family, caregiver, conversationId, say } = await meet(product);
+    await block(family, conversation(conversationId));
+    await block(family, { subjectKind: 'profile', subjectId: caregiver.caregiverId });
+    const [own, ...others] = await mine(family);
+    expect(own).toMatchObject({ displayName: 'Maria G.' });
+    expect(others).toEqual([]);
+    expect(await mine(caregiver)).toEqual([]);
+
+    const remove = (who: TestPerson) =>
+      product.call('POST blocks/remove', { blockId: own!.id }, who.visit);
+    await expect(remove(caregiver)).rejects.toMatchObject({ kind: 'missing' });
+    await remove(family);
+    await expect(say(caregiver, 'Sorry!')).resolves.toBeDefined();
+  });
+
+  test('MSG-3 FAMD-1 leaves nothing to count and tells of no reading, until it is removed', async () => {
+    const { family, caregiver, conversationId, say } = await meet(product);
+    await say(caregiver, 'Send me a gift card first.');
+    const unread = async () => {
+      const { visit } = family;
+      const { unreadCount } = await product.call('GET messages/unread-count', {}, visit);
+      const { conversations } = await product.call('GET conversations/list', {}, visit);
+      const { newMessages } = await product.call('GET family/dashboard-stats', {}, visit);
+      return [unreadCount, conversations[0]!.unreadCount, newMessages];
+    };
+    const open = () => product.call('POST messages/mark-read', { conversationId }, family.visit);
+    const whenRead = async () => {
+      const thread = await product.call('GET messages/get', { conversationId }, caregiver.visit);
+      return thread.messages[0]!.readAt;
+    };
+    expect(await unread()).toEqual([1, 1, 1]);
+    await block(family, { subjectKind: 'profile', subjectId: caregiver.caregiverId });
+    expect(await unread()).toEqual([0, 0, 0]);
+    await open();
+    expect(await whenRead()).toBeNull();
+
+    const [own] = await mine(family);
+    await product.call('POST blocks/remove', { blockId: own!.id }, family.visit);
+    expect(await unread()).toEqual([1, 1, 1]);
+    await open();
+    expect(await unread()).toEqual([0, 0, 0]);
+    expect(await whenRead()).toEqual(product.time.now);
+  });
+
+  test('MSG-3 of one person leaves what others wrote, deleted accounts among them', async () => {
+    const { family, caregiver, conversationId, say } = await meet(product);
+    await say(caregiver, 'See you on Monday.');
+    const scammer = await joinCaregiver(product);
+    await block(family, { subjectKind: 'profile', subjectId: scammer.caregiverId });
+    await product.db.deleteFrom('users').where('id', '=', caregiver.id).execute();
+    const unread = () => product.call('GET messages/unread-count', {}, family.visit);
+    expect(await unread()).toEqual({ unreadCount: 1 });
+    await product.call('POST messages/mark-read', { conversationId }, family.visit);
+    expect(await unread()).toEqual({ unreadCount: 0 });
+  });
+
+  const bellOf = async ({ visit }: TestPerson) =>
+    (await product.call('GET notifications/list', {}, visit)).unreadCount;
+
+  test('SHELL-5 silences both bells, and nothing of the thread is mailed', async () => {
+    const { family, caregiver, conversationId, say } = await meet(product);
+    const verified = { emailVerifiedAt: new Date() };
+    await product.db.updateTable('users').set(verified).execute();
+    await say(family, 'Hello');
+    await say(caregiver, 'Send me a gift card first.');
+    expect([await bellOf(family), await bellOf(caregiver)]).toEqual([1, 1]);
+    await block(family, conversation(conversationId));
+    expect([await bellOf(family), await bellOf(caregiver)]).toEqual([0, 0]);
+
+    product.time.now = new Date(product.time.now.getTime() + 10 * 60_000);
+    await mailNotifications(product.db, product.platform);
+    const mails = product.db
+      .selectFrom('mailOutbox')
+      .innerJoin('users', 'users.email', 'recipient')
+      .select('subject')
+      .where('users.id', 'in', [family.id, caregiver.id]);
+    expect(await mails.execute()).toEqual([]);
+  });
+
+  test('SHELL-5 made while a message is on its way silences that one too', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { family, caregiver, conversationId } = await meet(product);
+      const words = { conversationId, content: 'Send me a gift card first.' };
+      await Promise.allSettled([
+        product.call('POST messages/send', words, caregiver.visit),
+        block(family, conversation(conversationId)),
+      ]);
+      expect(await bellOf(family)).toBe(0);
+    }
+  });
+
+  /** What someone is answered, whole: a refusal by its kind, words and details. */
+  const answerTo = (answer: Promise<unknown>) =>
+    answer.then(
+      (value) => ({ value }),
+      ({ kind, message, details }: Problem) => ({ kind, message, details }),
+    );
+
+  test('cannot be told from absence, whoever of the two made it', async () => {
+    const caregiver = await joinCaregiver(product);
+    const family = await joinFamily(product);
+    const jobRequestId = await postJob(product, family);
+    const missing = { caregiverId: randomUUID(), jobRequestId: 999_999_999, slug: 'nobody-at-all' };
+    const there = { caregiverId: caregiver.caregiverId, jobRequestId, slug: caregiver.slug };
+    const coverLetter = 'I would love to help you.';
+    const asFamily = ({ caregiverId, slug }: typeof there) => ({
+      write: product.call('POST conversations/create', { caregiverId }, family.visit),
+      find: product.call('GET conversations/find', { caregiverId }, family.visit),
+      profile: product.call('GET caregivers/profile', { slug }, family.visit),
+      badges: product.call('GET caregivers/verification-badges', { caregiverId }, family.visit),
+      checks: product.call('GET verifications/list', { caregiverId }, family.visit),
+      testimonials: product.call('GET testimonials/list', { caregiverId }, family.visit),
+      report: product.call(
+        'POST reports/create',
+        { subjectKind: 'profile', subjectId: caregiverId, reason: 'scam' },
+        family.visit,
+      ),
+      block: block(family, { subjectKind: 'profile', subjectId: caregiverId }),
+    });
+    const asCaregiver = ({ jobRequestId: id }: typeof there) => ({
+      write: product.call('POST conversations/create', { jobRequestId: id }, caregiver.visit),
+      find: product.call('GET conversations/find', { jobRequestId: id }, caregiver.visit),
+      details: product.call('GET job-requests/details', { id }, caregiver.visit),
+      resolve: product.call('GET jobs/resolve', { segment: String(id) }, caregiver.visit),
+      save: product.call('POST saved-jobs/save', { jobRequestId: id }, caregiver.visit),
+      apply: product.call(
+        'POST job-applications/apply',
+        { jobRequestId: id, coverLetter },
+        caregiver.visit,
+      ),
+      report: product.call(
+        'POST reports/create',
+        { subjectKind: 'job_request', subjectId: id, reason: 'scam' },
+        caregiver.visit,
+      ),
+      block: block(caregiver, { subjectKind: 'job_request', subjectId: String(id) }),
+    });
+    const answersTo = async (questions: Record<string, Promise<unknown>>) =>
+      Object.fromEntries(
+        await Promise.all(
+          Object.entries(questions).map(async ([name, each]) => [name, await answerTo(each)]),
+        ),
+      ) as object;
+    const blocks = [
+      [caregiver, family, asFamily],
+      [family, caregiver, asCaregiver],
+    ] as const;
+    for (const [blocker, blocked, ask] of blocks) {
+      await product.db.deleteFrom('blocks').execute();
+      await product.db
+        .insertInto('blocks')
+        .values({ blockerId: blocker.id, blockedId: blocked.id })
+        .execute();
+      expect(await answersTo(ask(there))).toEqual(await answersTo(ask(missing)));
+    }
+  });
+
+  test('tells no name behind a hidden post or profile, and is limited to thirty a day', async () => {
+    const caregiver = await joinCaregiver(product);
+    const family = await joinFamily(product);
+    const jobRequestId = await postJob(product, family);
+    const post: Subject = { subjectKind: 'job_request', subjectId: String(jobRequestId) };
+    const profile: Subject = { subjectKind: 'profile', subjectId: caregiver.caregiverId };
+    const pause = { status: 'paused' };
+    await product.db.updateTable('jobRequests').set(pause).where('id', '=', jobRequestId).execute();
+    await product.db
+      .updateTable('caregivers')
+      .set({ approvalStatus: 'pending', decidedAt: null })
+      .where('id', '=', caregiver.caregiverId)
+      .execute();
+    const curious = await product.join(['family', 'caregiver']);
+    const missing = { kind: 'missing', message: 'We do not find what this is about.' };
+    for (const subject of [post, profile]) {
+      await expect(block(curious, subject)).rejects.toMatchObject(missing);
+      const report = { ...subject, reason: 'scam' as const };
+      await expect(
+        product.call('POST reports/create', report, curious.visit),
+      ).rejects.toMatchObject(missing);
+    }
+    expect(await mine(curious)).toEqual([]);
+
+    for (let count = 0; count < 30; count += 1) {
+      const { caregiverId } = await listCaregiver(product);
+      await block(curious, { subjectKind: 'profile', subjectId: caregiverId });
+    }
+    const { caregiverId } = await listCaregiver(product);
+    await expect(
+      block(curious, { subjectKind: 'profile', subjectId: caregiverId }),
+    ).rejects.toMatchObject({ kind: 'too-many' });
+    expect(await mine(curious)).toHaveLength(30);
+  });
+
+  test('may be made of an unlisted applicant, and of a post that is closed but was applied to', async () => {
+    const caregiver = await joinCaregiver(product);
+    const family = await joinFamily(product);
+    const jobRequestId = await postJob(product, family, caregiver);
+    const filled = { status: 'filled' };
+    await product.db
+      .updateTable('jobRequests')
+      .set(filled)
+      .where('id', '=', jobRequestId)
+      .execute();
+    await product.db
+      .updateTable('caregivers')
+      .set({ isListed: false })
+      .where('id', '=', caregiver.caregiverId)
+      .execute();
+    await block(family, { subjectKind: 'profile', subjectId: caregiver.caregiverId });
+    expect(await mine(family)).toHaveLength(1);
+    await product.db.deleteFrom('blocks').execute();
+    await block(caregiver, { subjectKind: 'job_request', subjectId: String(jobRequestId) });
+    expect(await mine(caregiver)).toHaveLength(1);
+  });
+
+  test('needs somebody else', async () => {
+    const { family, caregiver, conversationId } = await meet(product);
+    await expect(
+      block(caregiver, { subjectKind: 'profile', subjectId: caregiver.caregiverId }),
+    ).rejects.toThrow('You cannot block yourself.');
+    const stranger = await joinFamily(product);
+    await expect(block(stranger, conversation(conversationId))).rejects.toMatchObject({
+      kind: 'missing',
+    });
+    await product.db.deleteFrom('users').where('id', '=', caregiver.id).execute();
+    await expect(block(family, conversation(conversationId))).rejects.toMatchObject({
+      kind: 'conflict',
+    });
+  });
+});

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { subject } from '#features/talk/subjects/contract.ts';
+
+/** Whoever is behind this conversation, profile or job. */
+export const newBlock = subject;
+
+export const blockChoice = z.object({ blockId: z.uuid('Unknown block.') });
+
+export const ownBlocks = z.object({
+  blocks: z.array(z.object({ id: z.uuid(), displayName: z.string(), createdAt: z.date() })),
+});

@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import { holdBetween } from '#features/talk/conversations/actions.server.ts';
+import { pathOfConversation } from '#features/talk/conversations/rules.ts';
+import { markPathRead } from '#features/members/notifications/actions.server.ts';
+import { findPersonBehind } from '#features/talk/subjects/actions.server.ts';
+import type { Context } from '#gate/row.ts';
+import { Problem } from '#values/problem.ts';
+import { publicName } from '#values/public-name.ts';
+import type * as contract from './contract.ts';
+import * as queries from './queries.server.ts';
+
+type Member<Input extends z.ZodType> = Context<z.output<Input>, 'signed-in'>;
+
+/** More than anyone needs, fewer than whoever asks around for names by blocking. */
+const dailyLimit = { points: 30, seconds: 24 * 60 * 60 };
+
+export async function createBlock({
+  db,
+  viewer,
+  input,
+  platform,
+}: Member<typeof contract.newBlock>) {
+  const blockedId = await findPersonBehind(db, viewer.id, input);
+  if (!blockedId) throw new Problem('conflict', 'There is nobody to block any more.');
+  if (blockedId === viewer.id) throw new Problem('invalid', 'You cannot block yourself.');
+  await platform.limits.spend(`blocks:${viewer.id}`, dailyLimit);
+  const conversationIds = await holdBetween(db, viewer.id, blockedId);
+  const createdAt = platform.clock.now();
+  await queries.insertBlock(db, { blockerId: viewer.id, blockedId, createdAt });
+  // What told them of each other's messages is over, and mailed no more.
+  for (const conversationId of conversationIds) {
+    for (const userId of [viewer.id, blockedId]) {
+      await markPathRead(db, platform, userId, pathOfConversation(conversationId));
+    }
+  }
+  return { success: true as const };
+}
+
+export async function removeBlock({ db, viewer, input }: Member<typeof contract.blockChoice>) {
+  const isOwn = await queries.deleteBlock(db, viewer.id, input.blockId);
+  if (!isOwn) throw new Problem('missing', 'You do not block this person.');
+  return { success: true as const };
+}
+
+export async function listBlocks({ db, viewer }: Context<object, 'signed-in'>) {
+  const rows = await queries.listBlocks(db, viewer.id);
+  return {
+    blocks: rows.map(({ id, createdAt, displayName, caregiverName }) => ({
+      id,
+      createdAt,
+      displayName: caregiverName ?? publicName(displayName),
+    })),
+  };
+}

@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Subject } from '#features/talk/subjects/contract.ts';
+import { call } from '#gate/call.ts';
+import { Button } from '#ui/display/button.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { toast } from '#ui/feedback/toast-store.ts';
+
+type BlockDialogProps = {
+  subject: Subject;
+  name: string;
+  open: boolean;
+  onClose: () => void;
+  onBlocked?: () => void;
+};
+
+export function BlockDialog({ subject, name, open, onClose, onBlocked }: BlockDialogProps) {
+  const client = useQueryClient();
+  const block = useMutation({
+    mutationFn: () => call('POST blocks/create', subject),
+    onSuccess() {
+      toast.success(`You blocked ${name}.`);
+      onClose();
+      onBlocked?.();
+      // The two no longer see each other anywhere.
+      void client.invalidateQueries();
+    },
+    onError: (error) => toast.error(error.message),
+  });
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      busy={block.isPending}
+      title={`Block ${name}?`}
+      footer={
+        <>
+          <Button tone="plain" onClick={onClose} disabled={block.isPending}>
+            Cancel
+          </Button>
+          <Button
+            tone="accent"
+            busy={block.isPending ? 'Blocking...' : undefined}
+            onClick={() => block.mutate()}
+          >
+            Block
+          </Button>
+        </>
+      }
+    >
+      <p>
+        You will neither see nor reach each other: no messages, no profile, no jobs. They are not
+        told. You can unblock them in your account.
+      </p>
+    </Dialog>
+  );
+}

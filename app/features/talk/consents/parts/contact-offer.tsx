@@ -1,0 +1,51 @@
+import IconAddressBook from '@tabler/icons-react/dist/esm/icons/IconAddressBook.mjs';
+import { useEffect, useState } from 'react';
+import type { RefObject } from 'react';
+import type { Conversation } from '#features/talk/conversations/contract.ts';
+import { Button } from '#ui/display/button.tsx';
+import { ShareDialog } from './share-dialog.tsx';
+import styles from './contact-card.module.css';
+
+type ContactOfferProps = {
+  conversation: Conversation;
+  /** takes the focus that would go with the offer */
+  log: RefObject<HTMLElement | null>;
+};
+
+/** The other side has agreed and waits for an answer. */
+export function ContactOffer({ conversation, log }: ContactOfferProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [isPutOff, setPutOff] = useState(false);
+  const { contact, standing, participant } = conversation;
+  const isOffered = contact.theyAgreed && !contact.youAgreed && standing === 'open' && !isPutOff;
+
+  // Whatever was pressed goes with the offer, in the dialog too.
+  useEffect(() => {
+    if (!isOffered) return;
+    const refuge = log.current;
+    return () => {
+      const isLost = document.activeElement === document.body;
+      if (isLost) refuge?.focus({ preventScroll: true });
+    };
+  }, [isOffered, log]);
+
+  if (!isOffered) return null;
+  return (
+    <div className={styles.card}>
+      <span className={styles.icon}>
+        <IconAddressBook aria-hidden />
+      </span>
+      <p className={styles.title}>{participant.displayName} would like to share contact info</p>
+      <p className={styles.words}>You will both see email and phone once you share yours too.</p>
+      <div className={styles.actions}>
+        <Button tone="green" size="small" onClick={() => setOpen(true)}>
+          Share mine
+        </Button>
+        <Button tone="plain" size="small" onClick={() => setPutOff(true)}>
+          Not now
+        </Button>
+      </div>
+      <ShareDialog conversation={conversation} open={isOpen} onClose={() => setOpen(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import IconAddressBook from '@tabler/icons-react/dist/esm/icons/IconAddressBook.mjs';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import { useState } from 'react';
+import type { Conversation } from '#features/talk/conversations/contract.ts';
+import { Button } from '#ui/display/button.tsx';
+import { ShareDialog } from './share-dialog.tsx';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+import styles from './share-contact.module.css';
+
+/** How sharing contact information stands, and the next step in it. */
+export function ShareContact({ conversation }: { conversation: Conversation }) {
+  const [open, setOpen] = useState<'share' | 'withdraw'>();
+  const { contact, standing } = conversation;
+  const close = () => setOpen(undefined);
+  if (contact.youAgreed && contact.theyAgreed) {
+    return (
+      <p className={styles.shared}>
+        <IconCheck size={20} aria-hidden />
+        <span>
+          <span className={styles.words}>Contact </span>
+          shared
+        </span>
+      </p>
+    );
+  }
+  if (standing !== 'open') return null;
+  if (contact.youAgreed) {
+    return (
+      <>
+        <Button size="small" tone="plain" onClick={() => setOpen('withdraw')}>
+          Waiting<span className={styles.words}> for their yes</span>
+        </Button>
+        <WithdrawDialog conversation={conversation} open={open === 'withdraw'} onClose={close} />
+      </>
+    );
+  }
+  return (
+    <>
+      <Button
+        size="small"
+        className={styles.button}
+        onClick={() => setOpen('share')}
+        aria-label="Share Contact Info"
+      >
+        <IconAddressBook size={20} aria-hidden />
+        <span>
+          Share<span className={styles.words}> Contact Info</span>
+        </span>
+      </Button>
+      <ShareDialog conversation={conversation} open={open === 'share'} onClose={close} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#gate/call.ts';
+import { toast } from '#ui/feedback/toast-store.ts';
+
+/** Agreeing to share, and taking that back; what stands in the thread is read anew. */
+export function useShareContact(conversationId: string) {
+  const refresh = useRefresh(conversationId);
+  return useMutation({
+    mutationFn: () =>
+      call('POST contact/share', { conversationId }, { failure: 'Failed to share contact info' }),
+    onSuccess: () => toast.success('Contact information shared!'),
+    onError: ({ message }) => toast.error(`Failed to share contact info: ${message}`),
+    onSettled: refresh,
+  });
+}
+
+export function useWithdrawContact(conversationId: string) {
+  const refresh = useRefresh(conversationId);
+  return useMutation({
+    mutationFn: () => call('POST contact/withdraw', { conversationId }),
+    onSuccess: () => toast.success('You no longer offer to share your contact information.'),
+    onError: ({ message }) => toast.error(message),
+    onSettled: refresh,
+  });
+}
+
+function useRefresh(conversationId: string) {
+  const client = useQueryClient();
+  return async () => {
+    void client.invalidateQueries({ queryKey: ['GET conversations/list'] });
+    await client.invalidateQueries({ queryKey: ['GET messages/get', { conversationId }] });
+  };
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { content } from './content-rules.ts';
+import { sides, standings } from './rules.ts';
+
+/** A family names the caregiver; a caregiver names the job request they applied to. */
+const start = {
+  caregiverId: z.uuid('Unknown caregiver.').optional(),
+  jobRequestId: z.coerce
+    .number('Unknown job.')
+    .int('Unknown job.')
+    .positive('Unknown job.')
+    .max(2_147_483_647, 'Unknown job.')
+    .optional(),
+};
+
+type Start = { caregiverId?: string | undefined; jobRequestId?: number | undefined };
+
+const namesOne = ({ caregiverId, jobRequestId }: Start) =>
+  (caregiverId === undefined) !== (jobRequestId === undefined);
+const whom = { message: 'Say whom you want to write to.', path: ['caregiverId'] };
+
+export const creation = z
+  .object({ ...start, initialMessage: content.optional() })
+  .refine(namesOne, whom);
+
+export const created = z.object({ conversationId: z.uuid() });
+
+export const partner = z.object(start).refine(namesOne, whom);
+
+/** Null where the two have not talked yet. */
+export const found = z.object({ conversationId: z.uuid().nullable() });
+
+export const conversationChoice = z.object({ conversationId: z.uuid('Unknown conversation.') });
+
+export const conversation = z.object({
+  id: z.uuid(),
+  /** the side you are on */
+  side: z.enum(sides),
+  participant: z.object({
+    displayName: z.string(),
+    avatarUrl: z.string().nullable(),
+    isDeleted: z.boolean(),
+    /** of a caregiver whose profile everybody can see */
+    profileSlug: z.string().nullable(),
+  }),
+  /** the request this began with, as long as it shows to you */
+  job: z.object({ id: z.number(), slug: z.string(), title: z.string() }).nullable(),
+  standing: z.enum(standings),
+  contact: z.object({ youAgreed: z.boolean(), theyAgreed: z.boolean() }),
+});
+
+export type Conversation = z.output<typeof conversation>;
+
+export const listPage = z.object({
+  /** from an earlier answer: the page behind it */
+  after: z.string().max(100).optional(),
+});
+
+export const conversationList = z.object({
+  conversations: z.array(
+    conversation.extend({
+      lastMessage: z
+        .object({
+          content: z.string(),
+          createdAt: z.date(),
+          sender: z.enum(['me', 'them', 'system']),
+        })
+        .nullable(),
+      unreadCount: z.number(),
+    }),
+  ),
+  next: z.string().nullable(),
+});

@@ -1,0 +1,93 @@
+import type { z } from 'zod';
+import { noticeSeenBy } from './notice-rules.ts';
+import { sendText } from '#features/talk/messages/actions.server.ts';
+import { previewOf } from './rules.ts';
+import type { Context } from '#gate/row.ts';
+import type { Platform } from '#platform/platform.ts';
+import { readMark, writeMark } from '#values/list-mark.ts';
+import { Problem } from '#values/problem.ts';
+import { describeThread, holdThread, isBlocked, threadOf } from './actions.server.ts';
+import type { Thread } from './actions.server.ts';
+import { decryptContent } from './content-actions.server.ts';
+import type * as contract from './contract.ts';
+import { openConversation } from './opening-actions.server.ts';
+import { findPair } from './pairs.server.ts';
+import * as queries from './queries.server.ts';
+import { senderSeenFrom } from './rules.ts';
+import { listThreads } from './thread-queries.server.ts';
+
+type Member<Input extends z.ZodType> = Context<z.output<Input>, 'signed-in'>;
+
+export async function createConversation(context: Member<typeof contract.creation>) {
+  const { db, viewer, input, platform } = context;
+  const pair = await findPair(context);
+  if (pair.familyUserId === pair.caregiverUserId) {
+    throw new Problem('invalid', 'You cannot write to yourself.');
+  }
+  const opening = { ...pair, jobRequestId: input.jobRequestId ?? null };
+  const conversationId = await openConversation(db, platform, opening);
+  if (!conversationId) throw alreadyExists();
+  if (input.initialMessage) {
+    const thread = await holdThread(db, viewer.id, conversationId);
+    await sendText(db, platform, thread, { content: input.initialMessage });
+  }
+  return { conversationId };
+}
+
+function alreadyExists(): Problem {
+  return new Problem('conflict', 'A conversation with this person already exists.');
+}
+
+/** Where the two already talk, for whoever would otherwise start a second time. */
+export async function findConversation(context: Member<typeof contract.partner>) {
+  const { startedBy: _, ...pair } = await findPair(context);
+  return { conversationId: (await queries.findConversation(context.db, pair)) ?? null };
+}
+
+const pageSize = 30;
+
+export async function listConversations(context: Member<typeof contract.listPage>) {
+  const { db, viewer, input, platform } = context;
+  const after = input.after === undefined ? undefined : readMark(input.after);
+  const rows = await listThreads(db, viewer.id, { after, limit: pageSize + 1 });
+  const shown = rows.slice(0, pageSize);
+  const last = shown.at(-1);
+  return {
+    conversations: shown.map((row) => {
+      const thread = threadOf(row, viewer.id);
+      return {
+        ...describeThread(thread),
+        lastMessage: lastMessageOf(row, thread, platform),
+        unreadCount: isBlocked(thread) ? 0 : row.unreadCount,
+      };
+    }),
+    next:
+      last && rows.length > pageSize ? writeMark({ time: last.lastMessageAt, id: last.id }) : null,
+  };
+}
+
+type ListRow = Awaited<ReturnType<typeof listThreads>>[number];
+
+function lastMessageOf(row: ListRow, { side, me }: Thread, platform: Platform) {
+  const { messageId, encryptedContent, encryptionKeyId, sentAt } = row;
+  if (!messageId || !encryptedContent || !encryptionKeyId || !sentAt) return null;
+  const content = contentOf(platform, {
+    id: messageId,
+    conversationId: row.id,
+    encryptedContent,
+    encryptionKeyId,
+  });
+  const sender = senderSeenFrom(side, row.sender!);
+  const shown = sender === 'system' ? noticeSeenBy(me.name, content) : content;
+  return { content: previewOf(shown), createdAt: sentAt, sender };
+}
+
+/** One that nobody can read any more must not hide all the other conversations. */
+function contentOf({ keys, log }: Platform, message: Parameters<typeof decryptContent>[1]): string {
+  try {
+    return decryptContent(keys, message);
+  } catch (err) {
+    log.error({ err, messageId: message.id }, 'message cannot be read');
+    return 'This message cannot be read.';
+  }
+}

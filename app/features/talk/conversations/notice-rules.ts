@@ -1,0 +1,17 @@
+/** What the product says in the thread. */
+export function noticeOfOffer(name: string): string {
+  return `${name} would like to share contact information.`;
+}
+
+export function noticeOfWithdrawal(name: string): string {
+  return `${name} no longer offers to share contact information.`;
+}
+
+/** The same to whoever did it: nobody reads about themselves by name. */
+export function noticeSeenBy(name: string, content: string): string {
+  if (content === noticeOfOffer(name)) return 'You offered to share contact information.';
+  if (content === noticeOfWithdrawal(name)) {
+    return 'You no longer offer to share contact information.';
+  }
+  return content;
+}

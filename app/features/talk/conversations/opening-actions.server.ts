@@ -1,0 +1,39 @@
+import { sendText } from '#features/talk/messages/actions.server.ts';
+import type { Database } from '#platform/database/connection.ts';
+import type { Platform } from '#platform/platform.ts';
+import { holdThread } from './actions.server.ts';
+import * as queries from './queries.server.ts';
+import type { Side } from './rules.ts';
+
+/** Enough for anyone who looks for care or work, too few for whoever writes to everybody. */
+const dailyLimit = { points: 20, seconds: 24 * 60 * 60 };
+
+type Opening = queries.Pair & { startedBy: Side; jobRequestId: number | null };
+
+const writerOf = ({ startedBy, familyUserId, caregiverUserId }: Opening) =>
+  startedBy === 'family' ? familyUserId : caregiverUserId;
+
+/** Undefined where the two have a conversation already. */
+export async function openConversation(
+  db: Database,
+  { limits, clock }: Platform,
+  opening: Opening,
+): Promise<string | undefined> {
+  if (await queries.findConversation(db, opening)) return undefined;
+  await limits.spend(`conversations:${writerOf(opening)}`, dailyLimit);
+  const now = clock.now();
+  return queries.insertConversation(db, { ...opening, lastMessageAt: now, createdAt: now });
+}
+
+/** Sends these words where the two talk; if they have not talked yet, that begins with them. */
+export async function writeTo(
+  db: Database,
+  platform: Platform,
+  opening: Opening,
+  content: string,
+): Promise<void> {
+  const opened = await openConversation(db, platform, opening);
+  const conversationId = opened ?? (await queries.findConversation(db, opening));
+  const thread = await holdThread(db, writerOf(opening), conversationId!);
+  await sendText(db, platform, thread, { content });
+}

@@ -1,0 +1,38 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#gate/call.ts';
+import { query } from '#gate/page-queries.ts';
+import { toast } from '#ui/feedback/toast-store.ts';
+import { extendList, joinLists } from './conversation-pages.ts';
+import type { ConversationList } from './conversation-pages.ts';
+
+type ListKey = readonly ['GET conversations/list', object];
+
+const failure = 'Failed to list conversations';
+
+/** Whom someone talks with, the latest first. Asked again, it keeps the pages behind the first. */
+export const conversationsQuery = queryOptions<ConversationList, Error, ConversationList, ListKey>({
+  queryKey: ['GET conversations/list', {}],
+  async queryFn({ client, queryKey, signal }) {
+    const newest = await call('GET conversations/list', {}, { failure, signal });
+    return joinLists(client.getQueryData(queryKey), newest);
+  },
+});
+
+/** Whom someone writes to: a family names the caregiver, a caregiver the job they applied to. */
+export type Partner = { caregiverId: string } | { jobRequestId: number };
+
+/** Where the two already talk. */
+export const conversationQuery = (partner: Partner) => query('GET conversations/find', partner);
+
+export function useShowMore() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (after: string) => call('GET conversations/list', { after }, { failure }),
+    onSuccess: (further) =>
+      client.setQueryData(
+        conversationsQuery.queryKey,
+        (known) => known && extendList(known, further),
+      ),
+    onError: ({ message }) => toast.error(`Error: ${message}`),
+  });
+}

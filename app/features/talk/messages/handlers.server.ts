@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+import {
+  describeThread,
+  holdThread,
+  isBlocked,
+  membersOf,
+  readThread,
+} from '#features/talk/conversations/actions.server.ts';
+import type { conversationChoice } from '#features/talk/conversations/contract.ts';
+import { otherSide } from '#features/talk/conversations/rules.ts';
+import { tellPages } from '#features/members/events/actions.server.ts';
+import { markPathRead } from '#features/members/notifications/actions.server.ts';
+import type { Context } from '#gate/row.ts';
+import { describeMessage, sendText } from './actions.server.ts';
+import type * as contract from './contract.ts';
+import * as queries from './queries.server.ts';
+import { pathOfConversation } from '#features/talk/conversations/rules.ts';
+
+type Member<Input extends z.ZodType> = Context<z.output<Input>, 'signed-in'>;
+
+const pageSize = 50;
+
+export async function getMessages(context: Member<typeof contract.stretch>) {
+  const { db, viewer, input, platform } = context;
+  const thread = await readThread(db, viewer.id, input.conversationId);
+  // One more than is shown tells whether there are more.
+  const { before, after } = input;
+  const rows = await queries.listMessages(db, {
+    conversationId: thread.id,
+    before,
+    after,
+    limit: pageSize + 1,
+  });
+  const hasMore = rows.length > pageSize;
+  const isForward = after !== undefined;
+  const shown = isForward ? rows.slice(0, pageSize) : rows.slice(-pageSize);
+  return {
+    conversation: describeThread(thread),
+    messages: shown.map((row) => describeMessage(platform.keys, thread, row)),
+    hasEarlier: isForward ? after > 0 : hasMore,
+    hasLater: isForward ? hasMore : before !== undefined,
+  };
+}
+
+/** A retry finds the message it made before: it is looked for behind the lock, so no two make one. */
+export async function sendMessage(context: Member<typeof contract.outgoing>) {
+  const { db, viewer, input, platform } = context;
+  const [thread, sent] = await Promise.all([
+    holdThread(db, viewer.id, input.conversationId),
+    queries.findByClientKey(db, viewer.id, input),
+  ]);
+  if (sent) return { message: describeMessage(platform.keys, thread, sent) };
+  return { message: await sendText(db, platform, thread, input) };
+}
+
+/** People with a block between them do not learn what the other reads. */
+export async function markRead(context: Member<typeof conversationChoice>) {
+  const { db, viewer, input, platform } = context;
+  const thread = await readThread(db, viewer.id, input.conversationId);
+  if (!isBlocked(thread)) {
+    const sender = otherSide[thread.side];
+    const now = platform.clock.now();
+    const wasUnread = await queries.markRead(db, { conversationId: thread.id, sender, now });
+    if (wasUnread) await tellPages(db, membersOf(thread), 'read', { conversationId: thread.id });
+  }
+  await markPathRead(db, platform, viewer.id, pathOfConversation(thread.id));
+  return { success: true as const };
+}
+
+export async function countUnread({ db, viewer }: Context<object, 'signed-in'>) {
+  return { unreadCount: await queries.countUnread(db, viewer.id) };
+}

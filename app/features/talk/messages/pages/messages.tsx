@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import type { MetaArgs } from 'react-router';
+import {
+  Conversations,
+  ConversationsSkeleton,
+} from '#features/talk/conversations/parts/conversation-list.tsx';
+import { conversationsQuery } from '#features/talk/conversations/parts/conversations-query.ts';
+import { usePolling } from '#features/members/events/parts/use-polling.ts';
+import { useSession } from '#features/members/sessions/parts/use-session.ts';
+import { titled } from '#ui/page/page-title.ts';
+import { loadForMembers } from '#features/members/sessions/parts/load-for-members.ts';
+import { loadOnServer } from '#gate/page-queries.ts';
+import type { Role } from '#values/roles.ts';
+import { isUuid } from '#values/uuid.ts';
+import {
+  MessagesProblem,
+  Nobody,
+  NobodyForAdmins,
+  NothingChosen,
+} from '../screens/messages-states.tsx';
+import { ThreadView } from '../screens/thread.tsx';
+import { threadQuery } from '../screens/thread-query.ts';
+import { useSendUnsent } from '../screens/use-send.ts';
+import { Welcome } from '../screens/welcome.tsx';
+import styles from './messages.module.css';
+
+export const meta = ({ matches }: MetaArgs) => titled(matches, 'Messages');
+
+/** `?conversation=<id>` opens a thread. */
+function chosenIn(search: URLSearchParams): string | undefined {
+  const id = search.get('conversation');
+  return id && isUuid(id) ? id : undefined;
+}
+
+function queries({ search }: { search: URLSearchParams }) {
+  const chosen = chosenIn(search);
+  return [conversationsQuery, ...(chosen ? [threadQuery(chosen)] : [])];
+}
+export const loader = loadOnServer(queries);
+export const clientLoader = loadForMembers('member', queries);
+
+export default function Messages() {
+  const [search] = useSearchParams();
+  const chosen = chosenIn(search);
+  const { user } = useSession();
+  const { data, error, isPending } = useQuery({ ...conversationsQuery, ...usePolling() });
+  useSendUnsent();
+  useReturningFocus(chosen);
+
+  const isEmpty = data?.conversations.length === 0;
+  if (error && !data && !chosen) return <MessagesProblem />;
+  if (isEmpty && !chosen) return <NoConversations roles={user?.roles ?? []} />;
+  return (
+    <div className={styles.columns} data-open={chosen ? true : undefined}>
+      <section className={styles.side} aria-labelledby="messages-title">
+        <h1 id="messages-title" className={styles.title}>
+          Messages
+        </h1>
+        <div className={styles.list}>
+          {error && (
+            <p role="alert" className={styles.problem}>
+              Error: {error.message}
+            </p>
+          )}
+          {isPending && <ConversationsSkeleton />}
+          {data && <Conversations list={data} selectedId={chosen} />}
+        </div>
+      </section>
+      {chosen ? <ThreadView key={chosen} conversationId={chosen} /> : <NothingChosen />}
+    </div>
+  );
+}
+
+/** Of several roles the first counts that may write to somebody. */
+function NoConversations({ roles }: { roles: readonly Role[] }) {
+  if (roles.includes('caregiver')) return <Nobody />;
+  return roles.includes('admin') && !roles.includes('family') ? <NobodyForAdmins /> : <Welcome />;
+}
+
+/** On a phone, whoever goes back is where they were in the list. */
+function useReturningFocus(chosen: string | undefined) {
+  const previous = useRef(chosen);
+  useEffect(() => {
+    if (!chosen && previous.current) {
+      document.getElementById(`conversation-${previous.current}`)?.focus();
+    }
+    previous.current = chosen;
+  }, [chosen]);
+}

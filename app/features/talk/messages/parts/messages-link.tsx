@@ -1,0 +1,21 @@
+import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
+import { Link } from 'react-router';
+import { CountBadge } from '#ui/display/count-badge.tsx';
+import { useUnreadCount, useUnreadTitle } from './unread.ts';
+import styles from './messages-link.module.css';
+
+/** The way to the messages, with how many are unread; the tab's title says it too. */
+export function MessagesLink() {
+  const count = useUnreadCount();
+  useUnreadTitle(count);
+  return (
+    <Link
+      to="/messages"
+      className={styles.link}
+      aria-label={count > 0 ? `Messages, ${count} unread` : 'Messages'}
+    >
+      <IconMessageCircle aria-hidden />
+      <CountBadge count={count} />
+    </Link>
+  );
+}

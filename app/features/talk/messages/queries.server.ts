@@ -1,0 +1,166 @@
+import { sql } from 'kysely';
+import { isBlockedFor } from '#features/talk/visibility/visible-conditions.server.ts';
+import type { Database } from '#platform/database/connection.ts';
+import type { MessageType } from './rules.ts';
+
+const columns = [
+  'id',
+  'conversationId',
+  'position',
+  'sender',
+  'messageType',
+  'encryptedContent',
+  'encryptionKeyId',
+  'createdAt',
+  'readAt',
+] as const;
+
+export type MessageRow = NonNullable<Awaited<ReturnType<typeof findByClientKey>>>;
+
+type NewMessage = {
+  id: string;
+  conversationId: string;
+  sender: 'family' | 'caregiver' | 'system';
+  messageType: MessageType;
+  encryptedContent: Buffer;
+  encryptionKeyId: string;
+  clientKey: string | null;
+  createdAt: Date;
+  readAt: Date | null;
+};
+
+/** Puts a message at the end of its conversation, which the caller holds, and says where that is. */
+export async function appendMessage(db: Database, message: NewMessage): Promise<number> {
+  const { rows } = await sql<{ position: number }>`
+    with conversation as (
+      update conversations
+      set last_position = last_position + 1, last_message_at = ${message.createdAt}
+      where id = ${message.conversationId}
+      returning id, last_position)
+    insert into messages (id, conversation_id, position, sender, message_type, encrypted_content,
+      encryption_key_id, client_key, created_at, read_at)
+    select ${message.id}::uuid, id, last_position, ${message.sender}, ${message.messageType},
+      ${message.encryptedContent}::bytea, ${message.encryptionKeyId}, ${message.clientKey}::uuid,
+      ${message.createdAt}::timestamptz, ${message.readAt}::timestamptz
+    from conversation returning position`.execute(db);
+  return rows[0]!.position;
+}
+
+/** What someone sent under this key. */
+export function findByClientKey(
+  db: Database,
+  userId: string,
+  { conversationId, clientKey }: { conversationId: string; clientKey?: string | undefined },
+) {
+  return db
+    .selectFrom('messages')
+    .select(columns)
+    .where('conversationId', '=', conversationId)
+    .where('clientKey', '=', clientKey ?? null)
+    .where(
+      'sender',
+      '=',
+      sql<string>`(select case ${userId}::uuid when family_user_id then 'family' else 'caregiver' end
+        from conversations where id = ${conversationId})`,
+    )
+    .executeTakeFirst();
+}
+
+export type Stretch = {
+  conversationId: string;
+  before: number | undefined;
+  after: number | undefined;
+  limit: number;
+};
+
+/** The newest ones, or those next to a position; oldest first. */
+export async function listMessages(db: Database, stretch: Stretch): Promise<MessageRow[]> {
+  const { conversationId, before, after, limit } = stretch;
+  const order = after === undefined ? 'desc' : 'asc';
+  const rows = await db
+    .selectFrom('messages')
+    .select(columns)
+    .where('conversationId', '=', conversationId)
+    .$if(before !== undefined, (page) => page.where('position', '<', before!))
+    .$if(after !== undefined, (page) => page.where('position', '>', after!))
+    .orderBy('position', order)
+    .limit(limit)
+    .execute();
+  return order === 'asc' ? rows : rows.reverse();
+}
+
+/** Whether any was unread until now. */
+export async function markRead(
+  db: Database,
+  { conversationId, sender, now }: { conversationId: string; sender: string; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('messages')
+    .set({ readAt: now })
+    .where('conversationId', '=', conversationId)
+    .where('sender', '=', sender)
+    .where('readAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** What waits to be read, from people with whom no block stands between. */
+export async function countUnread(db: Database, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('messages')
+    .innerJoin('conversations', 'conversations.id', 'conversationId')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('readAt', 'is', null)
+    .where((where) =>
+      where.or([
+        where.and([
+          where('familyUserId', '=', userId),
+          where('sender', '=', 'caregiver'),
+          where.not(isBlockedFor(userId, 'caregiverUserId')),
+        ]),
+        where.and([
+          where('caregiverUserId', '=', userId),
+          where('sender', '=', 'family'),
+          where.not(isBlockedFor(userId, 'familyUserId')),
+        ]),
+      ]),
+    )
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Locked, and without those that another worker has in hand. */
+export function takeOldKeyed(
+  db: Database,
+  {
+    newestKeyId,
+    damaged,
+    batchSize,
+  }: { newestKeyId: string; damaged: string[]; batchSize: number },
+) {
+  return (
+    db
+      .selectFrom('messages')
+      .select(['id', 'conversationId', 'encryptedContent', 'encryptionKeyId'])
+      // Said in two comparisons, for which an index can be used.
+      .where((where) =>
+        where.or([
+          where('encryptionKeyId', '<', newestKeyId),
+          where('encryptionKeyId', '>', newestKeyId),
+        ]),
+      )
+      .where(sql<boolean>`id <> all (${damaged}::uuid[])`)
+      .limit(batchSize)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+  );
+}
+
+export async function updateContent(
+  db: Database,
+  id: string,
+  content: { encryptedContent: Buffer; encryptionKeyId: string },
+) {
+  await db.updateTable('messages').set(content).where('id', '=', id).execute();
+}

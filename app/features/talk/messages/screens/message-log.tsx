@@ -1,0 +1,72 @@
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
+import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
+import type { RefObject } from 'react';
+import { ContactOffer } from '#features/talk/consents/parts/contact-offer.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { layOut } from '../message-pages.ts';
+import { useTimeZone } from '../parts/use-time-zone.ts';
+import { dayText } from '../time-rules.ts';
+import type { Outgoing, Thread } from '../thread.ts';
+import { EarlierMessages } from './earlier-messages.tsx';
+import { MessageRun, OutgoingRun } from './message-run.tsx';
+import { useFollowing } from './use-scroll-to-newest.ts';
+import styles from './message-log.module.css';
+
+type MessageLogProps = {
+  thread: Thread;
+  outgoing: Outgoing[];
+  log: RefObject<HTMLDivElement | null>;
+};
+
+/**
+ * Scrolls from its foot (`column-reverse`): so it opens at the newest message, and earlier ones
+ * above do not move what is being read.
+ */
+export function MessageLog({ thread, outgoing, log }: MessageLogProps) {
+  const timeZone = useTimeZone();
+  const { conversation, messages } = thread;
+  const name = conversation.participant.displayName;
+  const { hasNews, onScroll, follow } = useFollowing(log, thread);
+  const now = new Date();
+  return (
+    <div className={styles.frame}>
+      {/* New messages are announced elsewhere: here earlier ones arrive too. */}
+      <div
+        ref={log}
+        role="log"
+        aria-live="off"
+        aria-label={`Messages with ${name}`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by the keyboard
+        tabIndex={0}
+        className={styles.log}
+        onScroll={onScroll}
+      >
+        <div className={styles.content}>
+          {thread.hasEarlier ? (
+            <EarlierMessages thread={thread} log={log} />
+          ) : (
+            <Notice icon={IconShieldCheck} className={styles.safety}>
+              Keep talking here until you have met. Never send money or card numbers in a message.
+            </Notice>
+          )}
+          {layOut(messages, timeZone).map(({ key, date, runs }) => (
+            <section key={key} className={styles.section}>
+              <h3 className={styles.day}>{dayText(date, now, timeZone)}</h3>
+              {runs.map((run) => (
+                <MessageRun key={run.messages[0]!.id} run={run} name={name} timeZone={timeZone} />
+              ))}
+            </section>
+          ))}
+          <ContactOffer conversation={conversation} log={log} />
+          <OutgoingRun outgoing={outgoing} />
+        </div>
+      </div>
+      {hasNews && (
+        <button type="button" className={styles.news} onClick={follow}>
+          <IconArrowDown size={18} aria-hidden />
+          New messages
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { withRead } from '#features/talk/conversations/parts/conversation-pages.ts';
+import { conversationsQuery } from '#features/talk/conversations/parts/conversations-query.ts';
+import { useVisible } from '#features/members/events/parts/use-polling.ts';
+import { call } from '#gate/call.ts';
+import type { Thread } from '../thread.ts';
+
+/**
+ * What someone sees is read, and so is what the bell told of it: once the thread is open, and with
+ * each word of the other side or of ours, as soon as the tab is in front.
+ */
+export function useMarkRead({ conversation, messages }: Thread) {
+  const client = useQueryClient();
+  const isVisible = useVisible();
+  const { mutate } = useMutation({
+    mutationFn: markRead,
+    onSuccess(_answer, conversationId) {
+      client.setQueryData(
+        conversationsQuery.queryKey,
+        (known) => known && withRead(known, conversationId),
+      );
+      for (const key of ['GET conversations/list', 'GET messages/unread-count']) {
+        void client.invalidateQueries({ queryKey: [key] });
+      }
+    },
+  });
+  const { id } = conversation;
+  const position = messages.findLast(({ sender }) => sender !== 'me')?.position;
+
+  useEffect(() => {
+    if (isVisible) mutate(id);
+  }, [id, position, isVisible, mutate]);
+}
+
+export function markRead(conversationId: string) {
+  return call('POST messages/mark-read', { conversationId }, { failure: 'Failed to mark as read' });
+}

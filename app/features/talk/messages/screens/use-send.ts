@@ -1,0 +1,76 @@
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { call, CallError } from '#gate/call.ts';
+import { toast } from '#ui/feedback/toast-store.ts';
+import { giveBack } from '../parts/drafts.ts';
+import { sendLimits } from '../rules.ts';
+import { appendTo } from '../thread.ts';
+import type { Outgoing } from '../thread.ts';
+import { waitForServer } from './attempts.ts';
+import { threadQuery } from './thread-query.ts';
+import { forgetUnsent, keepUnsent, listUnsent } from './unsent.ts';
+
+const mutationKey = ['POST messages/send'];
+
+/** Sends one after the other. Without a network they wait; what fails goes back to the composer. */
+export function useSend() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationKey,
+    scope: { id: 'messages' },
+    mutationFn: ({ conversationId, content, clientKey }: Outgoing) =>
+      call(
+        'POST messages/send',
+        { conversationId, content, clientKey },
+        { failure: 'Failed to send message' },
+      ),
+    retry: (failures, error) => isPassing(error) && failures < 4,
+    retryDelay: (failures, error) =>
+      ((error instanceof CallError && error.retryAfterSeconds) || 2 ** failures) * 1000,
+    onMutate: keepUnsent,
+    onSuccess({ message }, { conversationId }) {
+      const { queryKey } = threadQuery(conversationId);
+      client.setQueryData(queryKey, (thread) => thread && appendTo(thread, message));
+    },
+    onError(error, { conversationId, content, clientKey }) {
+      giveBack(conversationId, content, clientKey);
+      if (isLimit(error)) waitForServer(waitOf(error));
+      else toast.error(`Failed to send message: ${error.message}`);
+    },
+    onSettled(_answer, _error, outgoing) {
+      forgetUnsent(outgoing);
+      void client.invalidateQueries(threadQuery(outgoing.conversationId));
+      void client.invalidateQueries({ queryKey: ['GET conversations/list'] });
+    },
+  });
+}
+
+/** Not heard, or a second too early: with its key it can safely be sent again. */
+function isPassing(error: Error): boolean {
+  if (isLimit(error)) return waitOf(error) <= 3;
+  return error instanceof CallError && [0, 502, 503, 504].includes(error.status);
+}
+
+const isLimit = (error: Error): error is CallError =>
+  error instanceof CallError && error.status === 429;
+
+const waitOf = (error: CallError) => error.retryAfterSeconds ?? sendLimits.window.seconds;
+
+/** The messages of this conversation that are under way. */
+export function useOutgoing(conversationId: string): Outgoing[] {
+  const all = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => state.variables as Outgoing,
+  });
+  return all.filter((outgoing) => outgoing.conversationId === conversationId);
+}
+
+/** After a reload: sends what was under way. */
+export function useSendUnsent() {
+  const client = useQueryClient();
+  const { mutate } = useSend();
+  useEffect(() => {
+    if (client.isMutating({ mutationKey }) > 0) return;
+    for (const outgoing of listUnsent()) mutate(outgoing);
+  }, [client, mutate]);
+}

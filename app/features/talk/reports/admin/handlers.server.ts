@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import { paginate } from '#values/paging.ts';
+import { appendAuditEntry } from '#platform/audit/append.ts';
+import type { Context } from '#gate/row.ts';
+import { Problem } from '#values/problem.ts';
+import { answerReport, readReportedMessages, refuseOwnCase } from '../actions.server.ts';
+import type * as contract from './contract.ts';
+import * as queries from './queries.server.ts';
+
+type Admin<Input extends z.ZodType> = Context<z.output<Input>, 'admin'>;
+
+export async function listReports({ db, viewer, input }: Admin<typeof contract.search>) {
+  const wanted = { ...input, adminId: viewer.id };
+  const [reports, total] = await Promise.all([
+    queries.listReports(db, wanted),
+    queries.countReports(db, wanted),
+  ]);
+  return { reports, pagination: paginate(input, total) } as z.input<typeof contract.reportList>;
+}
+
+/** A look at what people wrote to each other is written down before anything is read. */
+export async function readReport(context: Admin<typeof contract.choice>) {
+  const { db, viewer, input, platform } = context;
+  const { reportId } = input;
+  const report = await queries.findReport(db, reportId);
+  if (!report) throw new Problem('missing', 'Report not found.');
+  refuseOwnCase(report.subject?.userId, viewer.id);
+  await appendAuditEntry(db, {
+    performedBy: viewer.id,
+    action: 'report_view',
+    subjectKind: 'report',
+    subjectId: reportId,
+    notes: report.messageCount ? `messages: ${report.messageCount}` : undefined,
+  });
+  const messages = await readReportedMessages(db, platform.keys, reportId);
+  return { report: { ...report, messages } } as z.input<typeof contract.details>;
+}
+
+export async function updateReport(context: Admin<typeof contract.update>) {
+  const { db, viewer, input, platform } = context;
+  const { reportId, status, outcome = null } = input;
+  await answerReport(db, platform, { reportId, adminId: viewer.id, status, outcome });
+  return { success: true as const };
+}

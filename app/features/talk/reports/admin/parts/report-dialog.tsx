@@ -1,0 +1,148 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { reasonTexts, subjectTexts } from '../../parts/report-words.ts';
+import { isClosed } from '../../rules.ts';
+import { call } from '#gate/call.ts';
+import type { Answer } from '#gate/calls.ts';
+import { Button } from '#ui/display/button.tsx';
+import { CloseButton, Dialog } from '#ui/overlays/dialog.tsx';
+import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx';
+import { TextArea } from '#ui/fields/text-area.tsx';
+import { toast } from '#ui/feedback/toast-store.ts';
+import { ListError } from '#ui/lists/list-states.tsx';
+import { SuspensionButton } from '#features/members/suspensions/parts/suspension-button.tsx';
+import { useRefresh } from '#ui/lists/use-refresh.ts';
+import { reportQuery } from './reports-queries.ts';
+import card from '#ui/lists/record-card.module.css';
+import styles from './reports.module.css';
+
+type ReportDialogProps = { reportId: string; onClose: () => void };
+type Move = 'reviewing' | 'resolved' | 'dismissed';
+
+/** One case: what was said, the messages the reporter picked, and what came of it. */
+export function ReportDialog({ reportId, onClose }: ReportDialogProps) {
+  const { data, error, refetch } = useQuery(reportQuery(reportId));
+  const [outcome, setOutcome] = useState('');
+  const refresh = useRefresh();
+  const move = useMutation({
+    mutationFn: (status: Move) =>
+      call('POST admin/reports/update', { reportId, status, outcome: outcome || undefined }),
+    onSuccess: async (_, status) => {
+      toast.success(status === 'reviewing' ? 'The case is yours.' : 'The reporter will be told.');
+      await refresh();
+      if (status !== 'reviewing') onClose();
+    },
+    // A refusal too means that it stands otherwise than shown.
+    onError: refresh,
+  });
+  const report = data?.report;
+  return (
+    <Dialog
+      open
+      wide
+      title={report ? `Case ${report.caseNumber}` : 'Case'}
+      subtitle={report && `${reasonTexts[report.reason]}. ${subjectTexts[report.subjectKind]}.`}
+      busy={move.isPending}
+      onClose={onClose}
+      footer={
+        <>
+          <CloseButton />
+          {report?.status === 'open' && (
+            <Button onClick={() => move.mutate('reviewing')}>Take it up</Button>
+          )}
+          {report && !isClosed(report.status) && (
+            <>
+              <Button onClick={() => move.mutate('dismissed')}>Dismiss</Button>
+              <Button tone="accent" onClick={() => move.mutate('resolved')}>
+                Resolve
+              </Button>
+            </>
+          )}
+        </>
+      }
+    >
+      {error && (
+        <ListError
+          text={`Error loading the report: ${error.message}`}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!report && !error && (
+        <Loading label="Loading the report">
+          <SkeletonText lines={6} />
+        </Loading>
+      )}
+      {report && (
+        <div className={styles.report}>
+          <CaseFacts report={report} />
+          {isClosed(report.status) ? (
+            <p>
+              <b>What the reporter was told:</b> {report.outcome}
+            </p>
+          ) : (
+            <TextArea
+              label="What came of it"
+              help="The reporter will read it. Needed to resolve or dismiss."
+              value={outcome}
+              limit={1000}
+              error={move.error?.message}
+              onChange={({ target }) => setOutcome(target.value)}
+            />
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+type Report = Answer<'GET admin/reports/details'>['report'];
+
+/** Where an admin finds everything about them; an admin's own name leads nowhere. */
+function PersonLink({ displayName, caregiverId, familyEmail }: NonNullable<Report['reporter']>) {
+  if (caregiverId) return <Link to={`/admin?caregiver=${caregiverId}`}>{displayName}</Link>;
+  if (!familyEmail) return <b>{displayName}</b>;
+  const families = new URLSearchParams({ tab: 'families', q: familyEmail });
+  return <Link to={`/admin?${families}`}>{displayName}</Link>;
+}
+
+function CaseFacts({ report }: { report: Report }) {
+  const { reporter, subject, details, messages, subjectPath } = report;
+  return (
+    <>
+      <div className={styles.people}>
+        <p>
+          Reported by {reporter ? <PersonLink {...reporter} /> : <b>a deleted user</b>}
+          {subject && (
+            <>
+              {' '}
+              about <PersonLink {...subject} />
+            </>
+          )}
+          {report.handledBy && `, in the hands of ${report.handledBy}`}
+        </p>
+        {subjectPath && <Link to={subjectPath}>See what was reported</Link>}
+        {subject && (
+          <SuspensionButton
+            userId={subject.userId}
+            name={subject.displayName}
+            isSuspended={subject.isSuspended}
+          />
+        )}
+      </div>
+      {details && <blockquote className={card.quote}>{details}</blockquote>}
+      {messages.length > 0 && (
+        <ul className={styles.messages} aria-label="Messages the reporter picked">
+          {messages.map(({ messageId, sender, sentAt, content }) => (
+            <li key={messageId}>
+              <p className={styles.quiet}>
+                {sender}, {sentAt.toLocaleString('en-US', { timeZone: 'UTC' })} UTC
+              </p>
+              <p className={styles.text}>{content}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

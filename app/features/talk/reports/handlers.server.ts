@@ -1,0 +1,60 @@
+import type { z } from 'zod';
+import { notify } from '#features/members/notifications/actions.server.ts';
+import type { Context } from '#gate/row.ts';
+import { Problem } from '#values/problem.ts';
+import { findPersonBehind } from '#features/talk/subjects/actions.server.ts';
+import type * as contract from './contract.ts';
+import { copyFor } from './copies.server.ts';
+import * as queries from './queries.server.ts';
+
+type NewReport = Context<z.output<typeof contract.newReport>, 'signed-in'>;
+
+const dailyLimit = { points: 10, seconds: 24 * 60 * 60 };
+
+export async function createReport(context: NewReport) {
+  const { db, viewer, input, platform } = context;
+  const { messageIds, ...facts } = input;
+  const subjectUserId = await findPersonBehind(db, viewer.id, input);
+  if (subjectUserId === viewer.id) throw new Problem('invalid', 'This is your own.');
+  const picked = await findPicked(context);
+  // What is refused as wrong is no report, and uses up none.
+  await platform.limits.spend(`reports:${viewer.id}`, dailyLimit);
+
+  const now = platform.clock.now();
+  const report = await queries.insertReport(db, {
+    ...facts,
+    reporterId: viewer.id,
+    subjectUserId,
+    createdAt: now,
+  });
+  const copies = picked.map((message) => copyFor(report.id, message, platform.keys));
+  if (copies.length > 0) await queries.insertCopies(db, copies);
+  for (const adminId of await queries.listAdmins(db, subjectUserId)) {
+    await notify(db, platform, {
+      userId: adminId,
+      kind: 'report',
+      title: `Report ${report.caseNumber} was opened`,
+      path: `/admin/trust?case=${report.id}`,
+    });
+  }
+  return { caseNumber: report.caseNumber };
+}
+
+/** Only of the conversation that is reported, which is the reporter's own. */
+async function findPicked({ db, input }: NewReport) {
+  const messageIds = [...new Set(input.messageIds)];
+  if (messageIds.length === 0) return [];
+  const messages =
+    input.subjectKind === 'conversation'
+      ? await queries.listPicked(db, input.subjectId, messageIds)
+      : [];
+  if (messages.length < messageIds.length) {
+    throw new Problem('invalid', 'Please choose messages of this conversation.');
+  }
+  return messages;
+}
+
+export async function listOwnReports({ db, viewer }: Context<object, 'signed-in'>) {
+  const rows = await queries.listOwn(db, viewer.id);
+  return { reports: rows as z.output<typeof contract.ownReports>['reports'] };
+}

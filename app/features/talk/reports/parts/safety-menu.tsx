@@ -1,0 +1,73 @@
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
+import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs';
+import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { BlockDialog } from '#features/talk/blocks/parts/block-dialog.tsx';
+import { useSession } from '#features/members/sessions/parts/use-session.ts';
+import { Menu, MenuButton, MenuLink } from '#ui/overlays/menu.tsx';
+import type { Subject } from '#features/talk/subjects/contract.ts';
+import type { PickableMessage } from './message-picker.tsx';
+import { ReportDialog } from './report-dialog.tsx';
+
+type SafetyMenuProps = {
+  subject: Subject;
+  /** of whoever is behind it */
+  name: string;
+  canBlock?: boolean;
+  /** of which some can be shown to the admins */
+  messages?: PickableMessage[];
+  onBlocked?: () => void;
+};
+
+/** 'Report or block', wherever people meet. */
+export function SafetyMenu(props: SafetyMenuProps) {
+  const { subject, name, canBlock = true, messages, onBlocked } = props;
+  const [open, setOpen] = useState<'report' | 'block'>();
+  const { user } = useSession();
+  const { pathname, search } = useLocation();
+  const close = () => setOpen(undefined);
+  const report = (
+    <>
+      <IconFlag size={20} aria-hidden />
+      Report
+    </>
+  );
+  return (
+    <>
+      <Menu
+        label={canBlock ? 'Report or block' : 'Report'}
+        trigger={<IconDotsVertical aria-hidden />}
+      >
+        {user ? (
+          <MenuButton onClick={() => setOpen('report')}>{report}</MenuButton>
+        ) : (
+          <MenuLink to={`/login?returnUrl=${encodeURIComponent(pathname + search)}`}>
+            {report}
+          </MenuLink>
+        )}
+        {user && canBlock && (
+          <MenuButton onClick={() => setOpen('block')}>
+            <IconBan size={20} aria-hidden />
+            Block
+          </MenuButton>
+        )}
+      </Menu>
+      <ReportDialog
+        subject={subject}
+        name={name}
+        messages={messages}
+        open={open === 'report'}
+        onClose={close}
+        onBlock={canBlock ? () => setOpen('block') : undefined}
+      />
+      <BlockDialog
+        subject={subject}
+        name={name}
+        open={open === 'block'}
+        onClose={close}
+        onBlocked={onBlocked}
+      />
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { Insertable } from 'kysely';
+import type { ReportedMessages, Reports } from '#db/types.ts';
+import type { Database } from '#platform/database/connection.ts';
+
+export function insertReport(db: Database, report: Insertable<Reports>) {
+  return db
+    .insertInto('reports')
+    .values(report)
+    .returning(['id', 'caseNumber'])
+    .executeTakeFirstOrThrow();
+}
+
+export function listOwn(db: Database, reporterId: string) {
+  return db
+    .selectFrom('reports')
+    .select(['caseNumber', 'subjectKind', 'reason', 'details', 'status', 'outcome'])
+    .select(['createdAt', 'updatedAt'])
+    .where('reporterId', '=', reporterId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('caseNumber', 'desc')
+    .limit(100)
+    .execute();
+}
+
+/** Everyone who may look into a report about this person. */
+export async function listAdmins(db: Database, subjectUserId: string | null): Promise<string[]> {
+  const admins = await db
+    .selectFrom('users')
+    .select('id')
+    .where('roles', '@>', sql<string[]>`array['admin']`)
+    .where('suspendedAt', 'is', null)
+    .where('id', 'is distinct from', subjectUserId)
+    .execute();
+  return admins.map(({ id }) => id);
+}
+
+export function listPicked(db: Database, conversationId: string, messageIds: string[]) {
+  return db
+    .selectFrom('messages')
+    .select(['id', 'conversationId', 'sender', 'createdAt', 'encryptedContent', 'encryptionKeyId'])
+    .where('conversationId', '=', conversationId)
+    .where('id', 'in', messageIds)
+    .execute();
+}
+
+export async function insertCopies(db: Database, copies: Insertable<ReportedMessages>[]) {
+  await db.insertInto('reportedMessages').values(copies).execute();
+}
+
+export function listCopies(db: Database, reportId: string) {
+  return db
+    .selectFrom('reportedMessages')
+    .selectAll()
+    .where('reportId', '=', reportId)
+    .orderBy('sentAt')
+    .execute();
+}
+
+/** Locked, so that two admins come one after the other. */
+export function findForUpdate(db: Database, id: string) {
+  return db
+    .selectFrom('reports')
+    .select(['caseNumber', 'reporterId', 'subjectUserId', 'status', 'handledBy'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export function findName(db: Database, userId: string) {
+  return db
+    .selectFrom('users')
+    .select('displayName')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateReport(
+  db: Database,
+  id: string,
+  changes: { status: string; outcome: string | null; handledBy: string },
+) {
+  await db.updateTable('reports').set(changes).where('id', '=', id).execute();
+}
+
+export function takeOldKeyed(db: Database, newestKeyId: string) {
+  return db
+    .selectFrom('reportedMessages')
+    .selectAll()
+    .where('encryptionKeyId', '<>', newestKeyId)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+export async function updateCopy(db: Database, copy: Insertable<ReportedMessages>) {
+  const { reportId, messageId, encryptedContent, encryptionKeyId } = copy;
+  await db
+    .updateTable('reportedMessages')
+    .set({ encryptedContent, encryptionKeyId })
+    .where('reportId', '=', reportId)
+    .where('messageId', '=', messageId)
+    .execute();
+}

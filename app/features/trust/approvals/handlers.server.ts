@@ -1,0 +1,77 @@
+import type { z } from 'zod';
+import { appendAuditEntry } from '#platform/audit/append.ts';
+import type { Context } from '#gate/row.ts';
+import type { Database } from '#platform/database/connection.ts';
+import { Problem } from '#values/problem.ts';
+import type { Decided } from './actions.server.ts';
+import type { decision, undoing } from './contract.ts';
+import * as queries from './queries.server.ts';
+import { mayUndo, undoSeconds } from './rules.ts';
+
+/** Clocks differ a little; the caregiver is never told of what could still be undone. */
+const tellAfterSeconds = undoSeconds + 1;
+
+export async function decideCaregiver({
+  db,
+  viewer,
+  input,
+  platform,
+}: Context<z.output<typeof decision>, 'admin'>) {
+  const { caregiverId, approve, reason } = input;
+  const caregiver = await findOthers(db, caregiverId, viewer.id);
+  const approvalStatus = approve ? 'approved' : 'rejected';
+  if (caregiver.approvalStatus === approvalStatus) {
+    throw new Problem('conflict', `This caregiver is ${approvalStatus} already.`);
+  }
+
+  const decidedAt = platform.clock.now();
+  await queries.updateDecision(db, caregiverId, {
+    approvalStatus,
+    rejectionReason: approve ? null : reason!,
+    decidedAt,
+    decidedBy: viewer.id,
+  });
+  await appendAuditEntry(db, {
+    performedBy: viewer.id,
+    action: approve ? 'caregiver_approve' : 'caregiver_reject',
+    subjectKind: 'caregiver',
+    subjectId: caregiverId,
+    notes: reason,
+  });
+  const decided: Decided = { caregiverId, decidedAt: decidedAt.toISOString() };
+  await platform.jobs.send(db, 'approvals.tell', decided, { afterSeconds: tellAfterSeconds });
+  return { success: true as const };
+}
+
+export async function undoDecision({
+  db,
+  viewer,
+  input,
+  platform,
+}: Context<z.output<typeof undoing>, 'admin'>) {
+  const { caregiverId } = input;
+  const { decidedAt } = await findOthers(db, caregiverId, viewer.id);
+  if (!decidedAt) throw new Problem('conflict', 'There is no decision to undo.');
+  if (!mayUndo(decidedAt, platform.clock.now())) {
+    throw new Problem('conflict', 'It is too late to undo this: the caregiver is being told.');
+  }
+
+  await queries.restoreDecision(db, caregiverId);
+  await appendAuditEntry(db, {
+    performedBy: viewer.id,
+    action: 'caregiver_undo_decision',
+    subjectKind: 'caregiver',
+    subjectId: caregiverId,
+  });
+  return { success: true as const };
+}
+
+/** Nobody decides about themselves. */
+async function findOthers(db: Database, caregiverId: string, adminId: string) {
+  const caregiver = await queries.findForDecision(db, caregiverId);
+  if (!caregiver) throw new Problem('missing', 'Caregiver not found.');
+  if (caregiver.userId === adminId) {
+    throw new Problem('forbidden', 'Another admin must decide about your own profile.');
+  }
+  return caregiver;
+}

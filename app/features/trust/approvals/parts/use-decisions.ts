@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { undoSeconds } from '../rules.ts';
+import { call } from '#gate/call.ts';
+import { dismissToast, toast } from '#ui/feedback/toast-store.ts';
+import { useRefresh } from '#ui/lists/use-refresh.ts';
+
+type Decision = { caregiverId: string; approve: boolean; reason?: string };
+
+const failure = 'Failed to approve/reject caregiver.';
+
+type Hooks = { onDecided?: (decision: Decision) => void; onUndone?: (caregiverId: string) => void };
+
+/** Approves, rejects, and for ten seconds takes it back. */
+export function useDecisions({ onDecided, onUndone }: Hooks = {}) {
+  const refresh = useRefresh();
+  const offers = useRef(new Map<string, number>());
+
+  const undo = useMutation({
+    mutationFn: (caregiverId: string) =>
+      call('POST admin/caregiver/undo-decision', { caregiverId }),
+    onSuccess: (_, caregiverId) => {
+      // What was undone by a key can no longer be undone by its toast.
+      dismissToast(offers.current.get(caregiverId));
+      toast.success('Decision undone. Nobody was told of it.');
+      onUndone?.(caregiverId);
+    },
+    onError: (error) => toast.error(error.message),
+    onSettled: refresh,
+  });
+
+  const decide = useMutation({
+    mutationFn: (decision: Decision) => call('POST admin/caregiver/approve', decision, { failure }),
+    onSuccess: (_, decision) => {
+      const { caregiverId, approve } = decision;
+      const id = toast.success(`Caregiver ${approve ? 'approved' : 'rejected'} successfully.`, {
+        label: 'Undo',
+        seconds: undoSeconds,
+        run: () => undo.mutate(caregiverId),
+      });
+      offers.current.set(caregiverId, id);
+      onDecided?.(decision);
+    },
+    onError: ({ message }) =>
+      toast.error(message === failure ? failure : `Failed to approve/reject caregiver: ${message}`),
+    onSettled: refresh,
+  });
+
+  return { decide, undo };
+}

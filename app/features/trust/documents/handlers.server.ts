@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+import { appendAuditEntry } from '#platform/audit/append.ts';
+import type { Context } from '#gate/row.ts';
+import { fileTypes } from '#values/file-types.ts';
+import type { MediaType } from '#values/file-types.ts';
+import { Problem } from '#values/problem.ts';
+import type { AccessLevel } from '#values/verifications.ts';
+import type { opening } from './contract.ts';
+import { isDocumentLink } from './link-actions.server.ts';
+import * as queries from './queries.server.ts';
+import { mayOpen, purposeRules } from './rules.ts';
+import type { Purpose } from './rules.ts';
+
+type Opening = Context<z.output<typeof opening>, 'anyone'>;
+
+export async function openDocument({ db, viewer, input, platform }: Opening) {
+  const { id, link } = input;
+  const document = await queries.findDocument(db, viewer?.id ?? null, id);
+  const isOwner = document?.ownerId === viewer?.id;
+  const isOpen =
+    document &&
+    mayOpen({
+      accessLevel: document.accessLevel as AccessLevel,
+      isListed: document.isListed,
+      isOwner,
+      roles: viewer?.roles ?? [],
+      hasLink:
+        viewer !== null &&
+        link !== undefined &&
+        isDocumentLink(platform, { documentId: id, sessionId: viewer.sessionId }, link),
+    });
+  if (!isOpen) throw refusal(viewer, link);
+
+  if (viewer?.roles.includes('admin') && !isOwner) {
+    await appendAuditEntry(db, {
+      performedBy: viewer.id,
+      action: 'document_view',
+      subjectKind: 'caregiver',
+      subjectId: document.caregiverId,
+      notes: `${purposeRules[document.purpose as Purpose].label} (document ${id})`,
+    });
+  }
+  const { storageKey, encryptionKeyId, mediaType, byteSize } = document;
+  return {
+    fileName: safeName(document.purpose as Purpose, id, mediaType as MediaType),
+    mediaType,
+    byteSize,
+    content: await platform.files.read(storageKey, { keyId: encryptionKeyId }),
+  };
+}
+
+/** Whether there is such a document is told to nobody who may not open it. */
+function refusal(viewer: Opening['viewer'], link: string | undefined): Problem {
+  if (!viewer) return new Problem('unauthenticated', 'Please sign in first.');
+  if (link) return new Problem('gone', 'This link has expired. Please open the document anew.');
+  return new Problem('missing', 'Not found.');
+}
+
+/** Nothing of what the visitor called it: 'government-id-1f3a9c2e.pdf'. */
+function safeName(purpose: Purpose, id: string, mediaType: MediaType): string {
+  const words = purposeRules[purpose].label.toLowerCase().replaceAll(' ', '-');
+  return `${words}-${id.slice(0, 8)}.${fileTypes[mediaType].extensions[0]}`;
+}

@@ -1,0 +1,36 @@
+import type { Upload } from '#gate/upload.ts';
+import type { Database } from '#platform/database/connection.ts';
+import { inspectUpload } from '#platform/files/inspect.ts';
+import { insertPhoto, storePhoto } from '#platform/files/photos.ts';
+import type { StoredPhoto } from '#platform/files/photos.ts';
+import type { Platform } from '#platform/platform.ts';
+import * as queries from './queries.server.ts';
+import { refuseUpload, sayingField } from './refusal-actions.server.ts';
+import { wrongTypeText } from './rules.ts';
+
+/** Refuses what is no photo, and stores it in all its sizes: before a transaction, for it takes time. */
+export async function preparePhoto({ files }: Platform, upload: Upload): Promise<StoredPhoto> {
+  if ((await inspectUpload(upload)) !== 'image') refuseUpload(upload, wrongTypeText('photo'));
+  return sayingField(upload, storePhoto(files, upload.path));
+}
+
+/** Keeps someone's profile photo, shows it as theirs, and returns its id. */
+export async function keepPhoto(
+  db: Database,
+  { ownerId, photo }: { ownerId: string; photo: StoredPhoto },
+): Promise<string> {
+  const id = await insertPhoto(db, { ...photo, ownerId });
+  await queries.updatePhoto(db, ownerId, id);
+  return id;
+}
+
+/** For one that was replaced. Its bytes go once the write around this is done. */
+export async function removePhoto(
+  db: Database,
+  platform: Platform,
+  photoId: string,
+): Promise<void> {
+  const variants = await queries.deletePhoto(db, photoId);
+  const keys = variants.map(({ key }) => key);
+  if (keys.length > 0) await platform.jobs.send(db, 'files.remove', { keys });
+}

@@ -1,0 +1,102 @@
+import type { z } from 'zod';
+import { findProvenEmail } from '#features/members/accounts/proven-email-actions.server.ts';
+import type { Context } from '#gate/row.ts';
+import { Problem } from '#values/problem.ts';
+import { presentTestimonials } from './actions.server.ts';
+import type * as contract from './contract.ts';
+import { mailInvitation, newLink } from './invitations.server.ts';
+import * as queries from './queries.server.ts';
+import * as requests from './request-queries.server.ts';
+import { refusalToAsk } from './rules.ts';
+
+type Caregiver<Input extends z.ZodType> = Context<z.output<Input>, 'caregiver'>;
+type Requested = z.input<typeof contract.requested>;
+type OwnTestimonials = z.input<typeof contract.ownTestimonials>;
+
+export async function listTestimonials({
+  db,
+  viewer,
+  input,
+}: Context<z.output<typeof contract.caregiverChoice>, 'anyone'>) {
+  const found = await queries.listPublic(db, viewer?.id ?? null, input.caregiverId);
+  return { testimonials: presentTestimonials(found) };
+}
+
+const day = 24 * 60 * 60;
+const limits = {
+  caregiver: { points: 10, seconds: day },
+  referee: { points: 3, seconds: day },
+};
+
+/** By mail if we have an address; otherwise an admin calls, and the caregiver never sees the link. */
+export async function requestTestimonial(context: Caregiver<typeof contract.request>) {
+  const { db, viewer, input, platform } = context;
+  const { contactEmail, quote = '', ...facts } = input;
+  const asker = await findAsker(context);
+  if (contactEmail === asker.email) {
+    const message = 'Please ask somebody else: this is your own address.';
+    throw new Problem('invalid', message, { details: [{ field: 'contactEmail', message }] });
+  }
+  await platform.limits.spend(`testimonials:${viewer.id}`, limits.caregiver);
+  if (contactEmail) await platform.limits.spend(`testimonials:${contactEmail}`, limits.referee);
+
+  const { caregiverId, displayName: caregiverName } = asker;
+  const link = contactEmail ? newLink(platform) : undefined;
+  const testimonial = await requests.insertRequest(db, {
+    ...facts,
+    ...link?.kept,
+    caregiverId,
+    contactEmail,
+    quote,
+    createdAt: platform.clock.now(),
+  });
+  if (!testimonial) throw new Problem('conflict', 'You have asked this person already.');
+  if (contactEmail && link) {
+    await mailInvitation(db, platform, { link, recipient: contactEmail, caregiverName });
+  }
+  return { testimonial } as Requested;
+}
+
+/** Strangers hear from us in a caregiver's name: it must be one whom we know and can reach. */
+async function findAsker({ db, viewer }: Context<unknown, 'caregiver'>) {
+  const asker = await requests.findAsker(db, viewer.id);
+  if (!asker) throw new Problem('missing', 'Please complete your profile first.');
+  const email = await findProvenEmail(db, viewer.id);
+  const refusal = refusalToAsk({
+    isEmailVerified: email !== null,
+    approvalStatus: asker.approvalStatus,
+  });
+  if (refusal) throw new Problem('forbidden', refusal);
+  return { ...asker, email };
+}
+
+export async function listOwn({ db, viewer }: Context<object, 'caregiver'>) {
+  return { testimonials: await requests.listRequests(db, viewer.id) } as OwnTestimonials;
+}
+
+export async function resendInvitation(context: Caregiver<typeof contract.choice>) {
+  const { db, platform } = context;
+  const { displayName: caregiverName } = await findAsker(context);
+  const { id, contactEmail } = await findInvitation(context);
+  if (!contactEmail) {
+    throw new Problem('conflict', 'There is no email address. We call this person ourselves.');
+  }
+  await platform.limits.spend(`testimonials:${contactEmail}`, limits.referee);
+  const link = newLink(platform);
+  await requests.updateLink(db, id, link.kept);
+  await mailInvitation(db, platform, { link, recipient: contactEmail, caregiverName });
+  return { success: true as const };
+}
+
+/** Only what nobody answered yet: what a referee confirmed is theirs to withdraw. */
+export async function cancelInvitation(context: Caregiver<typeof contract.choice>) {
+  const { id } = await findInvitation(context);
+  await requests.deleteInvitation(context.db, id);
+  return { success: true as const };
+}
+
+async function findInvitation({ db, viewer, input }: Caregiver<typeof contract.choice>) {
+  const invitation = await requests.findInvitation(db, viewer.id, input.testimonialId);
+  if (!invitation) throw new Problem('missing', 'There is no open invitation of yours.');
+  return invitation;
+}

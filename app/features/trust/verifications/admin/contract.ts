@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { cleanText } from '#values/clean-text.ts';
+import { adminActions, longestChecker, nameChecker } from './rules.ts';
+import { verificationStatuses, verificationTypes } from '#values/verifications.ts';
+
+const notes = z
+  .string()
+  .transform(cleanText)
+  .pipe(z.string().max(1000, 'The note must not exceed 1000 characters.'))
+  .optional();
+
+const unknownDay = 'Please give the date as YYYY-MM-DD.';
+
+export const update = z.object({
+  verificationId: z.uuid('Invalid verification ID format.'),
+  newStatus: z.enum(verificationStatuses, 'Unknown status.'),
+  /** as it stood when this was decided; any other now is not overwritten */
+  statusBefore: z.enum(verificationStatuses, 'Unknown status.').optional(),
+  notes,
+  /** what the audit log calls it */
+  adminAction: z.enum(adminActions, 'Unknown action.'),
+  // For all three: left out, it stays as it is or as usual; null takes it away.
+  // Who checked it: asked for before it becomes clear, and shown on the public profile.
+  providerName: z
+    .string()
+    .transform(cleanText)
+    .pipe(
+      z
+        .string()
+        .min(1, nameChecker)
+        .max(longestChecker, `The name must not exceed ${longestChecker} characters.`),
+    )
+    .nullable()
+    .optional(),
+  registryUrl: z
+    .url({ protocol: /^https$/, error: 'The link must begin with https://' })
+    .max(500, 'The link must not exceed 500 characters.')
+    .nullable()
+    .optional(),
+  expiresOn: z.iso
+    .date(unknownDay)
+    // The calendar of the database has no year 0.
+    .refine((day) => !day.startsWith('0000'), unknownDay)
+    .nullable()
+    .optional(),
+});
+
+export const choice = z.object({ verificationId: z.uuid('Invalid verification ID format.') });
+
+export const addition = z.object({
+  caregiverId: z.uuid('Invalid caregiver ID format.'),
+  type: z.enum(verificationTypes, 'Unknown type of verification.'),
+  notes,
+});
+
+export const answer = z.object({
+  verification: z.object({
+    id: z.uuid(),
+    caregiverId: z.uuid(),
+    type: z.enum(verificationTypes),
+    status: z.enum(verificationStatuses),
+    providerName: z.string().nullable(),
+    registryUrl: z.string().nullable(),
+    startedAt: z.date(),
+    completedAt: z.date().nullable(),
+    expiresOn: z.iso.date().nullable(),
+  }),
+});

@@ -1,0 +1,131 @@
+import type { z } from 'zod';
+import { appendAuditEntry } from '#platform/audit/append.ts';
+import { notify } from '#features/members/notifications/actions.server.ts';
+import type { Context } from '#gate/row.ts';
+import type { Database } from '#platform/database/connection.ts';
+import { Problem } from '#values/problem.ts';
+import { checkNames, verificationStatusTexts } from '#values/verifications.ts';
+import type { VerificationStatus, VerificationType } from '#values/verifications.ts';
+import type * as contract from './contract.ts';
+import * as queries from './queries.server.ts';
+import { mayRemove, refusalOfChecker, refusalToChange, statusWords } from './rules.ts';
+import { dayOf, findingsOf } from '../validity.ts';
+
+type Admin<Input extends z.ZodType> = Context<z.output<Input>, 'admin'>;
+type Answer = z.input<typeof contract.answer>;
+
+/** Any status, in any order; what was found is kept or forgotten accordingly. */
+export async function updateVerification(context: Admin<typeof contract.update>): Promise<Answer> {
+  const { db, viewer, input, platform } = context;
+  const { verificationId, newStatus, notes, adminAction, registryUrl } = input;
+  const found = await findOthers(db, verificationId, viewer.id);
+  const providerName = input.providerName === undefined ? found.providerName : input.providerName;
+
+  const status = found.status as VerificationStatus;
+  const refusal = refusalToChange({ ...input, status });
+  if (refusal) throw new Problem('conflict', refusal);
+
+  const now = platform.clock.now();
+  const type = found.type as VerificationType;
+  const { completedAt, checkedBy, expiresOn } = findingsOf({
+    type,
+    before: { ...found, status },
+    newStatus,
+    expiresOn: input.expiresOn,
+    adminId: viewer.id,
+    now,
+  });
+  if (newStatus === 'clear' && expiresOn !== null && expiresOn <= dayOf(now)) {
+    const message = 'The expiry date must be in the future.';
+    throw new Problem('invalid', message, { details: [{ field: 'expiresOn', message }] });
+  }
+  if (newStatus === 'clear') {
+    const message = refusalOfChecker(providerName, platform.settings.brand.name);
+    if (message) {
+      throw new Problem('invalid', message, { details: [{ field: 'providerName', message }] });
+    }
+  }
+
+  const verification = await queries.updateVerification(db, verificationId, {
+    status: newStatus,
+    completedAt,
+    checkedBy,
+    expiresOn,
+    providerName,
+    ...(registryUrl !== undefined && { registryUrl }),
+  });
+  await appendAuditEntry(db, {
+    performedBy: viewer.id,
+    action: adminAction,
+    subjectKind: 'caregiver',
+    subjectId: found.caregiverId,
+    notes: [`${checkNames[type]} set to ${statusWords[newStatus]}`, notes]
+      .filter(Boolean)
+      .join('. '),
+  });
+  if (newStatus !== status) {
+    await notify(db, platform, {
+      userId: found.userId,
+      kind: 'verification',
+      title: `${checkNames[type]}: ${verificationStatusTexts[newStatus]}`,
+      path: '/dashboard',
+    });
+  }
+  return { verification } as Answer;
+}
+
+export async function addVerification(context: Admin<typeof contract.addition>): Promise<Answer> {
+  const { db, viewer, input, platform } = context;
+  const { caregiverId, type, notes } = input;
+  const caregiver = await queries.findCaregiver(db, caregiverId);
+  if (!caregiver) throw new Problem('missing', 'Caregiver not found.');
+  refuseOwn(caregiver.userId, viewer.id);
+
+  const startedAt = platform.clock.now();
+  const verification = await queries.insertVerification(db, { caregiverId, type, startedAt });
+  if (!verification) throw new Problem('conflict', 'This caregiver has this verification already.');
+  await appendAuditEntry(db, {
+    performedBy: viewer.id,
+    action: 'verification_add',
+    subjectKind: 'caregiver',
+    subjectId: caregiverId,
+    notes: [checkNames[type], notes].filter(Boolean).join('. '),
+  });
+  return { verification } as Answer;
+}
+
+/** For one that was added by mistake. */
+export async function removeVerification(context: Admin<typeof contract.choice>) {
+  const { db, viewer, input } = context;
+  const { verificationId } = input;
+  const { caregiverId, type, status, documents } = await findOthers(db, verificationId, viewer.id);
+  if (!mayRemove({ status: status as VerificationStatus, documents })) {
+    throw new Problem(
+      'conflict',
+      'Only a pending verification without documents can be removed. Set it to Cancelled instead.',
+    );
+  }
+  await queries.deleteVerification(db, verificationId);
+  await appendAuditEntry(db, {
+    performedBy: viewer.id,
+    action: 'verification_remove',
+    subjectKind: 'caregiver',
+    subjectId: caregiverId,
+    notes: checkNames[type as VerificationType],
+  });
+  return { success: true as const };
+}
+
+async function findOthers(db: Database, verificationId: string, adminId: string) {
+  const found = await queries.findForUpdate(db, verificationId);
+  if (!found) throw new Problem('missing', 'Verification not found.');
+  refuseOwn(found.userId, adminId);
+  return found;
+}
+
+/** Nobody checks themselves. */
+function refuseOwn(userId: string, adminId: string) {
+  if (userId === adminId) {
+    throw new Problem('forbidden', 'Another admin must check your own profile.');
+  }
+}

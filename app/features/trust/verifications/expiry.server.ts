@@ -1,0 +1,99 @@
+import { appendAuditEntry } from '#platform/audit/append.ts';
+import { dayText } from '#values/day-text.ts';
+import { notify } from '#features/members/notifications/actions.server.ts';
+import type { Database } from '#platform/database/connection.ts';
+import type { Platform } from '#platform/platform.ts';
+import { checkNames, verificationLabels } from '#values/verifications.ts';
+import type { VerificationType } from '#values/verifications.ts';
+import * as queries from './expiry-queries.server.ts';
+import { dayOf, daysAfter, daysBetween, reminderDays } from './validity.ts';
+
+const batchSize = 100;
+
+/** On its day a verification becomes 'expired' by itself, and with it every badge and filter. */
+export async function expireVerifications(db: Database, platform: Platform): Promise<void> {
+  await inBatches(db, async (batch) => {
+    const ended = await queries.expireSome(batch, dayOf(platform.clock.now()), batchSize);
+    for (const verification of ended) {
+      const { caregiverId } = verification;
+      await appendAuditEntry(batch, {
+        performedBy: null,
+        action: 'verification_expire',
+        subjectKind: 'caregiver',
+        subjectId: caregiverId,
+        notes: `${checkNames[verification.type as VerificationType]} set to Expired`,
+      });
+      await tell(batch, platform, verification, {
+        kind: 'verification_expired',
+        subject: `Your ${labelOf(verification)} badge has expired`,
+        lead: 'Families now see it as expired.',
+      });
+    }
+    return ended.length;
+  });
+}
+
+/** One word of warning in each stretch; whoever comes late into one gets only the one that fits. */
+export async function remindOfExpiry(db: Database, platform: Platform): Promise<void> {
+  const now = platform.clock.now();
+  const today = dayOf(now);
+  for (const [index, daysBefore] of reminderDays.entries()) {
+    const stretch = {
+      after: daysAfter(today, reminderDays[index - 1] ?? 0),
+      until: daysAfter(today, daysBefore),
+      daysBefore,
+      now,
+      most: batchSize,
+    };
+    await inBatches(db, async (batch) => {
+      const expiring = await queries.noteReminders(batch, stretch);
+      for (const verification of expiring) {
+        const left = daysBetween(today, verification.expiresOn);
+        await tell(batch, platform, verification, {
+          kind: `verification_reminder_${daysBefore}`,
+          subject: `Your ${labelOf(verification)} badge expires on ${dayText(verification.expiresOn)}`,
+          lead: left === 1 ? 'That is tomorrow.' : `That is in ${left} days.`,
+        });
+      }
+      return expiring.length;
+    });
+  }
+}
+
+/** Until nothing is left; each batch stands or falls with its mails. */
+async function inBatches(db: Database, work: (batch: Database) => Promise<number>) {
+  let done: number;
+  do done = await db.transaction().execute(work);
+  while (done === batchSize);
+}
+
+const labelOf = ({ type }: queries.Expiring) => verificationLabels[type as VerificationType];
+
+type Words = { kind: string; subject: string; lead: string };
+
+async function tell(
+  db: Database,
+  platform: Platform,
+  { id, expiresOn, userId, email }: queries.Expiring,
+  { kind, subject, lead }: Words,
+) {
+  if (!userId || !email) return;
+  const path = '/profile/edit?tab=documents';
+  await notify(db, platform, {
+    userId,
+    kind: 'verification',
+    title: subject,
+    path,
+    ownWords: {
+      cause: `${kind}:${id}:${expiresOn}`,
+      kind,
+      recipient: email,
+      subject,
+      paragraphs: [
+        lead,
+        'Upload a new document on your profile. We check it, and the badge is valid again.',
+      ],
+      button: { label: 'Upload a new document', path },
+    },
+  });
+}

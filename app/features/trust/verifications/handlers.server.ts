@@ -1,0 +1,89 @@
+import type { z } from 'zod';
+import { keepDocument, prepareDocument } from '#features/trust/documents/actions.server.ts';
+import { refuseUpload } from '#features/trust/documents/refusal-actions.server.ts';
+import { documentUrl } from '#features/trust/documents/rules.ts';
+import type { Admission, Context } from '#gate/row.ts';
+import { readMediaType } from '#platform/files/inspect.ts';
+import { Problem } from '#values/problem.ts';
+import { checkNames } from '#values/verifications.ts';
+import type { VerificationStatus, VerificationType } from '#values/verifications.ts';
+import { countUpload, reopenVerification } from './actions.server.ts';
+import type * as contract from './contract.ts';
+import * as queries from './queries.server.ts';
+import { isReopenedByPaper, paperTypeOf } from './rules.ts';
+
+type List = z.input<typeof contract.list>;
+
+export async function listVerifications({
+  db,
+  viewer,
+  input,
+}: Context<z.output<typeof contract.choice>, 'anyone'>): Promise<List> {
+  const own = viewer && (await queries.findCaregiverOf(db, viewer.id));
+  const caregiverId = input.caregiverId ?? own?.id;
+  if (!caregiverId) throw new Problem('invalid', 'A caregiver ID is required.');
+  if (caregiverId !== own?.id) {
+    return { badges: await queries.listBadges(db, viewer?.id ?? null, caregiverId) } as List;
+  }
+  const [verifications, papers] = await Promise.all([
+    queries.listVerifications(db, caregiverId),
+    queries.listPapers(db, caregiverId),
+  ]);
+  return {
+    verifications: verifications.map((verification) => ({
+      ...verification,
+      documents: papers
+        .filter(({ verificationId }) => verificationId === verification.id)
+        .map((paper) => ({ ...paper, url: documentUrl(paper.id) })),
+    })),
+  } as List;
+}
+
+const accepted = ['application/pdf', 'image/jpeg', 'image/png'];
+
+export async function admitUpload({ viewer, platform }: Admission<'caregiver'>) {
+  await countUpload(platform, viewer.id);
+}
+
+type Sent = Context<z.output<typeof contract.upload>, 'caregiver'>;
+
+/** Whose check it is stands before the work: nothing is opened or stored for somebody else's. */
+export async function prepareUpload({ db, viewer, input, platform }: Sent) {
+  if (!(await queries.isOwn(db, viewer.id, input.verificationId))) throw noSuchVerification();
+  if (!accepted.includes((await readMediaType(input.file)) ?? '')) {
+    refuseUpload(input.file, 'Invalid file type. Only PDF, JPG, and PNG are allowed.');
+  }
+  return { ...input, file: await prepareDocument(platform, input.file, 'verification') };
+}
+
+const noSuchVerification = () => new Problem('missing', 'Verification not found.');
+
+type Upload = Context<Awaited<ReturnType<typeof prepareUpload>>, 'caregiver'>;
+
+export async function uploadPaper({ db, viewer, input, platform }: Upload) {
+  const verification = await queries.findOwn(db, viewer.id, input.verificationId);
+  if (!verification) throw noSuchVerification();
+
+  const { caregiverId } = verification;
+  const type = verification.type as VerificationType;
+  const before = verification.status as VerificationStatus;
+  const startedAt = platform.clock.now();
+  const documentId = await keepDocument(db, platform, {
+    caregiverId,
+    ownerId: viewer.id,
+    purpose: 'verification',
+    verificationId: verification.id,
+    documentType: paperTypeOf(type),
+    prepared: input.file,
+  });
+  const isReopened = isReopenedByPaper(before);
+  if (isReopened) await reopenVerification(db, { caregiverId, type, startedAt });
+  return {
+    success: true as const,
+    documentId,
+    status: isReopened ? ('pending' as const) : before,
+    message: isReopened
+      ? `Document uploaded. ${checkNames[type]} is pending again until we have checked it.`
+      : 'Document uploaded. We will check it.',
+  };
+}

@@ -1,0 +1,40 @@
+import { jobTitle } from '#features/work/job-requests/rules.ts';
+import { notify } from '#features/members/notifications/actions.server.ts';
+import type { Database } from '#platform/database/connection.ts';
+import type { Platform } from '#platform/platform.ts';
+import * as queries from './queries.server.ts';
+
+type Job = { id: number; userId: string; careTypes: string[]; city: string; state: string };
+
+const endings = { filled: 'is filled', removed: 'was taken down' };
+
+/**
+ * A family that goes on looking lets go of a hire that no longer shows to it: of someone suspended or
+ * blocked. The hired person is not notified.
+ */
+export async function letHiddenHireGo(
+  db: Database,
+  { clock }: Platform,
+  job: { id: number; isSomeoneHired: boolean },
+): Promise<void> {
+  if (!job.isSomeoneHired) await queries.endHire(db, job.id, clock.now());
+}
+
+/**
+ * Tells those who still hope for a job that it is gone; the family may still answer each kindly.
+ * Nobody is told of a family that they blocked, or that blocked them.
+ */
+export async function tellApplicants(
+  db: Database,
+  platform: Platform,
+  { job, outcome }: { job: Job; outcome: keyof typeof endings },
+): Promise<void> {
+  for (const { userId } of await queries.listHopeful(db, job.userId, { jobRequestId: job.id })) {
+    await notify(db, platform, {
+      userId,
+      kind: 'application_status',
+      title: `A job you applied to ${endings[outcome]}: ${jobTitle(job)}`,
+      path: '/my-applications',
+    });
+  }
+}

@@ -1,0 +1,20 @@
+import { notify } from '#features/members/notifications/actions.server.ts';
+import type { Database } from '#platform/database/connection.ts';
+import type { Platform } from '#platform/platform.ts';
+import * as queries from '../queries.server.ts';
+
+/** Tells those who still hope for a listing that it is over; an admin may still answer each. */
+export async function tellListingApplicants(
+  db: Database,
+  platform: Platform,
+  listing: { id: number; title: string },
+): Promise<void> {
+  for (const { userId } of await queries.listHopeful(db, null, { jobListingId: listing.id })) {
+    await notify(db, platform, {
+      userId,
+      kind: 'application_status',
+      title: `A job you applied to has ended: ${listing.title}`,
+      path: '/my-applications',
+    });
+  }
+}

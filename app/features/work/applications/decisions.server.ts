@@ -1,0 +1,73 @@
+import { findProvenEmail } from '#features/members/accounts/proven-email-actions.server.ts';
+import { writeTo } from '#features/talk/conversations/opening-actions.server.ts';
+import { tellPages } from '#features/members/events/actions.server.ts';
+import { fillJobRequest, lockOwnJobRequest } from '#features/work/job-requests/actions.server.ts';
+import { jobTitle } from '#features/work/job-requests/rules.ts';
+import { notify } from '#features/members/notifications/actions.server.ts';
+import type { Database } from '#platform/database/connection.ts';
+import type { Platform } from '#platform/platform.ts';
+import { Problem } from '#values/problem.ts';
+import { publicName } from '#values/public-name.ts';
+import { letHiddenHireGo, tellApplicants } from './actions.server.ts';
+import type { Decision } from './contract.ts';
+import { newsOfDecision } from './mails.server.ts';
+import * as queries from './queries.server.ts';
+import { refusalToDecide } from './rules.ts';
+
+/**
+ * A family's word on an application. The job is held still before the application, by everyone:
+ * so two decisions, or a decision and a withdrawal, come one after the other.
+ */
+export async function decide(
+  db: Database,
+  platform: Platform,
+  userId: string,
+  { applicationId, status, note: written }: Decision,
+): Promise<void> {
+  const { job, application } = await lockBoth(db, userId, applicationId);
+  const refusal = refusalToDecide({
+    from: application.status,
+    to: status,
+    job: job.status,
+    isAnotherHired: job.isSomeoneHired && application.status !== 'hired',
+  });
+  if (refusal) throw new Problem('conflict', refusal);
+
+  if (status === 'hired') await letHiddenHireGo(db, platform, job);
+  const now = platform.clock.now();
+  const kindWord = status === 'declined' && written ? written : null;
+  await queries.updateStatus(db, application.id, { status, note: kindWord, statusChangedAt: now });
+  if (status === 'viewed') {
+    await tellPages(db, [application.userId], 'notification', {});
+    return;
+  }
+
+  const { displayName } = await queries.findFamilyName(db, job.userId);
+  const family = publicName(displayName);
+  // Our mails carry words of people only between addresses that are known to be theirs.
+  const addresses = await Promise.all(
+    [job.userId, application.userId].map((id) => findProvenEmail(db, id)),
+  );
+  const note = addresses.includes(null) ? null : kindWord;
+  const answer = { application, title: jobTitle(job), family, status, note, now };
+  await notify(db, platform, newsOfDecision(answer));
+  if (status === 'interview') {
+    const pair = { familyUserId: job.userId, caregiverUserId: application.userId };
+    const opening = { ...pair, startedBy: 'family' as const, jobRequestId: job.id };
+    await writeTo(db, platform, opening, written!);
+  }
+  if (status === 'hired' && job.status !== 'filled') {
+    await fillJobRequest(db, job);
+    await tellApplicants(db, platform, { job, outcome: 'filled' });
+  }
+}
+
+async function lockBoth(db: Database, userId: string, applicationId: string) {
+  const unknown = new Problem('missing', 'Application not found.');
+  const found = await queries.findJobOf(db, applicationId);
+  if (!found?.jobRequestId) throw unknown;
+  const job = await lockOwnJobRequest(db, userId, found.jobRequestId);
+  const application = await queries.lockShownApplication(db, userId, applicationId);
+  if (!application) throw unknown;
+  return { job, application };
+}

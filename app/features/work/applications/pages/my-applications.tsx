@@ -1,0 +1,115 @@
+import IconClipboardList from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import type { MetaArgs } from 'react-router';
+import { titled } from '#ui/page/page-title.ts';
+import { loadForMembers } from '#features/members/sessions/parts/load-for-members.ts';
+import { loadOnServer } from '#gate/page-queries.ts';
+import { Button, LinkButton } from '#ui/display/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Pager } from '#ui/lists/pager.tsx';
+import { Loading, SkeletonCard } from '#ui/feedback/skeleton.tsx';
+import { ownApplicationsQuery } from '../parts/own-applications-query.ts';
+import { ApplicationCard } from '../screens/my-applications-card.tsx';
+import styles from './my-applications.module.css';
+
+export const meta = ({ matches }: MetaArgs) => titled(matches, 'My applications');
+
+const pageOf = (search: URLSearchParams) => {
+  const page = Number(search.get('page') ?? 1);
+  return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1;
+};
+const queries = ({ search }: { search: URLSearchParams }) => [ownApplicationsQuery(pageOf(search))];
+export const loader = loadOnServer(queries);
+export const clientLoader = loadForMembers('caregiver', queries);
+
+export default function MyApplications() {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <div className={styles.head}>
+        <div>
+          <h1>My applications</h1>
+          <p className="quiet">Every job you applied to, and how it stands.</p>
+        </div>
+        <LinkButton to="/private-caregiver-jobs" size="small">
+          Browse Jobs
+        </LinkButton>
+      </div>
+      <Applications />
+    </div>
+  );
+}
+
+function Applications() {
+  const [search] = useSearchParams();
+  const { data, error, refetch } = useQuery({
+    ...ownApplicationsQuery(pageOf(search)),
+    placeholderData: keepPreviousData,
+  });
+  if (error) {
+    return (
+      <Notice tone="problem" title="Could not load your applications" live>
+        <p>{error.message}</p>
+        <Button size="small" className={styles.retry} onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </Notice>
+    );
+  }
+  if (!data) {
+    return (
+      <Loading label="Loading your applications">
+        <div className={styles.list}>
+          <SkeletonCard />
+          <SkeletonCard />
+          <SkeletonCard />
+        </div>
+      </Loading>
+    );
+  }
+  if (data.pagination.total === 0) return <Nothing />;
+  if (data.applications.length === 0) return <NoSuchPage />;
+  return (
+    <>
+      <ul className={styles.list}>
+        {data.applications.map((application) => (
+          <ApplicationCard key={application.applicationId} application={application} />
+        ))}
+      </ul>
+      <Pager
+        page={data.pagination.page}
+        pages={data.pagination.totalPages}
+        to={(page) => `/my-applications?page=${page}`}
+      />
+    </>
+  );
+}
+
+function Nothing() {
+  return (
+    <EmptyState
+      icon={IconClipboardList}
+      title="No applications yet"
+      action={
+        <LinkButton to="/private-caregiver-jobs" tone="green">
+          Browse Jobs
+        </LinkButton>
+      }
+    >
+      When you apply to a job, you can follow here what the family thinks of it.
+    </EmptyState>
+  );
+}
+
+function NoSuchPage() {
+  return (
+    <EmptyState
+      icon={IconClipboardList}
+      title="Nothing on this page"
+      action={<LinkButton to="/my-applications">See the newest</LinkButton>}
+    >
+      The list is shorter than that now.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
+import type { OwnJobRequest } from '#features/work/job-requests/contract.ts';
+import { call } from '#gate/call.ts';
+import { LinkButton } from '#ui/display/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { ComponentError } from '#ui/feedback/error-view.tsx';
+import { Loading, SkeletonCard } from '#ui/feedback/skeleton.tsx';
+import type { FamilyApplicant } from '../contract.ts';
+import { byInterest } from '../rules.ts';
+import { ApplicantCard } from './applicant-card.tsx';
+import { applicantsQuery } from './applicants-query.ts';
+import styles from './applicants.module.css';
+
+type ApplicantsProps = {
+  job: OwnJobRequest;
+  /** something about the post is different now */ onChanged(): void;
+};
+
+/** Who applied to a family's post, and what the family may answer. */
+export function Applicants({ job, onChanged }: ApplicantsProps) {
+  const { data, error, refetch } = useQuery(applicantsQuery(job.id));
+  const applicants = useNewForThisVisit(data?.applicants ?? []);
+  const fresh = applicants.filter(({ status }) => status === 'submitted');
+  useMarkViewed(job.id, fresh.map(({ applicationId }) => applicationId).join());
+
+  if (!data && error) return <ComponentError onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <Loading label="Loading applicants">
+        <SkeletonCard />
+      </Loading>
+    );
+  }
+  if (applicants.length === 0) return <NobodyYet job={job} />;
+  return (
+    <ul className={styles.list}>
+      {byInterest(applicants).map((applicant) => (
+        <ApplicantCard
+          key={applicant.applicationId}
+          applicant={applicant}
+          job={job}
+          onChanged={onChanged}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** Whoever was new when the page first showed them stays so, in place and badge, until the next visit. */
+function useNewForThisVisit(applicants: FamilyApplicant[]): FamilyApplicant[] {
+  const [newIds, setNewIds] = useState<string[]>([]);
+  const added = applicants
+    .filter(
+      ({ applicationId, status }) => status === 'submitted' && !newIds.includes(applicationId),
+    )
+    .map(({ applicationId }) => applicationId);
+  if (added.length > 0) setNewIds([...newIds, ...added]);
+  return applicants.map((applicant) =>
+    applicant.status === 'viewed' && newIds.includes(applicant.applicationId)
+      ? { ...applicant, status: 'submitted' }
+      : applicant,
+  );
+}
+
+/** Opening the list is telling its new ones that they were seen. */
+function useMarkViewed(jobRequestId: number, freshIds: string) {
+  useEffect(() => {
+    if (!freshIds) return;
+    // Should it fail, the next visit tells them.
+    call('POST job-applications/mark-viewed', { jobRequestId }).catch(() => undefined);
+  }, [jobRequestId, freshIds]);
+}
+
+function NobodyYet({ job }: { job: OwnJobRequest }) {
+  return (
+    <div className={styles.frame}>
+      <EmptyState
+        icon={IconUsers}
+        title="Nobody has applied yet"
+        action={
+          job.status === 'open' && (
+            <LinkButton to={`/caregivers?location=${job.zipCode}`} tone="green">
+              Find caregivers near you
+            </LinkButton>
+          )
+        }
+      >
+        Caregivers who apply appear here, with their letter and their profile. You need not wait:
+        you can write to caregivers yourself.
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Button } from '#ui/display/button.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { TextArea } from '#ui/fields/text-area.tsx';
+import type { Applicant } from '../contract.ts';
+import { longestNote } from '../rules.ts';
+
+type DeclineDialogProps = {
+  applicant: Applicant;
+  decide: {
+    isPending: boolean;
+    mutate(answer: { status: 'declined'; note: string }, then: { onSuccess(): void }): void;
+  };
+  isOpen: boolean;
+  onClose(): void;
+};
+
+/** A no, with room for a kind word. */
+export function DeclineDialog({ applicant, decide, isOpen, onClose }: DeclineDialogProps) {
+  const [note, setNote] = useState('');
+  const { displayName } = applicant.caregiver;
+  const isTooLong = [...note.trim()].length > longestNote;
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      busy={decide.isPending}
+      title={`Decline ${displayName}?`}
+      footer={
+        <>
+          <Button tone="plain" onClick={onClose} disabled={decide.isPending}>
+            Not yet
+          </Button>
+          <Button
+            tone="accent"
+            busy={decide.isPending ? 'Sending...' : undefined}
+            disabled={isTooLong}
+            onClick={() => decide.mutate({ status: 'declined', note }, { onSuccess: onClose })}
+          >
+            Decline
+          </Button>
+        </>
+      }
+    >
+      <TextArea
+        label="A kind word"
+        optional
+        help={`${displayName} is told of your answer, with these words if you write any.`}
+        error={isTooLong ? 'A note can have up to 1,000 characters' : undefined}
+        limit={longestNote}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </Dialog>
+  );
+}

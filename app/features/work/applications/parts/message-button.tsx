@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { FirstMessageDialog } from '#features/talk/conversations/parts/first-message-dialog.tsx';
+import type { Partner } from '#features/talk/conversations/parts/conversations-query.ts';
+import { pathOfConversation } from '#features/talk/conversations/rules.ts';
+import { Button, LinkButton } from '#ui/display/button.tsx';
+
+type MessageButtonProps = {
+  partner: Partner;
+  /** as the writer calls them */
+  name: string;
+  /** where the two talk already */
+  conversationId: string | null;
+  onSent(): void;
+  size?: 'small';
+};
+
+/** Leads to where the two talk, or asks for the first message. */
+export function MessageButton(props: MessageButtonProps) {
+  const { partner, name, conversationId, onSent, size } = props;
+  const [isOpen, setOpen] = useState(false);
+  const label = (
+    <>
+      Message<span className="visually-hidden"> {name}</span>
+    </>
+  );
+  if (conversationId) {
+    return (
+      <LinkButton to={pathOfConversation(conversationId)} size={size}>
+        {label}
+      </LinkButton>
+    );
+  }
+  return (
+    <>
+      <Button size={size} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <FirstMessageDialog
+        partner={partner}
+        name={name}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        onSent={onSent}
+      />
+    </>
+  );
+}

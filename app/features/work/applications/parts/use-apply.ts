@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  changeShownListing,
+  refreshShownListings,
+} from '#features/work/job-listings/parts/listing-cache.ts';
+import { changeShownJob, refreshShownJobs } from '#features/work/job-requests/parts/job-cache.ts';
+import { call, CallError } from '#gate/call.ts';
+import { toast } from '#ui/feedback/toast-store.ts';
+import { ownApplicationsKey } from './own-applications-query.ts';
+
+export type AppliedJob = { kind: 'request' | 'listing'; id: number; title: string };
+
+const failure = 'Failed to submit application. Please try again.';
+const longestServerMessage = 200;
+
+export function useApply({ kind, id }: AppliedJob) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (coverLetter: string) =>
+      call(
+        'POST job-applications/apply',
+        kind === 'request' ? { jobRequestId: id, coverLetter } : { jobListingId: id, coverLetter },
+        { failure },
+      ),
+    onSuccess({ status }) {
+      toast.success('Application submitted successfully!');
+      if (kind === 'request') changeShownJob(client, id, { myApplicationStatus: status });
+      else changeShownListing(client, id, status);
+      void client.invalidateQueries({ queryKey: ownApplicationsKey });
+    },
+    onError(error) {
+      toast.error(messageOf(error));
+      // Perhaps an application from another tab, or a job that has been filled since.
+      if (!(error instanceof CallError && error.status === 409)) return;
+      if (kind === 'request') refreshShownJobs(client);
+      else refreshShownListings(client);
+    },
+  });
+}
+
+/** No answer at all and a page of text are no message of the server to people. */
+function messageOf(error: Error): string {
+  const isAnswer = error instanceof CallError && error.status > 0;
+  return isAnswer && error.message.length < longestServerMessage ? error.message : failure;
+}

@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#gate/call.ts';
+import type { Question } from '#gate/calls.ts';
+import { toast } from '#ui/feedback/toast-store.ts';
+import type { Applicant } from '../contract.ts';
+import { applicantsKey } from './applicants-query.ts';
+
+export type Answer = Exclude<Question<'POST job-applications/change-status'>['status'], 'viewed'>;
+
+const news: Record<Answer, (name: string) => string> = {
+  shortlisted: (name) => `${name} is on your shortlist.`,
+  interview: (name) => `${name} is invited to an interview.`,
+  hired: (name) => `You have hired ${name}. Your post is marked as filled.`,
+  declined: (name) => `${name} has your answer.`,
+};
+
+/** The family's word on an applicant, who is told and mailed. */
+export function useDecide({ applicationId, caregiver }: Applicant, onChanged: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (answer: { status: Answer; note?: string }) =>
+      call('POST job-applications/change-status', { applicationId, ...answer }),
+    onSuccess: (_, { status }) => toast.success(news[status](caregiver.displayName)),
+    onError: (error) => toast.error(error.message),
+    // A refusal too means that it stands otherwise than shown.
+    async onSettled() {
+      onChanged();
+      await client.invalidateQueries({ queryKey: applicantsKey });
+    },
+  });
+}

@@ -1,0 +1,252 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { isBlockedFor, showsPerson } from '#features/talk/visibility/visible-conditions.server.ts';
+import type { Onlooker } from '#features/talk/visibility/visible-conditions.server.ts';
+import type { Database } from '#platform/database/connection.ts';
+import type { ApplicationStatus } from '#values/taxonomies.ts';
+
+const status = sql<ApplicationStatus>`applications.status`.as('status');
+
+/** Where the caregiver and the family talk already. */
+const conversation = sql<string | null>`(
+  select id from conversations
+  where family_user_id = families.user_id and caregiver_user_id = caregivers.user_id)`.as(
+  'conversationId',
+);
+
+export function findCaregiver(db: Database, userId: string) {
+  return db
+    .selectFrom('caregivers')
+    .select(['id', 'displayName', 'approvalStatus', 'isListed'])
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+}
+
+type NewApplication = {
+  caregiverId: string;
+  jobRequestId: number | undefined;
+  jobListingId: number | undefined;
+  coverLetter: string;
+  createdAt: Date;
+  statusChangedAt: Date;
+};
+
+/** Undefined if there is one already: a caregiver applies to a job once. */
+export function insertApplication(db: Database, application: NewApplication) {
+  return db
+    .insertInto('applications')
+    .values(application)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['id', status])
+    .executeTakeFirst();
+}
+
+/** Whether a public listing takes applications; it stays so until the transaction ends. */
+export function findOpenListing(db: Database, id: number, today: string) {
+  return db
+    .selectFrom('jobListings')
+    .select(['id', sql<boolean>`closed_at is null and expires_date >= ${today}::date`.as('isOpen')])
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
+}
+
+/** Which job an application is for; that never changes, so it needs no lock. */
+export function findJobOf(db: Database, applicationId: string) {
+  return db
+    .selectFrom('applications')
+    .select(['jobRequestId', 'jobListingId'])
+    .where('id', '=', applicationId)
+    .executeTakeFirst();
+}
+
+/** Held still until the transaction ends. Lock its job first: everyone does, so nobody waits in a circle. */
+export function lockApplication(db: Database, applicationId: string) {
+  return applicationWithSender(db, applicationId).executeTakeFirst();
+}
+
+/** The same for a family that decides about it: nothing of a caregiver who does not show to it. */
+export function lockShownApplication(db: Database, userId: string, applicationId: string) {
+  return applicationWithSender(db, applicationId)
+    .where(showsPerson(userId, 'caregivers.userId'))
+    .executeTakeFirst();
+}
+
+function applicationWithSender(db: Database, applicationId: string) {
+  return db
+    .selectFrom('applications')
+    .innerJoin('caregivers', 'caregivers.id', 'caregiverId')
+    .innerJoin('users', 'users.id', 'caregivers.userId')
+    .select(['applications.id', status, 'jobRequestId'])
+    .select(['caregivers.userId', 'caregivers.displayName', 'users.email'])
+    .where('applications.id', '=', applicationId)
+    .forNoKeyUpdate('applications');
+}
+
+export async function updateStatus(
+  db: Database,
+  applicationId: string,
+  change: { status: ApplicationStatus; note?: string | null; statusChangedAt: Date },
+) {
+  await db.updateTable('applications').set(change).where('id', '=', applicationId).execute();
+}
+
+/** The job someone applied to, of either kind. */
+type Job = { jobRequestId: number } | { jobListingId: number };
+
+/** The new ones, or of a family's own job those that show to it; returns whose they are. */
+export async function markViewed(
+  db: Database,
+  job: Job,
+  now: Date,
+  familyUserId?: string,
+): Promise<string[]> {
+  const viewed = await db
+    .updateTable('applications')
+    .set({ status: 'viewed', statusChangedAt: now })
+    .where((where) => where.and(job))
+    .where('status', '=', 'submitted')
+    .$if(familyUserId !== undefined, (some) =>
+      some.where('caregiverId', 'in', (select) =>
+        select
+          .selectFrom('caregivers')
+          .select('id')
+          .where(showsPerson(familyUserId!, 'caregivers.userId')),
+      ),
+    )
+    .returning((select) =>
+      select
+        .selectFrom('caregivers')
+        .select('caregivers.userId')
+        .whereRef('caregivers.id', '=', 'applications.caregiverId')
+        .as('userId'),
+    )
+    .execute();
+  return viewed.map(({ userId }) => userId!);
+}
+
+/** Ends the hire for a job, if there is one. */
+export async function endHire(db: Database, jobRequestId: number, now: Date) {
+  await db
+    .updateTable('applications')
+    .set({ status: 'declined', statusChangedAt: now })
+    .where('jobRequestId', '=', jobRequestId)
+    .where('status', '=', 'hired')
+    .execute();
+}
+
+/** Caregivers who still hope for this job, and with whom no block stands between. */
+export function listHopeful(db: Database, onlooker: Onlooker, job: Job) {
+  return db
+    .selectFrom('applications')
+    .innerJoin('caregivers', 'caregivers.id', 'caregiverId')
+    .select('caregivers.userId')
+    .where((where) => where.and(job))
+    .where('status', 'in', ['submitted', 'viewed', 'shortlisted', 'interview'])
+    .where((where) => where.not(isBlockedFor(onlooker, 'caregivers.userId')))
+    .execute();
+}
+
+export function findFamilyName(db: Database, userId: string) {
+  return db
+    .selectFrom('users')
+    .select('displayName')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Applications that were not withdrawn, with who sent them. Only who is listed has a page. */
+export function applicants(db: Database) {
+  return db
+    .selectFrom('applications')
+    .innerJoin('caregivers', 'caregivers.id', 'applications.caregiverId')
+    .leftJoin('listedCaregivers', 'listedCaregivers.caregiverId', 'caregivers.id')
+    .select(['applications.id as applicationId', status, 'coverLetter', 'note'])
+    .select(['applications.createdAt', 'statusChangedAt'])
+    .select(['caregivers.id', 'displayName', 'caregivers.city', 'caregivers.state', 'photoId'])
+    .select(['yearsExperience', 'experienceRange', 'specialties'])
+    .select(['hourlyRateMinCents', 'hourlyRateMaxCents'])
+    .select((select) => [
+      sql<
+        string | null
+      >`case when listed_caregivers.caregiver_id is not null then caregivers.slug end`.as('slug'),
+      jsonArrayFrom(
+        select
+          .selectFrom('verifications')
+          .select(['type', 'verifications.status'])
+          .whereRef('verifications.caregiverId', '=', 'caregivers.id')
+          .where('verifications.status', 'in', ['clear', 'expired'])
+          .orderBy('type'),
+      ).as('badges'),
+    ])
+    .where('applications.status', '<>', 'withdrawn')
+    .orderBy('applications.createdAt', 'desc')
+    .orderBy('applications.id', 'desc');
+}
+
+/**
+ * Everyone who applied to a family's own job and shows to it; nobody, once the job is removed.
+ */
+export function listApplicants(db: Database, userId: string, jobRequestId: number) {
+  return applicants(db)
+    .innerJoin('jobRequests', 'jobRequests.id', 'jobRequestId')
+    .innerJoin('families', 'families.id', 'familyId')
+    .select(
+      sql<number | null>`(listed_caregivers.spot <-> coarse(job_requests.spot)) * cos(radians(
+        (select position[1] from zip_codes where zip_code = job_requests.zip_code)))`.as(
+        'distanceMiles',
+      ),
+    )
+    .select(conversation)
+    .where('jobRequestId', '=', jobRequestId)
+    .where('families.userId', '=', userId)
+    .where('jobRequests.status', '<>', 'removed')
+    .where(showsPerson(userId, 'caregivers.userId'))
+    .execute();
+}
+
+function own(db: Database, userId: string) {
+  return db
+    .selectFrom('applications')
+    .innerJoin('caregivers', 'caregivers.id', 'caregiverId')
+    .where('caregivers.userId', '=', userId);
+}
+
+/** A caregiver's own, with what is left of the job. */
+export function listOwn(
+  db: Database,
+  userId: string,
+  { limit, offset, today }: { limit: number; offset: number; today: string },
+) {
+  return own(db, userId)
+    .leftJoin('jobRequests', 'jobRequests.id', 'jobRequestId')
+    .leftJoin('families', 'families.id', 'familyId')
+    .leftJoin('users', 'users.id', 'families.userId')
+    .leftJoin('jobListings', 'jobListings.id', 'jobListingId')
+    .leftJoin('cities', 'cities.id', 'cityId')
+    .select(conversation)
+    .select(['applications.id as applicationId', status, 'coverLetter', 'note'])
+    .select(['applications.createdAt', 'statusChangedAt'])
+    .select(['jobRequestId', 'jobListingId', 'jobRequests.slug', 'jobRequests.zipCode'])
+    .select(['jobListings.title', 'companyName', 'isPrivateFamily'])
+    .select('users.displayName as familyName')
+    .select('jobRequests.status as jobStatus')
+    .select((select) => [
+      select.fn.coalesce('jobRequests.city', 'cities.name').as('city'),
+      select.fn.coalesce('jobRequests.state', 'cities.state').as('state'),
+      showsPerson(userId, 'families.userId').as('isFamilyShown'),
+      sql<boolean | null>`closed_at is null and expires_date >= ${today}::date`.as('isListingOpen'),
+    ])
+    .orderBy('applications.createdAt', 'desc')
+    .orderBy('applications.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+}
+
+export async function countOwn(db: Database, userId: string): Promise<number> {
+  const { count } = await own(db, userId)
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}

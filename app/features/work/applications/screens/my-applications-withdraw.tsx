@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { changeShownListing } from '#features/work/job-listings/parts/listing-cache.ts';
+import { changeShownJob } from '#features/work/job-requests/parts/job-cache.ts';
+import { call } from '#gate/call.ts';
+import { Button } from '#ui/display/button.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { toast } from '#ui/feedback/toast-store.ts';
+import type { OwnApplication } from '../contract.ts';
+import { ownApplicationsKey } from '../parts/own-applications-query.ts';
+
+/** Taking an application back is for good, so it is asked once more. */
+export function WithdrawButton({ application }: { application: OwnApplication }) {
+  const [isOpen, setOpen] = useState(false);
+  const withdraw = useWithdraw(application);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        Withdraw
+        <span className="visually-hidden"> from {application.job.title}</span>
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        busy={withdraw.isPending}
+        title="Withdraw your application?"
+        subtitle={application.job.title}
+        footer={
+          <>
+            <Button tone="plain" onClick={close} disabled={withdraw.isPending}>
+              Keep it
+            </Button>
+            <Button
+              tone="accent"
+              onClick={() => withdraw.mutate(undefined, { onSettled: close })}
+              busy={withdraw.isPending ? 'Withdrawing…' : undefined}
+            >
+              Withdraw
+            </Button>
+          </>
+        }
+      >
+        <p>
+          {application.job.kind === 'listing' ? 'It is no longer considered' : 'The family is told'}
+          , and you cannot apply to this job again.
+        </p>
+      </Dialog>
+    </>
+  );
+}
+
+function useWithdraw({ applicationId, job }: OwnApplication) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('POST job-applications/withdraw', { applicationId }),
+    onSuccess() {
+      toast.success('Your application was withdrawn.');
+      if (job.kind === 'request') {
+        changeShownJob(client, job.id, { myApplicationStatus: 'withdrawn' });
+      } else {
+        changeShownListing(client, job.id, 'withdrawn');
+      }
+    },
+    onError: (error) => toast.error(error.message),
+    // A refusal too means that it stands otherwise than shown.
+    onSettled: () => client.invalidateQueries({ queryKey: ownApplicationsKey }),
+  });
+}

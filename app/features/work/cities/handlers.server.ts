@@ -1,0 +1,64 @@
+import type { z } from 'zod';
+import { appendAuditEntry } from '#platform/audit/append.ts';
+import { dayOf } from '#features/work/job-listings/rules.ts';
+import type { Context } from '#gate/row.ts';
+import type { Database } from '#platform/database/connection.ts';
+import { Problem } from '#values/problem.ts';
+import type { cityChange, NewCity, newCity } from './contract.ts';
+import * as queries from './queries.server.ts';
+
+export function listWithJobs({ db, platform }: Context<object, 'anyone'>) {
+  return queries.listWithJobs(db, dayOf(platform.clock.now()));
+}
+
+export async function listForDesk({ db, platform }: Context<object, 'admin'>) {
+  return { cities: await queries.listForDesk(db, dayOf(platform.clock.now())) };
+}
+
+export async function createCity(context: Context<z.output<typeof newCity>, 'admin'>) {
+  const { db, viewer, input } = context;
+  const place = await queries.findPlace(db, input);
+  if (!place) throw unknownPlace(input);
+  await refuseTakenSlug(db, input.slug, null);
+  const { id } = await queries.insertCity(db, input);
+  await queries.replacePlaces(db, id, place);
+  await writeDown(db, viewer.id, 'city_create', id);
+  return { id, slug: input.slug };
+}
+
+export async function updateCity(context: Context<z.output<typeof cityChange>, 'admin'>) {
+  const { db, viewer } = context;
+  const { id, ...facts } = context.input;
+  const city = await queries.lockCity(db, id);
+  if (!city) throw new Problem('missing', 'City not found.');
+  await refuseTakenSlug(db, facts.slug, id);
+  const isRenamed = city.name !== facts.name || city.state !== facts.state;
+  const place = isRenamed ? await queries.findPlace(db, facts) : undefined;
+  // 'Baltimore/DC' may get another such name and stay where it is; in another state it cannot.
+  if (!place && city.state !== facts.state) throw unknownPlace(facts);
+
+  await queries.updateCity(db, id, facts);
+  if (place) await queries.replacePlaces(db, id, place);
+  if (city.slug !== facts.slug) await queries.keepFormerSlug(db, id, city.slug, facts.slug);
+  await writeDown(db, viewer.id, 'city_update', id);
+  return { id, slug: facts.slug };
+}
+
+/** A city no ZIP code knows could be found by nobody. */
+function unknownPlace({ name, state }: NewCity) {
+  return wrong('name', `We know no ZIP code in ${name}, ${state}.`);
+}
+
+async function refuseTakenSlug(db: Database, slug: string, exceptId: number | null) {
+  if (await queries.isSlugTaken(db, slug, exceptId)) {
+    throw wrong('slug', 'Another city has this address.');
+  }
+}
+
+function wrong(field: string, message: string) {
+  return new Problem('invalid', message, { details: [{ field, message }] });
+}
+
+function writeDown(db: Database, performedBy: string, action: string, id: number) {
+  return appendAuditEntry(db, { performedBy, action, subjectKind: 'city', subjectId: String(id) });
+}

@@ -1,0 +1,27 @@
+import type { Context } from '#gate/row.ts';
+import type { FamilySearch } from './contract.ts';
+import * as queries from './queries.server.ts';
+import { mostCounted, paginateLong } from '#values/paging.ts';
+
+const dollars = (cents: number | null) => (cents === null ? null : cents / 100);
+
+export async function listFamilies({ db, input }: Context<FamilySearch, 'admin'>) {
+  const [families, found] = await Promise.all([
+    queries.listFamilies(db, input),
+    queries.countFamilies(db, input, mostCounted + 1),
+  ]);
+  return {
+    families: families.map(({ budgetMinCents, budgetMaxCents, suspendedAt, ...family }) => ({
+      ...family,
+      budgetMin: dollars(budgetMinCents),
+      budgetMax: dollars(budgetMaxCents),
+      isSuspended: suspendedAt !== null,
+      jobStats: {
+        totalJobRequests: family.totalJobRequests,
+        activeJobRequests: family.activeJobRequests,
+        mostRecentJobRequest: family.mostRecentJobRequest,
+      },
+    })),
+    pagination: paginateLong(input, found),
+  };
+}

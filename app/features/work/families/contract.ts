@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { phoneNumber } from '#features/members/accounts/contract.ts';
+import { passwordTexts } from '#features/members/accounts/password-rules.ts';
+import { publicCaregiver } from '#features/caregivers/directory/contract.ts';
+import { careRequest } from '#features/work/job-requests/contract.ts';
+import { texts } from './sign-up-texts.ts';
+
+/** Left out by someone who is signed in already. */
+export const account = z.object({
+  displayName: z
+    .string(texts.name)
+    .trim()
+    .min(1, texts.name)
+    .max(100, texts.nameLong)
+    .regex(/^\P{Cc}*$/u, texts.name),
+  email: z
+    .string(texts.email)
+    .trim()
+    .toLowerCase()
+    .max(254, texts.email)
+    .pipe(z.email(texts.email)),
+  password: z.string(texts.password).min(8, texts.password).max(128, passwordTexts.long),
+});
+
+export type Account = z.output<typeof account>;
+
+/** Dollars an hour. */
+const budget = z.number(texts.budget).min(1, texts.budget).max(1000, texts.budget).nullish();
+
+const household = z.object({
+  phone: phoneNumber.nullish(),
+  budgetMin: budget,
+  budgetMax: budget,
+});
+
+export const signUp = careRequest
+  .extend(household.shape)
+  .extend(account.partial().shape)
+  .extend({
+    /** made by the page once for each post: the same form twice is one post */
+    formKey: z
+      .uuid()
+      .optional()
+      .transform((key) => key ?? crypto.randomUUID()),
+  })
+  .refine(({ budgetMin, budgetMax }) => !budgetMin || !budgetMax || budgetMin <= budgetMax, {
+    path: ['budgetMax'],
+    error: texts.budgetOrder,
+  });
+
+export type SignUp = z.output<typeof signUp>;
+
+/** The viewer's family, if they have one: it posts its next job without signing up again. */
+export const ownFamily = z.object({ family: z.object({ zipCode: z.string() }).nullable() });
+
+export const dashboardStats = z.object({
+  activeCaregiversContacted: z.number(),
+  newMessages: z.number(),
+  activeJobPosts: z.number(),
+});
+
+export const suggestedCaregiver = publicCaregiver.extend({
+  /** why this one, in a few words each */
+  reasons: z.array(z.string()),
+});
+
+export type SuggestedCaregiver = z.output<typeof suggestedCaregiver>;
+
+export const suggestedCaregivers = z.object({ caregivers: z.array(suggestedCaregiver) });

@@ -1,0 +1,88 @@
+import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
+import type { Families } from '#db/types.ts';
+import { isBlockedFor, showsPerson } from '#features/talk/visibility/visible-conditions.server.ts';
+import type { Database } from '#platform/database/connection.ts';
+
+/** A family that is there already stays as it is. */
+export async function insertFamilyUnlessThere(db: Database, family: Insertable<Families>) {
+  await db
+    .insertInto('families')
+    .values(family)
+    .onConflict((conflict) => conflict.column('userId').doNothing())
+    .execute();
+}
+
+/** The family, if this form is new to it. Two at once wait for each other, so one of them finds none. */
+export function acceptForm(db: Database, userId: string, formKey: string) {
+  return db
+    .updateTable('families')
+    .set({ lastFormKey: formKey })
+    .where('userId', '=', userId)
+    .where('lastFormKey', 'is distinct from', formKey)
+    .returning('id')
+    .executeTakeFirst();
+}
+
+export function findFamily(db: Database, userId: string) {
+  return db
+    .selectFrom('families')
+    .select(['id', 'zipCode'])
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+}
+
+/** A caregiver who wrote first is contacted once the family answers. */
+const wroteIn = sql<boolean>`(
+  select from messages where conversation_id = conversations.id and sender = 'family')`;
+
+/** Everything the dashboard counts, by one question. */
+export function countForDashboard(db: Database, userId: string) {
+  return db
+    .selectNoFrom((select) => [
+      select
+        .selectFrom('conversations')
+        .select(select.fn.countAll<number>().as('count'))
+        .where('familyUserId', '=', userId)
+        .where(showsPerson(userId, 'caregiverUserId'))
+        .where((where) => where.or([where('startedBy', '=', 'family'), where.exists(wroteIn)]))
+        .$asScalar()
+        .as('activeCaregiversContacted'),
+      select
+        .selectFrom('messages')
+        .innerJoin('conversations', 'conversations.id', 'conversationId')
+        .select(select.fn.countAll<number>().as('count'))
+        .where('familyUserId', '=', userId)
+        .where('sender', '=', 'caregiver')
+        .where('readAt', 'is', null)
+        .where((where) => where.not(isBlockedFor(userId, 'caregiverUserId')))
+        .$asScalar()
+        .as('newMessages'),
+      select
+        .selectFrom('jobRequests')
+        .innerJoin('families', 'families.id', 'familyId')
+        .select(select.fn.countAll<number>().as('count'))
+        .where('userId', '=', userId)
+        .where('status', '=', 'open')
+        .$asScalar()
+        .as('activeJobPosts'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** What the family looks for now: its newest open post. */
+export function findNewestWish(db: Database, familyId: string) {
+  return db
+    .selectFrom('jobRequests')
+    .select(['zipCode', 'careTypes', 'experienceLevel'])
+    .where('familyId', '=', familyId)
+    .where('status', '=', 'open')
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The caregiver's profile of someone who has both roles. */
+export function findOwnProfile(db: Database, userId: string) {
+  return db.selectFrom('caregivers').select('id').where('userId', '=', userId).executeTakeFirst();
+}

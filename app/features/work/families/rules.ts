@@ -1,0 +1,66 @@
+import type { PublicCaregiver } from '#features/caregivers/directory/contract.ts';
+import { specialtiesFor } from '#features/work/job-requests/rules.ts';
+import { distanceText } from '#values/distance.ts';
+import type { CareType, ExperienceLevel } from '#values/taxonomies.ts';
+
+/** How our admins list a family: 'Carol Whitman' is of the 'Whitman family'. */
+export function familyNameOf(displayName: string): string {
+  const lastName = displayName.trim().split(/\s+/).at(-1)!;
+  return `${lastName.slice(0, 90)} family`;
+}
+
+/** What a family looks for. */
+export type Wish = { careTypes: readonly CareType[]; experienceLevel: readonly ExperienceLevel[] };
+
+type Candidate = Pick<
+  PublicCaregiver,
+  'specialties' | 'languages' | 'yearsExperience' | 'badges' | 'distanceMiles'
+>;
+
+/** The care someone asked for that this caregiver gives. */
+function sharedCare({ careTypes }: Wish, { specialties }: Candidate): CareType[] {
+  return careTypes.filter((type) =>
+    specialtiesFor[type].some((specialty) => specialties.includes(specialty)),
+  );
+}
+
+const isExperienced: Record<ExperienceLevel, (candidate: Candidate) => boolean> = {
+  beginner: () => true,
+  '2_plus_years': ({ yearsExperience }) => yearsExperience >= 2,
+  '5_plus_years': ({ yearsExperience }) => yearsExperience >= 5,
+  cna_hha_certified: ({ badges }) =>
+    badges.some(
+      ({ type, status }) =>
+        status === 'clear' && (type === 'cna_certification' || type === 'hha_certification'),
+    ),
+};
+
+/** Farther than this, a mile more makes no difference. */
+const far = 30;
+
+/** The care comes first, then the experience; nearness decides among equals. */
+export function fitOf(wish: Wish, candidate: Candidate): number {
+  const care = sharedCare(wish, candidate).length;
+  const isAsExperienced = wish.experienceLevel.some((level) => isExperienced[level](candidate));
+  const nearness = 1 - Math.min(candidate.distanceMiles ?? far, far) / far;
+  return 3 * care + (isAsExperienced ? 2 : 0) + 2 * nearness;
+}
+
+const careWords: Partial<Record<CareType, string>> = {
+  "Dementia / Alzheimer's": 'Dementia care',
+  'Post-surgery / rehab': 'Care after surgery',
+  'Childcare / special needs': 'Childcare',
+};
+
+/** Why this caregiver: the care asked for, the way, and what else tells them from others. */
+export function reasonsFor(wish: Wish, candidate: Candidate): string[] {
+  const care = sharedCare(wish, candidate).map((type) => careWords[type] ?? type);
+  const language = candidate.languages.find((name) => name !== 'English');
+  return [
+    ...care.slice(0, 2),
+    ...(candidate.distanceMiles === null
+      ? []
+      : [distanceText(candidate.distanceMiles).toLowerCase()]),
+    ...(language ? [`speaks ${language}`] : []),
+  ];
+}

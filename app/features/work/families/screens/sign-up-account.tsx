@@ -1,0 +1,77 @@
+import { NewPasswordField } from '#features/members/accounts/parts/new-password-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import type { Answers } from '../sign-up-rules.ts';
+import type { SignUpForm } from './use-sign-up.ts';
+import styles from './sign-up-account.module.css';
+
+export function AccountStep({ form }: { form: SignUpForm }) {
+  const typed = (field: TypedField) => typedField(form, field);
+  return (
+    <>
+      {!form.user && <NewAccount form={form} />}
+      <TextField
+        label="Phone number"
+        optional
+        help="For us, should we need to reach you. A caregiver gets it only when you both agree."
+        type="tel"
+        autoComplete="tel-national"
+        placeholder="(305) 555-0123"
+        size={18}
+        {...typed('phone')}
+      />
+      <fieldset>
+        <legend className={styles.legend}>What would you like to pay per hour?</legend>
+        <div className={styles.budget}>
+          <TextField label="From" optional lead="$" inputMode="decimal" {...typed('budgetMin')} />
+          <TextField label="To" optional lead="$" inputMode="decimal" {...typed('budgetMax')} />
+        </div>
+      </fieldset>
+      <p className={styles.terms}>
+        By signing up you agree to our <Paper to="/terms-of-service">Terms of Service</Paper>, our{' '}
+        <Paper to="/privacy-policy">Privacy Policy</Paper> and your{' '}
+        <Paper to="/employment-responsibilities">Employment Responsibilities</Paper>.
+      </p>
+    </>
+  );
+}
+
+function NewAccount({ form }: { form: SignUpForm }) {
+  return (
+    <>
+      <TextField label="Full name" autoComplete="name" {...typedField(form, 'displayName')} />
+      <TextField
+        label="Email address"
+        type="email"
+        autoComplete="username"
+        {...typedField(form, 'email')}
+      />
+      <NewPasswordField
+        label="Password"
+        value={form.password}
+        onChange={(event) => form.setPassword(event.target.value)}
+        {...form.wiring('password')}
+      />
+    </>
+  );
+}
+
+type TypedField = 'displayName' | 'email' | 'phone' | 'budgetMin' | 'budgetMax';
+
+function typedField({ answers, change, wiring }: SignUpForm, field: TypedField) {
+  return {
+    ...wiring(field),
+    value: answers[field],
+    onChange: (event: { target: { value: string } }) =>
+      change({ [field]: event.target.value } as Partial<Answers>),
+  };
+}
+
+/** In another tab: here the password would be lost. */
+function Paper({ to, children }: { to: string; children: string }) {
+  return (
+    <a href={to} target="_blank" rel="noreferrer">
+      {children}
+      <span className="visually-hidden"> (opens in a new tab)</span>
+    </a>
+  );
+}

@@ -1,0 +1,50 @@
+import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
+import { Badge } from '#ui/display/badge.tsx';
+import { writeDay } from '#ui/fields/calendar-days.ts';
+import { Card } from '#ui/layout/card.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { publicName } from '#values/public-name.ts';
+import { frequencyLabels } from '#values/taxonomies.ts';
+import type { SignUpForm } from './use-sign-up.ts';
+import styles from './sign-up-preview.module.css';
+
+/** The post as it grows, for screens with room beside the form. */
+export function SignUpPreview({ form: { answers, user } }: { form: SignUpForm }) {
+  const name = publicName(user?.displayName ?? answers.displayName) || 'Private Family';
+  const schedule = answers.frequency.map((value) => frequencyLabels[value]).join(', ');
+  return (
+    <aside className={styles.preview} aria-label="Your post">
+      <h2 className={styles.title}>What caregivers will see</h2>
+      <Card className={styles.card}>
+        <p className={styles.name}>{name}</p>
+        <p className="quiet">Seeking Caregiver</p>
+        <ul className={styles.care}>
+          {answers.careTypes.map((type) => (
+            <li key={type}>
+              <Badge>{type}</Badge>
+            </li>
+          ))}
+        </ul>
+        <ul className={styles.facts}>
+          <li>
+            <IconMapPin size={19} aria-hidden />
+            {answers.zipCode || 'Your ZIP code'}
+          </li>
+          <li>
+            <IconCalendar size={19} aria-hidden />
+            {answers.startDate ? writeDay(answers.startDate) : 'Flexible'}
+          </li>
+          <li>
+            <IconClock size={19} aria-hidden />
+            {schedule || 'Your schedule'}
+          </li>
+        </ul>
+      </Card>
+      <Notice>
+        Your first name and last initial, never your full name, email, phone or address.
+      </Notice>
+    </aside>
+  );
+}

@@ -1,0 +1,151 @@
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
+import { useEffect, useRef } from 'react';
+import type { SubmitEvent } from 'react';
+import { Link } from 'react-router';
+import { GoogleButton } from '#features/members/identities/parts/google-button.tsx';
+import { OrSeparator } from '#features/members/identities/parts/or-separator.tsx';
+import {
+  CareQuestions,
+  PreferenceQuestions,
+} from '#features/work/job-requests/parts/care-questions.tsx';
+import { Button } from '#ui/display/button.tsx';
+import { ErrorSummary } from '#ui/fields/error-summary.tsx';
+import { Form } from '#ui/fields/form.tsx';
+import { AccountStep } from './sign-up-account.tsx';
+import { SignUpPreview } from './sign-up-preview.tsx';
+import { SignUpProgress } from './sign-up-progress.tsx';
+import type { Variant } from './sign-up-variants.ts';
+import { useSignUp } from './use-sign-up.ts';
+import type { SignUpForm } from './use-sign-up.ts';
+import styles from './sign-up-wizard.module.css';
+
+/** Both sign-ups, and for a family that is in already, its next post. */
+export function SignUpWizard({ variant }: { variant: Variant }) {
+  const form = useSignUp(variant);
+  const { step } = form;
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  const hasComplaints = form.complaints.length > 0;
+
+  // The title of another step takes the focus, unless the summary of errors has it.
+  useEffect(() => {
+    if (shown.current !== step && !hasComplaints) title.current?.focus();
+    shown.current = step;
+  }, [step, hasComplaints]);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    form.goOn();
+  }
+
+  const words = wordsOf(form, variant);
+  const mayUseGoogle =
+    !form.user && (step === 'account' || (step === 'care' && variant.hasGoogleFirst));
+
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <div className={styles.main}>
+        <BackLink form={form} />
+        <h1 ref={title} tabIndex={-1} className={styles.title}>
+          {words.title}
+        </h1>
+        <p className={styles.subtitle}>{words.subtitle}</p>
+        <SignUpProgress look={variant.progress} number={form.number + 1} count={form.count} />
+        {words.note && <p>{words.note}</p>}
+        {mayUseGoogle && (
+          <div className={styles.google}>
+            <GoogleButton signupType="family" onEntered={() => {}} />
+            <OrSeparator />
+          </div>
+        )}
+        <Form className={styles.form} onSubmit={submit} noValidate>
+          <ErrorSummary errors={form.complaints} />
+          {step === 'care' && (
+            <CareQuestions
+              form={form}
+              isStartDateRequired={variant.isStartDateRequired}
+              legend="Care types"
+            />
+          )}
+          {step === 'preferences' && <PreferenceQuestions form={form} />}
+          {step === 'account' && <AccountStep form={form} />}
+          <div className={styles.buttons}>
+            {form.number > 0 && (
+              <Button size="large" onClick={form.goBack} disabled={form.isBusy}>
+                Previous
+              </Button>
+            )}
+            <GoOnButton form={form} />
+          </div>
+        </Form>
+      </div>
+      <SignUpPreview form={form} />
+    </div>
+  );
+}
+
+export function BackLink({ form }: { form: Pick<SignUpForm, 'isBusy' | 'hasFamily'> }) {
+  // Its line stays, so that nothing moves while the form is sent.
+  if (form.isBusy) return <p className={styles.back} />;
+  return (
+    <p className={styles.back}>
+      <Link to={form.hasFamily ? '/family-dashboard' : '/signup'}>
+        <IconChevronLeft size={20} aria-hidden />
+        {form.hasFamily ? 'Back to dashboard' : 'Back to signup options'}
+      </Link>
+    </p>
+  );
+}
+
+type Words = { title: string; subtitle: string; note?: string };
+
+function wordsOf({ step, user }: SignUpForm, variant: Variant): Words {
+  if (step === 'care') {
+    return { title: 'What type of care do you need?', subtitle: variant.careSubtitle };
+  }
+  if (step === 'preferences') {
+    return { title: 'Schedule and experience', subtitle: 'Tell us about your preferences' };
+  }
+  if (user) {
+    return {
+      title: "You're already signed in",
+      subtitle: 'Complete your registration to finish setting up your family profile.',
+      note: `You are signed in as ${user.displayName}.`,
+    };
+  }
+  return {
+    title: 'Create your account',
+    subtitle: 'Create your account to get started',
+    note: 'Complete your registration to start finding caregivers.',
+  };
+}
+
+function GoOnButton({ form }: { form: SignUpForm }) {
+  const { answers, user, hasFamily, isBusy } = form;
+  if (form.number < form.count - 1) {
+    return (
+      <Button
+        type="submit"
+        tone="accent"
+        size="large"
+        busy={form.isChecking ? 'Checking...' : undefined}
+      >
+        Next
+      </Button>
+    );
+  }
+  const isFilled = [answers.displayName, answers.email, form.password].every(
+    (text) => text.trim() !== '',
+  );
+  return (
+    <Button
+      type="submit"
+      tone="accent"
+      size="large"
+      disabled={!user && !isFilled}
+      busy={isBusy ? (hasFamily ? 'Posting...' : 'Creating account...') : undefined}
+    >
+      {hasFamily ? 'Post job' : 'Complete sign up'}
+    </Button>
+  );
+}

@@ -1,0 +1,74 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import type { SessionUser } from '#features/members/sessions/contract.ts';
+import { useBecome } from '#features/members/sessions/parts/use-enter.ts';
+import { useBrand } from '#ui/page/page-title.ts';
+import { call, CallError } from '#gate/call.ts';
+import type { CallKey, Question } from '#gate/calls.ts';
+import { toast } from '#ui/feedback/toast-store.ts';
+import type { FieldIssue } from '#values/problem.ts';
+import { inputOf } from '../sign-up-rules.ts';
+import type { Answers } from '../sign-up-rules.ts';
+import type { Variant } from './sign-up-variants.ts';
+
+type Completion = {
+  user: SessionUser | null;
+  hasFamily: boolean;
+  answers: Answers;
+  password: string;
+  /** the same for every try of one form */
+  formKey: string;
+};
+
+type Options = {
+  variant: Variant;
+  onDone: () => void;
+  onRefused: (issues: FieldIssue[]) => void;
+};
+
+/** The last click of the sign-up: the account, the post, and in. */
+export function useCompletion({ variant, onDone, onRefused }: Options) {
+  const { name } = useBrand();
+  const become = useBecome();
+  const navigate = useNavigate();
+
+  return useMutation({
+    async mutationFn({ user, answers, password, formKey }: Completion) {
+      if (!user) await refuseTakenEmail(answers.email);
+      const input = { ...inputOf(answers, user ? null : { password }), formKey };
+      return ask(
+        'POST family-signup/complete',
+        input,
+        'Failed to create account. Please try again.',
+      );
+    },
+    async onSuccess({ user }, { hasFamily }) {
+      become(user);
+      toast.success(hasFamily ? 'Your job is posted.' : `${variant.success} Welcome to ${name}.`);
+      await navigate('/family-dashboard');
+      onDone();
+    },
+    onError(error) {
+      toast.error(error.message);
+      onRefused(error instanceof CallError ? error.details : []);
+    },
+  });
+}
+
+async function refuseTakenEmail(email: string) {
+  const failure = 'Failed to check email availability.';
+  const { available } = await ask('POST users/check-email', { email }, failure);
+  if (available) return;
+  const message = 'This email is already registered. Please sign in or use another email.';
+  throw new CallError('This email is already registered', 409, {
+    details: [{ field: 'email', message }],
+  });
+}
+
+/** The server's words where it has some, ours where it has none or cannot be reached. */
+async function ask<Key extends CallKey>(key: Key, input: Question<Key>, failure: string) {
+  return call(key, input, { failure }).catch((error: unknown) => {
+    const isUnanswered = error instanceof CallError && error.status === 0;
+    throw isUnanswered ? new CallError(failure, 0) : error;
+  });
+}

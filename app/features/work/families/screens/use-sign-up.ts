@@ -1,0 +1,119 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useId, useLayoutEffect, useMemo, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { checkZipCode } from '#features/places/places/parts/check-zip-code.ts';
+import { useSession } from '#features/members/sessions/parts/use-session.ts';
+import { useDraft } from '#ui/fields/use-draft.ts';
+import type { FieldIssue } from '#values/problem.ts';
+import { issuesOf, noAnswers, stepOf } from '../sign-up-rules.ts';
+import type { Answers, Step } from '../sign-up-rules.ts';
+import { ownFamilyQuery } from './own-family-query.ts';
+import type { Variant } from './sign-up-variants.ts';
+import { useCompletion } from './use-completion.ts';
+
+const noIssues: FieldIssue[] = [];
+
+/** The three steps: what was answered, where one is, and what is wrong. */
+export function useSignUp(variant: Variant) {
+  const ids = useId();
+  const session = useSession();
+  const ownFamily = useQuery(ownFamilyQuery);
+  const [draft, setDraft, forgetDraft] = useDraft(variant.draftKey, {
+    answers: { ...noAnswers, careTypes: variant.chosenCareTypes },
+    formKey: '',
+  });
+  const { answers } = draft;
+  const [password, setPassword] = useState('');
+  const typed = { ...answers, password };
+  const [{ issues, about }, setRefusal] = useState({ issues: noIssues, about: typed });
+  const completion = useCompletion({ variant, onDone: forgetDraft, onRefused: lookAgainAt });
+
+  // Who is signing up changes while the last call ends; what they see does not.
+  const hasFamily = session.user !== null && Boolean(ownFamily.data?.family);
+  const who = completion.isPending ? completion.variables : { user: session.user, hasFamily };
+  const steps: Step[] = who.hasFamily
+    ? ['care', 'preferences']
+    : ['care', 'preferences', 'account'];
+  const [number, goTo] = useStepInHistory(steps.length);
+  const step = steps[number]!;
+
+  function lookAgainAt(complaints: FieldIssue[]) {
+    setRefusal({ issues: complaints, about: typed });
+    const place = steps.indexOf(stepOf(complaints[0]?.field ?? '') ?? step);
+    if (place >= 0) goTo(place);
+  }
+
+  const checkPlace = useMutation({
+    mutationFn: () => checkZipCode(answers.zipCode),
+    onSuccess: (issue) => {
+      if (issue) setRefusal({ issues: [issue], about: typed });
+      else goTo(number + 1);
+    },
+  });
+
+  function goOn() {
+    const { isStartDateRequired } = variant;
+    const found = issuesOf(step, typed, { isStartDateRequired, isSignedIn: who.user !== null });
+    setRefusal({ issues: found, about: typed });
+    if (found.length > 0 || completion.isPending || checkPlace.isPending) return;
+    if (step === 'care') return checkPlace.mutate();
+    if (number < steps.length - 1) return goTo(number + 1);
+    const formKey = draft.formKey || crypto.randomUUID();
+    setDraft((before) => ({ ...before, formKey }));
+    completion.mutate({ ...who, answers, formKey, password });
+  }
+
+  return {
+    ...who,
+    step,
+    number,
+    count: steps.length,
+    isBusy: completion.isPending,
+    isChecking: checkPlace.isPending,
+    answers,
+    password,
+    setPassword,
+    change: (changed: Partial<Answers>) =>
+      setDraft((before) => ({ ...before, answers: { ...before.answers, ...changed } })),
+    goOn,
+    goBack() {
+      setRefusal({ issues: noIssues, about: typed });
+      goTo(number - 1);
+    },
+    /** kept the same between renders, for the summary takes the focus whenever they change */
+    complaints: useMemo(
+      () =>
+        issues
+          .filter(({ field }) => (stepOf(field) ?? step) === step)
+          .map(({ field, message }) => ({ id: ids + field, message })),
+      [ids, issues, step],
+    ),
+    /** what a field needs to know of what is wrong, until it is answered differently */
+    wiring: (field: keyof typeof typed) => ({
+      id: ids + field,
+      error:
+        typed[field] === about[field]
+          ? issues.find((issue) => issue.field === field)?.message
+          : undefined,
+    }),
+  };
+}
+
+/** Each step is an entry of the tab's history: a phone's Back goes one step back, not out of the form. */
+function useStepInHistory(count: number) {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  // The server knows no history: the first step is hydrated, then the one that was reached is shown.
+  const [isHydrated, setHydrated] = useState(false);
+  useLayoutEffect(() => setHydrated(true), []);
+  const reached = isHydrated ? Number(state?.step ?? 0) : 0;
+  const number = Math.min(reached, count - 1);
+
+  function goTo(next: number) {
+    if (next < number) void navigate(next - number);
+    if (next > number) void navigate('.', { state: { step: next }, preventScrollReset: true });
+  }
+  return [number, goTo] as const;
+}
+
+export type SignUpForm = ReturnType<typeof useSignUp>;

@@ -1,0 +1,92 @@
+import {
+  createAccount,
+  giveRole,
+  keepPhone,
+  wrongField,
+} from '#features/members/accounts/actions.server.ts';
+import { postJobRequest } from '#features/work/job-requests/actions.server.ts';
+import { locateZipCode } from '#features/places/places/actions.server.ts';
+import { readSessionUser, startSession } from '#features/members/sessions/actions.server.ts';
+import type { SessionUser } from '#features/members/sessions/contract.ts';
+import type { Context } from '#gate/row.ts';
+import { Problem } from '#values/problem.ts';
+import { account } from './contract.ts';
+import type { Account, SignUp } from './contract.ts';
+import * as queries from './queries.server.ts';
+import { familyNameOf } from './rules.ts';
+
+const hour = 60 * 60;
+
+/** Loosely for trying, so that nobody asks around for addresses; strictly for what succeeds. */
+const limits = {
+  attempt: { points: 100, seconds: hour },
+  account: { points: 10, seconds: hour },
+  post: { points: 20, seconds: hour },
+};
+
+type SignUpContext = Context<SignUp, 'anyone'>;
+
+/** Account, family and care request: all of them or, with the transaction, none. */
+export async function completeSignUp(context: SignUpContext): Promise<{ user: SessionUser }> {
+  const { db, viewer, input, visit, platform } = context;
+  const user = viewer ? await becomeFamily(context, viewer) : await createFamilyAccount(context);
+  await settle(context, user);
+  // Only now: a form that was refused on the way is no sign-up.
+  await (viewer
+    ? platform.limits.spend(`post-job:${viewer.id}`, limits.post)
+    : platform.limits.spendFrom(visit.address, 'family-signup', limits.account));
+
+  const family = await queries.acceptForm(db, user.id, input.formKey);
+  if (family) await postJobRequest(db, platform, { ...input, familyId: family.id });
+  return { user };
+}
+
+async function createFamilyAccount({ db, input, visit, platform }: SignUpContext) {
+  await platform.limits.spendFrom(visit.address, 'family-signup-attempt', limits.attempt);
+  const { id } = await createAccount(db, platform, { ...accountIn(input), role: 'family' });
+  await startSession(db, { visit, platform, userId: id, roles: ['family'] });
+  return readSessionUser(db, id);
+}
+
+/** A new role comes with a new session. */
+async function becomeFamily(
+  { db, visit, platform }: SignUpContext,
+  viewer: NonNullable<SignUpContext['viewer']>,
+) {
+  if (!viewer.roles.includes('family')) {
+    const roles = await giveRole(db, viewer.id, 'family');
+    await startSession(db, { visit, platform, userId: viewer.id, roles });
+  }
+  return readSessionUser(db, viewer.id);
+}
+
+/** What only someone may leave out who has an account. */
+function accountIn(input: SignUp): Account {
+  const { data, error } = account.safeParse(input);
+  if (data) return data;
+  const details = error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
+  throw new Problem('invalid', details[0]!.message, { details });
+}
+
+/** The household, if there is none yet. */
+async function settle({ db, input, platform }: SignUpContext, user: SessionUser) {
+  const { zipCode, phone, budgetMin, budgetMax } = input;
+  const place = await locateZipCode(db, zipCode);
+  if (!place) throw wrongField('zipCode', 'Must be a valid 5-digit US zip code');
+  await queries.insertFamilyUnlessThere(db, {
+    userId: user.id,
+    familyName: familyNameOf(user.displayName),
+    primaryContactName: user.displayName,
+    zipCode,
+    city: place.city,
+    state: place.state,
+    budgetMinCents: inCents(budgetMin),
+    budgetMaxCents: inCents(budgetMax),
+    createdAt: platform.clock.now(),
+  });
+  if (phone) await keepPhone(db, user.id, phone);
+}
+
+function inCents(dollars: number | null | undefined): number | null {
+  return dollars ? Math.round(dollars * 100) : null;
+}

@@ -1,0 +1,36 @@
+import { findVerifiedCaregivers } from '#features/caregivers/directory/actions.server.ts';
+import type { Database } from '#platform/database/connection.ts';
+import type { CareType, ExperienceLevel } from '#values/taxonomies.ts';
+import type { SuggestedCaregiver } from './contract.ts';
+import * as queries from './queries.server.ts';
+import { fitOf, reasonsFor } from './rules.ts';
+import type { Wish } from './rules.ts';
+
+const mostSuggested = 4;
+/** Of the best and of the nearest; the fit decides among them. */
+const mostConsidered = 48;
+
+/** The caregivers who fit a family's newest open post best, each with the reasons. */
+export async function suggestCaregivers(
+  db: Database,
+  userId: string,
+): Promise<SuggestedCaregiver[]> {
+  const family = await queries.findFamily(db, userId);
+  if (!family) return [];
+  const [post, ownProfile] = await Promise.all([
+    queries.findNewestWish(db, family.id),
+    queries.findOwnProfile(db, userId),
+  ]);
+  const wish: Wish = {
+    careTypes: (post?.careTypes ?? []) as CareType[],
+    experienceLevel: (post?.experienceLevel ?? []) as ExperienceLevel[],
+  };
+  const zipCode = post?.zipCode ?? family.zipCode;
+  const candidates = await findVerifiedCaregivers(db, userId, { zipCode, most: mostConsidered });
+  return candidates
+    .filter(({ id }) => id !== ownProfile?.id)
+    .map((caregiver) => ({ caregiver, fit: fitOf(wish, caregiver) }))
+    .toSorted((one, other) => other.fit - one.fit)
+    .slice(0, mostSuggested)
+    .map(({ caregiver }) => ({ ...caregiver, reasons: reasonsFor(wish, caregiver) }));
+}

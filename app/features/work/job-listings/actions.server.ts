@@ -1,0 +1,85 @@
+import type { Database } from '#platform/database/connection.ts';
+import { Problem } from '#values/problem.ts';
+import { listingPath } from './addresses.ts';
+import type { ListingFacts } from './admin/contract.ts';
+import * as queries from './admin/queries.server.ts';
+import { dayOf } from './rules.ts';
+
+/** Why a listing cannot be posted on that day, or undefined if it can. */
+export function refusalOfDay({ postedDate }: ListingFacts, now: Date): string | undefined {
+  return postedDate > dayOf(now) ? 'The posting day is still to come.' : undefined;
+}
+
+/** As the table keeps them: pay in cents, the city by its number. */
+export function toRow(facts: ListingFacts, cityId: number | null) {
+  const { citySlug, salaryMin, salaryMax, salaryUnit, ...same } = facts;
+  return {
+    ...same,
+    cityId,
+    payMinCents: inCents(salaryMin),
+    payMaxCents: inCents(salaryMax),
+    payUnit: salaryUnit,
+  };
+}
+
+const inCents = (dollars: number | null) => (dollars === null ? null : Math.round(dollars * 100));
+
+/** Puts a listing on the board. */
+export async function createListing(db: Database, facts: ListingFacts, now: Date) {
+  refuseFutureDay(facts, now);
+  const city = await findCity(db, facts.citySlug);
+  const id = await queries.insertListing(db, toRow(facts, city?.id ?? null)).catch(refuseTaken);
+  return located(id, facts, city);
+}
+
+/** New words on a listing. A later last day opens a closed one again. */
+export async function updateListing(
+  db: Database,
+  { id, ...facts }: ListingFacts & { id: number },
+  now: Date,
+) {
+  refuseFutureDay(facts, now);
+  const before = await lockListing(db, id);
+  const city = await findCity(db, facts.citySlug);
+  const isReopened = facts.expiresDate > before.expiresDate && facts.expiresDate >= dayOf(now);
+  const closedAt = isReopened ? null : before.closedAt;
+  const row = { ...toRow(facts, city?.id ?? null), closedAt };
+  await queries.updateListing(db, id, row).catch(refuseTaken);
+  return located(id, facts, city);
+}
+
+export async function lockListing(db: Database, id: number) {
+  const listing = await queries.lockListing(db, id);
+  if (!listing) throw new Problem('missing', 'Job not found.');
+  return listing;
+}
+
+type City = Awaited<ReturnType<typeof queries.findCity>>;
+
+async function findCity(db: Database, slug: string | null): Promise<City> {
+  if (slug === null) return undefined;
+  const city = await queries.findCity(db, slug);
+  if (!city) throw wrong('citySlug', 'We have no such city.');
+  return city;
+}
+
+function located(id: number, { title }: { title: string }, city: City) {
+  const place = { cityName: city?.name ?? null, cityState: city?.state ?? null };
+  return { id, path: listingPath({ id, title, ...place }) };
+}
+
+function refuseFutureDay(facts: ListingFacts, now: Date) {
+  const refusal = refusalOfDay(facts, now);
+  if (refusal) throw wrong('postedDate', refusal);
+}
+
+function refuseTaken(error: Error): never {
+  const isTaken = 'constraint_name' in error && error.constraint_name === referenceConstraint;
+  throw isTaken ? wrong('externalReference', 'Another listing has this reference.') : error;
+}
+
+const referenceConstraint = 'job_listings_external_reference_key';
+
+function wrong(field: keyof ListingFacts, message: string) {
+  return new Problem('invalid', message, { details: [{ field, message }] });
+}

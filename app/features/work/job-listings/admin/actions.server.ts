@@ -1,0 +1,30 @@
+import type { Database } from '#platform/database/connection.ts';
+import { listingPath } from '../addresses.ts';
+import type { DeskFilters } from './contract.ts';
+import * as queries from './queries.server.ts';
+
+const rowsAtOnce = 500;
+
+/** A listing as admins see it: pay in dollars, and whether it is open. */
+export function presentForDesk(row: queries.DeskRow) {
+  const { payMinCents, payMaxCents, payUnit, isOpen, ...facts } = row;
+  return {
+    ...facts,
+    path: listingPath(row),
+    salaryMin: payMinCents === null ? null : payMinCents / 100,
+    salaryMax: payMaxCents === null ? null : payMaxCents / 100,
+    salaryUnit: payUnit,
+    status: isOpen ? ('open' as const) : ('ended' as const),
+  };
+}
+
+/** All that fit, the newest first, some at a time. */
+export async function* readListings(db: Database, filters: DeskFilters, today: string) {
+  let below = 2 ** 31 - 1;
+  for (;;) {
+    const page = await queries.findBelow(db, filters, { today, below, limit: rowsAtOnce });
+    for (const row of page) yield presentForDesk(row);
+    if (page.length < rowsAtOnce) return;
+    below = page.at(-1)!.id;
+  }
+}

@@ -1,0 +1,169 @@
+/** What admins send and see of public listings. */
+import { z } from 'zod';
+import { jobId } from '#features/work/job-requests/contract.ts';
+import { jobTypes } from '#values/taxonomies.ts';
+import { pagination } from '../contract.ts';
+import { payUnits } from '../pay-rules.ts';
+
+/** As typed, but for what cannot be seen: line ends are one character, the rest become spaces. */
+const clean = (typed: string) =>
+  typed
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n]+/gu, ' ')
+    .trim();
+
+const text = (name: string, most: number, least = 0) =>
+  z
+    .string(`${name} is required.`)
+    .transform(clean)
+    .pipe(
+      z
+        .string()
+        .min(least, `${name} is required.`)
+        .max(most, `${name} can have up to ${most.toLocaleString('en-US')} characters.`),
+    );
+const required = (name: string, most: number) => text(name, most, 1);
+
+/** Left empty it is nothing. */
+const optional = (name: string, most: number) =>
+  text(name, most)
+    .nullish()
+    .transform((value) => value || null);
+
+const amount = (name: string) =>
+  z
+    .number(`${name} must be a number.`)
+    .positive(`${name} must be more than 0.`)
+    .max(10_000_000, `${name} is too large.`)
+    .transform((dollars) => Math.round(dollars * 100) / 100)
+    .nullable()
+    .default(null);
+
+const day = (name: string) => z.iso.date(`${name} must be a date like 2026-11-30.`);
+const longestDays = 180;
+
+/** A listing as someone writes it, in a form or in a row of a file. */
+export const listingFacts = z
+  .object({
+    /** the partner's own number of the job, by which an import can be repeated */
+    externalReference: optional('The reference', 100),
+    title: required('The title', 150),
+    description: required('The description', 10_000),
+    citySlug: optional('The city', 150),
+    companyName: optional('The company', 150),
+    isPrivateFamily: z.boolean('Must be yes or no.').default(false),
+    jobType: z.enum(jobTypes, 'The job type must be live_in, private or standard.'),
+    isLiveIn: z.boolean('Must be yes or no.').default(false),
+    accommodationProvided: z.boolean('Must be yes or no.').default(false),
+    salaryMin: amount('The lowest pay'),
+    salaryMax: amount('The highest pay'),
+    salaryUnit: z
+      .enum(payUnits, 'Pay is per hour, day, week, month or year.')
+      .nullable()
+      .default(null),
+    duties: text('The duties', 5000).default(''),
+    requirements: text('The requirements', 5000).default(''),
+    benefits: text('The benefits', 5000).default(''),
+    postedDate: day('The posting day'),
+    /** the last day it is open */
+    expiresDate: day('The last day'),
+  })
+  .transform((facts) => ({ ...facts, isLiveIn: facts.isLiveIn || facts.jobType === 'live_in' }))
+  .check(({ value, issues }) => {
+    const wrong = (field: keyof typeof value, message: string) =>
+      issues.push({ code: 'custom', path: [field], message, input: value[field] });
+    const { salaryMin, salaryMax, salaryUnit, postedDate, expiresDate } = value;
+    if (value.isLiveIn && value.jobType !== 'live_in') {
+      wrong('isLiveIn', 'The job type of a live-in job is live_in.');
+    }
+    if (salaryMax !== null && salaryMin === null) wrong('salaryMin', 'The lowest pay is missing.');
+    if (salaryMin !== null && salaryUnit === null) {
+      wrong('salaryUnit', 'Say what the pay is for: an hour, a day, a week, a month or a year.');
+    }
+    if (salaryMin === null && salaryUnit !== null) wrong('salaryMin', 'The pay is missing.');
+    if (salaryMax !== null && salaryMin !== null && salaryMax < salaryMin) {
+      wrong('salaryMax', 'The highest pay is below the lowest.');
+    }
+    if (expiresDate < postedDate) wrong('expiresDate', 'It ends before it is posted.');
+    if (daysBetween(postedDate, expiresDate) > longestDays) {
+      wrong('expiresDate', `A listing is open for ${longestDays} days at most.`);
+    }
+  });
+export type ListingFacts = z.output<typeof listingFacts>;
+
+function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / (24 * 60 * 60 * 1000);
+}
+
+export const listingChange = z.intersection(z.object({ id: jobId }), listingFacts);
+
+export const listingChoice = z.object({ id: jobId });
+
+/** Where the listing is now. */
+export const saved = z.object({ id: z.number(), path: z.string() });
+
+export const deskStatuses = ['open', 'ended'] as const;
+
+const wholeNumber = z.coerce.number().int().min(1).max(100_000);
+
+export const deskFilters = z.object({
+  /** words of the title, the company or the reference, or the number */
+  q: z.string().trim().max(100).default(''),
+  status: z.enum(deskStatuses, 'Unknown status.').optional(),
+  citySlug: z.string().trim().max(150).optional(),
+  jobType: z.enum(jobTypes, 'Unknown job type.').optional(),
+});
+export type DeskFilters = z.output<typeof deskFilters>;
+
+export const deskSearch = deskFilters.extend({
+  page: wholeNumber.default(1),
+  limit: wholeNumber.max(100).default(25),
+});
+
+const deskListing = z.object({
+  id: z.number(),
+  path: z.string(),
+  externalReference: z.string().nullable(),
+  title: z.string(),
+  cityName: z.string().nullable(),
+  cityState: z.string().nullable(),
+  citySlug: z.string().nullable(),
+  companyName: z.string().nullable(),
+  isPrivateFamily: z.boolean(),
+  jobType: z.enum(jobTypes),
+  salaryMin: z.number().nullable(),
+  salaryMax: z.number().nullable(),
+  salaryUnit: z.enum(payUnits).nullable(),
+  postedDate: z.iso.date(),
+  expiresDate: z.iso.date(),
+  status: z.enum(deskStatuses),
+  updatedAt: z.date(),
+  applicationCount: z.number(),
+  /** applications nobody has opened yet */
+  newApplicationCount: z.number(),
+});
+export type DeskListing = z.output<typeof deskListing>;
+
+export const deskList = z.object({
+  listings: z.array(deskListing),
+  /** counted to 1,200; beyond that there are more */
+  pagination: pagination.extend({ hasMoreThanTotal: z.boolean() }),
+});
+
+/** Everything of one listing, for the form that edits it. */
+export const deskDetails = z.object({
+  listing: deskListing.extend({
+    description: z.string(),
+    accommodationProvided: z.boolean(),
+    duties: z.string(),
+    requirements: z.string(),
+    benefits: z.string(),
+  }),
+});
+
+/** Everything open that a caregiver can apply to, and what it is made of. */
+export const jobsCount = z.object({
+  count: z.number(),
+  listings: z.number(),
+  familyPosts: z.number(),
+});

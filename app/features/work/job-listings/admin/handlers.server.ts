@@ -1,0 +1,86 @@
+import type { z } from 'zod';
+import { tellListingApplicants } from '#features/work/applications/admin/actions.server.ts';
+import { appendAuditEntry } from '#platform/audit/append.ts';
+import { countOpenJobRequests } from '#features/work/job-requests/actions.server.ts';
+import type { idChoice } from '#features/work/job-requests/contract.ts';
+import type { Context } from '#gate/row.ts';
+import type { Database } from '#platform/database/connection.ts';
+import { Problem } from '#values/problem.ts';
+import { createListing, lockListing, updateListing } from '../actions.server.ts';
+import { presentForDesk } from './actions.server.ts';
+import type * as contract from './contract.ts';
+import * as queries from './queries.server.ts';
+import { countOpen } from '../queries.server.ts';
+import { dayOf } from '../rules.ts';
+
+type Admin<Input extends z.ZodType> = Context<z.output<Input>, 'admin'>;
+
+const mostCounted = 1200;
+
+export async function countJobs({ db, platform }: Context<object, 'admin'>) {
+  const [listings, familyPosts] = await Promise.all([
+    countOpen(db, { today: dayOf(platform.clock.now()) }),
+    countOpenJobRequests(db),
+  ]);
+  return { count: listings + familyPosts, listings, familyPosts };
+}
+
+export async function list({ db, input, platform }: Admin<typeof contract.deskSearch>) {
+  const { page, limit, ...filters } = input;
+  const today = dayOf(platform.clock.now());
+  const [rows, count] = await Promise.all([
+    queries.findPage(db, filters, { today, limit, offset: (page - 1) * limit }),
+    queries.countMatching(db, filters, { today, most: mostCounted + 1 }),
+  ]);
+  const total = Math.min(count, mostCounted);
+  return {
+    listings: rows.map(presentForDesk),
+    pagination: {
+      page,
+      totalPages: Math.ceil(total / limit),
+      total,
+      hasMoreThanTotal: count > mostCounted,
+    },
+  };
+}
+
+export async function readDetails({ db, input, platform }: Admin<typeof idChoice>) {
+  const found = await queries.findDetails(db, input.id, dayOf(platform.clock.now()));
+  if (!found) throw new Problem('missing', 'Job not found.');
+  return { listing: presentForDesk(found) };
+}
+
+export async function create({ db, viewer, input, platform }: Admin<typeof contract.listingFacts>) {
+  const listing = await createListing(db, input, platform.clock.now());
+  await writeDown(db, viewer.id, 'listing_create', listing.id);
+  return listing;
+}
+
+export async function update(context: Admin<typeof contract.listingChange>) {
+  const { db, viewer, input, platform } = context;
+  const listing = await updateListing(db, input, platform.clock.now());
+  await writeDown(db, viewer.id, 'listing_update', listing.id);
+  return listing;
+}
+
+export async function expire({
+  db,
+  viewer,
+  input,
+  platform,
+}: Admin<typeof contract.listingChoice>) {
+  const now = platform.clock.now();
+  const { title, closedAt, expiresDate } = await lockListing(db, input.id);
+  if (closedAt !== null || expiresDate < dayOf(now)) {
+    throw new Problem('conflict', 'This listing has ended already.');
+  }
+  await queries.updateListing(db, input.id, { closedAt: now });
+  await tellListingApplicants(db, platform, { id: input.id, title });
+  await writeDown(db, viewer.id, 'listing_expire', input.id);
+  return { success: true as const };
+}
+
+function writeDown(db: Database, performedBy: string, action: string, id: number) {
+  const subjectId = String(id);
+  return appendAuditEntry(db, { performedBy, action, subjectKind: 'job_listing', subjectId });
+}

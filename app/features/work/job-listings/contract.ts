@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { applicationStatuses, jobTypes } from '#values/taxonomies.ts';
+import { payUnits } from './pay-rules.ts';
+
+const wholeNumber = (name: string, most: number) =>
+  z.coerce
+    .number(`${name} must be a number.`)
+    .int(`${name} must be a whole number.`)
+    .min(1, `${name} must be at least 1.`)
+    .max(most, `${name} must be at most ${most}.`);
+
+const paging = {
+  page: wholeNumber('Page', 100_000).default(1),
+  limit: wholeNumber('Limit', 100).default(12),
+};
+const jobType = z.enum(jobTypes, 'Unknown job type.');
+const citySlug = z.string('A city is required.').trim().toLowerCase().min(1).max(150);
+
+export const listSearch = z.object({
+  ...paging,
+  citySlug: citySlug.optional(),
+  jobType: jobType.optional(),
+});
+export type ListSearch = z.output<typeof listSearch>;
+
+export const citySearch = z.object({ ...paging, citySlug, jobType: jobType.optional() });
+
+export const placeSearch = z.object({
+  ...paging,
+  /** a city, a state or a ZIP code, as someone types it */
+  location: z.string('A place is required.').trim().min(1, 'A place is required.').max(100),
+});
+
+/** What a card shows. Pay is in dollars, for the unit it is offered in. */
+const card = z.object({
+  id: z.number(),
+  /** its one address */
+  path: z.string(),
+  title: z.string(),
+  cityName: z.string().nullable(),
+  cityState: z.string().nullable(),
+  citySlug: z.string().nullable(),
+  companyName: z.string().nullable(),
+  isPrivateFamily: z.boolean(),
+  jobType,
+  isLiveIn: z.boolean(),
+  accommodationProvided: z.boolean(),
+  salaryMin: z.number().nullable(),
+  salaryMax: z.number().nullable(),
+  salaryUnit: z.enum(payUnits).nullable(),
+  postedDate: z.iso.date(),
+  /** from the place asked for */
+  distanceMiles: z.number().nullable(),
+});
+export type ListingCard = z.output<typeof card>;
+
+export const pagination = z.object({ page: z.number(), totalPages: z.number(), total: z.number() });
+
+export const listAnswer = z.object({ jobs: z.array(card), pagination });
+
+const city = z.object({
+  slug: z.string(),
+  name: z.string(),
+  state: z.string(),
+  metaDescription: z.string(),
+});
+export type JobCity = z.output<typeof city>;
+
+/** `city` is null for one we do not know. */
+export const cityAnswer = listAnswer.extend({ city: city.nullable() });
+
+export const placeAnswer = listAnswer.extend({
+  /** what people call the place; null for one we do not know */
+  place: z.string().nullable(),
+  /** then nothing is near or far */
+  isWholeState: z.boolean(),
+});
+
+export const details = card.omit({ distanceMiles: true }).extend({
+  description: z.string(),
+  duties: z.string(),
+  requirements: z.string(),
+  benefits: z.string(),
+  expiresDate: z.iso.date(),
+  /** what is sure of the place: a city of ours may cover several, and even two states */
+  locality: z.string().nullable(),
+  region: z.string().nullable(),
+  myApplicationStatus: z.enum(applicationStatuses).nullable(),
+});
+export type ListingDetails = z.output<typeof details>;
+
+export const detailsAnswer = z.object({ job: details });
+
+export const segmentChoice = z.object({ segment: z.string().trim().min(1).max(300) });
+
+/** What one segment of an address means. */
+export const meaning = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('city'), citySlug: z.string() }),
+  z.object({ kind: z.literal('listing'), id: z.number() }),
+  z.object({ kind: z.literal('request'), id: z.number() }),
+  z.object({ kind: z.literal('moved'), to: z.string() }),
+  /** a listing that has ended, with what is still worth saying of it */
+  z.object({
+    kind: z.literal('ended'),
+    title: z.string(),
+    cityName: z.string().nullable(),
+    cityState: z.string().nullable(),
+    citySlug: z.string().nullable(),
+  }),
+]);
+export type Meaning = z.output<typeof meaning>;
+export type EndedListing = Extract<Meaning, { kind: 'ended' }>;

@@ -1,0 +1,100 @@
+/**
+ * What search engines read of a listing (schema.org/JobPosting, by the rules of Google's job
+ * search). It says what the page says, and nothing besides.
+ */
+import type { JobType } from '#values/taxonomies.ts';
+import type { ListingDetails } from './contract.ts';
+import type { PayUnit } from './pay-rules.ts';
+import { paragraphsOf, sectionsOf } from './words.ts';
+
+type Site = { name: string; publicUrl: string };
+
+const employmentTypes: Record<JobType, string> = {
+  live_in: 'FULL_TIME',
+  private: 'OTHER',
+  standard: 'FULL_TIME',
+};
+
+const unitTexts: Record<PayUnit, string> = {
+  hour: 'HOUR',
+  day: 'DAY',
+  week: 'WEEK',
+  month: 'MONTH',
+  year: 'YEAR',
+};
+
+export function jobPosting(job: ListingDetails, { name, publicUrl }: Site) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: job.title,
+    description: descriptionHtml(job),
+    identifier: { '@type': 'PropertyValue', name, value: String(job.id) },
+    url: publicUrl + job.path,
+    datePosted: job.postedDate,
+    validThrough: `${job.expiresDate}T23:59:59Z`,
+    employmentType: employmentTypes[job.jobType],
+    hiringOrganization: hiringOrganization(job),
+    jobLocation: { '@type': 'Place', address: addressOf(job) },
+    ...salaryOf(job),
+    directApply: true,
+  };
+}
+
+/** Whoever does not want to be named is 'confidential'. */
+function hiringOrganization({ isPrivateFamily, companyName }: ListingDetails) {
+  if (isPrivateFamily || companyName === null) return 'confidential';
+  return { '@type': 'Organization', name: companyName };
+}
+
+function addressOf({ locality, region }: ListingDetails) {
+  return {
+    '@type': 'PostalAddress',
+    ...(locality !== null && { addressLocality: locality }),
+    ...(region !== null && { addressRegion: region }),
+    addressCountry: 'US',
+  };
+}
+
+/** As it was offered: a figure that we calculated is none of the employer's. */
+function salaryOf({ salaryMin, salaryMax, salaryUnit }: ListingDetails) {
+  if (salaryMin === null || salaryUnit === null) return {};
+  const isRange = salaryMax !== null && salaryMax !== salaryMin;
+  const amount = isRange ? { minValue: salaryMin, maxValue: salaryMax } : { value: salaryMin };
+  const value = { '@type': 'QuantitativeValue', ...amount, unitText: unitTexts[salaryUnit] };
+  return { baseSalary: { '@type': 'MonetaryAmount', currency: 'USD', value } };
+}
+
+/** The page's own words, in the page's order. */
+export function descriptionHtml(job: ListingDetails): string {
+  const paragraphs = paragraphsOf(job.description).map((text) => `<p>${escaped(text)}</p>`);
+  const lists = sectionsOf(job).map(({ title, items }) => {
+    const lines = items.map((item) => `<li>${escaped(item)}</li>`);
+    return `<h3>${title}</h3><ul>${lines.join('')}</ul>`;
+  });
+  return [...paragraphs, ...lists].join('');
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+type Crumb = { label: string; to: string };
+
+/** The trail above a page; its last stone is the page itself. */
+export function breadcrumbList(trail: Crumb[], here: string, publicUrl: string) {
+  const stones = [
+    ...trail.map(({ label, to }) => ({ name: label, item: publicUrl + to })),
+    {
+      name: here,
+    },
+  ];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: stones.map((stone, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      ...stone,
+    })),
+  };
+}

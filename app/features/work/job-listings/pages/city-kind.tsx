@@ -1,0 +1,55 @@
+import { data, redirect, useLoaderData, useLocation, useNavigate, useParams } from 'react-router';
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, Params } from 'react-router';
+import { pageContext } from '#gate/page-context.ts';
+import { loadInBrowser } from '#gate/page-queries.ts';
+import { isProblem } from '#values/problem.ts';
+import { readPage } from '../parts/listing-queries.ts';
+import { cityPath, cityQuery } from '../screens/city-kinds.ts';
+import type { CityChoice } from '../screens/city-kinds.ts';
+import { CityPage } from '../screens/city-page.tsx';
+import { ListProblem } from '../screens/list-problem.tsx';
+
+type Address = { pathname: string; search: string };
+
+function readAddress({ city = '' }: Params, { pathname, search }: Address): CityChoice {
+  const isPrivate = /\/private\/?$/i.test(pathname);
+  return {
+    slug: city,
+    kind: isPrivate ? 'private' : 'live-in',
+    page: readPage(new URLSearchParams(search)),
+  };
+}
+
+/** Sent on from an old address, and not found where there is no city. */
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const { call, report } = context.get(pageContext);
+  const choice = readAddress(params, new URL(request.url));
+  const [key, input] = cityQuery(choice).queryKey;
+  const answer = await call(key, input).catch((error: unknown) => {
+    if (!isProblem(error)) report(error);
+    throw data(null, { status: isProblem(error) ? error.status : 500 });
+  });
+  const { city } = answer;
+  if (city && city.slug !== choice.slug) {
+    throw redirect(cityPath({ ...choice, slug: city.slug }), 301);
+  }
+  return data({ answer }, { status: city ? 200 : 404 });
+}
+
+export const clientLoader = (args: ClientLoaderFunctionArgs) =>
+  loadInBrowser(() => [cityQuery(readAddress(args.params, new URL(args.request.url)))])(args);
+
+export default function CityKind() {
+  const choice = readAddress(useParams(), useLocation());
+  const loaded = useLoaderData<typeof loader | typeof clientLoader>();
+  return <CityPage {...choice} loaded={loaded?.answer} />;
+}
+
+export function ErrorBoundary() {
+  const navigate = useNavigate();
+  return (
+    <div className="wrap">
+      <ListProblem onRetry={() => void navigate('.', { replace: true })} />
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  data,
+  isRouteErrorResponse,
+  Navigate,
+  redirect,
+  useLoaderData,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
+import { ownProfileQuery } from '#features/members/sessions/parts/own-profile-query.ts';
+import { jobByIdQuery } from '#features/work/job-requests/parts/job-queries.ts';
+import { CallError } from '#gate/call.ts';
+import { pageContext } from '#gate/page-context.ts';
+import { loadInBrowser, loadOnServer } from '#gate/page-queries.ts';
+import { isProblem } from '#values/problem.ts';
+import type { Meaning } from '../contract.ts';
+import { detailsQuery, featuredQuery, meaningQuery, readPage } from '../parts/listing-queries.ts';
+import { similarQuery } from '../parts/similar-listings.tsx';
+import { cityQuery } from '../screens/city-kinds.ts';
+import { CityPage } from '../screens/city-page.tsx';
+import { EndedListing } from '../screens/ended-listing.tsx';
+import { ListingProblem } from '../screens/listing-problem.tsx';
+import { ListingScreen, RequestScreen } from '../screens/listing-screen.tsx';
+import { ListingSkeleton } from '../screens/listing-skeleton.tsx';
+
+/** One segment, three meanings: the server tells a city, a number and a slug apart. */
+export async function loader(args: LoaderFunctionArgs) {
+  const page = args.context.get(pageContext);
+  const { search } = new URL(args.request.url);
+  const meaning = await page
+    .call('GET jobs/resolve', { segment: args.params.segment! })
+    .catch((error: unknown) => {
+      if (!isProblem(error)) page.report(error);
+      throw data(null, { status: isProblem(error) ? error.status : 500 });
+    });
+  if (meaning.kind === 'moved') throw redirect(meaning.to + search, 301);
+  const { state } = await loadOnServer((asked) => queriesOf(meaning, asked.search))(args);
+  // Whether this viewer may see a family's post, its own question has told.
+  const isAnswered = state.queries.some(
+    ({ queryKey }) => queryKey[0] === 'GET job-requests/details',
+  );
+  if (meaning.kind === 'request' && !isAnswered) throw data(null, { status: 404 });
+  return data({ meaning, state }, { status: meaning.kind === 'ended' ? 410 : 200 });
+}
+
+function queriesOf(meaning: Meaning, search: URLSearchParams) {
+  switch (meaning.kind) {
+    case 'city':
+      return [cityQuery({ slug: meaning.citySlug, kind: 'all', page: readPage(search) })];
+    case 'listing':
+      return [detailsQuery(meaning.id), ownProfileQuery];
+    case 'request':
+      return [jobByIdQuery(meaning.id), ownProfileQuery];
+    case 'ended':
+      return [meaning.citySlug === null ? featuredQuery : similarQuery(meaning.citySlug)];
+    case 'moved':
+      return [];
+  }
+}
+
+export const clientLoader = loadInBrowser(({ params }) => [meaningQuery(params.segment!)]);
+
+export default function CityOrJob() {
+  const { segment = '' } = useParams();
+  const [search] = useSearchParams();
+  const loaded = useLoaderData<typeof loader | typeof clientLoader>();
+  const {
+    data: meaning,
+    error,
+    refetch,
+  } = useQuery({
+    ...meaningQuery(segment),
+    initialData: loaded?.meaning,
+  });
+  if (!meaning && error) {
+    const status = error instanceof CallError ? error.status : 0;
+    return <ListingProblem status={status} onRetry={() => void refetch()} />;
+  }
+  switch (meaning?.kind) {
+    case 'city':
+      return <CityPage slug={meaning.citySlug} kind="all" page={readPage(search)} />;
+    case 'listing':
+      return <ListingScreen id={meaning.id} />;
+    case 'request':
+      return <RequestScreen id={meaning.id} />;
+    case 'ended':
+      return <EndedListing listing={meaning} />;
+    case 'moved':
+      return <Navigate to={meaning.to} replace />;
+    case undefined:
+      return <ListingSkeleton />;
+  }
+}
+
+/** What the server could not load; to come here again is to ask anew. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  const navigate = useNavigate();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return <ListingProblem status={status} onRetry={() => void navigate('.', { replace: true })} />;
+}

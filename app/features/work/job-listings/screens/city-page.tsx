@@ -1,0 +1,116 @@
+import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { PageHead } from '#ui/page/page-head.tsx';
+import type { Answer } from '#gate/calls.ts';
+import { LinkButton } from '#ui/display/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Pager } from '#ui/lists/pager.tsx';
+import { cityName } from '#values/city-name.ts';
+import { ListingList, ListingListSkeleton } from '../parts/listing-list.tsx';
+import { jobsPerPage } from '../parts/listing-queries.ts';
+import { Trail } from '../parts/trail.tsx';
+import { boardPath, nameFromSlug } from '../rules.ts';
+import { cityKinds, cityPath, cityQuery } from './city-kinds.ts';
+import type { CityChoice, CityKind } from './city-kinds.ts';
+import { ListProblem } from './list-problem.tsx';
+import styles from './city-page.module.css';
+
+type CityAnswer = Answer<'GET jobs/by-city'>;
+
+/** The open jobs of a city: all of them, or of one kind. */
+export function CityPage({ loaded, ...choice }: CityChoice & { loaded?: CityAnswer }) {
+  const { slug, kind, page = 1 } = choice;
+  const { title } = cityKinds[kind];
+  const { data, error, refetch } = useQuery({
+    ...cityQuery(choice),
+    initialData: loaded,
+    placeholderData: keepPreviousData,
+  });
+  const city = data?.city;
+  const name = city ? cityName(city.name, city.state) : nameFromSlug(slug);
+  const heading = `${title} in ${name}`;
+  const intro = city?.metaDescription ?? `${heading}, with pay and hours.`;
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <PageHead
+        title={page > 1 ? `${heading}, page ${page}` : heading}
+        description={intro}
+        path={cityPath(choice)}
+        isHidden={data?.jobs.length === 0}
+      />
+      <Trail
+        above={
+          kind === 'all' || city === null
+            ? []
+            : [{ label: name, to: cityPath({ slug, kind: 'all' }) }]
+        }
+        here={kind === 'all' ? name : city === null ? heading : title}
+      />
+      <header className={styles.header}>
+        <h1>{heading}</h1>
+        <p className={styles.intro}>{intro}</p>
+      </header>
+      {city !== null && <Kinds slug={slug} current={kind} />}
+      {data ? (
+        <Jobs slug={slug} kind={kind} found={data} name={name} />
+      ) : error ? (
+        <ListProblem onRetry={() => void refetch()} />
+      ) : (
+        <ListingListSkeleton count={jobsPerPage} />
+      )}
+    </div>
+  );
+}
+
+function Kinds({ slug, current }: { slug: string; current: CityKind }) {
+  const kinds = Object.entries(cityKinds) as [CityKind, (typeof cityKinds)[CityKind]][];
+  return (
+    <nav className={styles.kinds} aria-label="Kinds of jobs">
+      {kinds.map(([kind, { label }]) => (
+        <Link
+          key={kind}
+          to={cityPath({ slug, kind })}
+          className={styles.kind}
+          aria-current={kind === current ? 'page' : undefined}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+type JobsProps = { slug: string; kind: CityKind; found: CityAnswer; name: string };
+
+function Jobs({ slug, kind, found: { jobs, pagination }, name }: JobsProps) {
+  if (jobs.length === 0) {
+    const isBeyond = pagination.total > 0;
+    return (
+      <EmptyState
+        icon={IconBriefcase}
+        title="No Jobs Found"
+        action={
+          <LinkButton to={isBeyond ? cityPath({ slug, kind }) : boardPath} tone="green">
+            {isBeyond ? 'Back to the first page' : 'Browse all cities'}
+          </LinkButton>
+        }
+      >
+        {isBeyond
+          ? 'The list is shorter than that now.'
+          : `Nothing of this kind is open in ${name} today. Other cities may have what you look for.`}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <h2 className="visually-hidden">Open jobs</h2>
+      <ListingList jobs={jobs} />
+      <Pager
+        page={pagination.page}
+        pages={pagination.totalPages}
+        to={(page) => cityPath({ slug, kind, page })}
+      />
+    </>
+  );
+}

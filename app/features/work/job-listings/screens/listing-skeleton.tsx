@@ -1,0 +1,31 @@
+import { useBrand } from '#ui/page/page-title.ts';
+import { Columns } from '#ui/layout/columns.tsx';
+import { Loading, Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx';
+import styles from './listing-page.module.css';
+
+/** The shape of what comes. */
+export function ListingSkeleton() {
+  const brand = useBrand();
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <title>{`Caregiver Jobs | ${brand.name}`}</title>
+      <h1 className="visually-hidden">Caregiver Jobs</h1>
+      <Loading label="Loading">
+        <div className={styles.page}>
+          <Skeleton width="min(26rem, 85%)" height="2.5rem" />
+          <Columns
+            side={
+              <>
+                <Skeleton height="12rem" />
+                <Skeleton height="8rem" />
+              </>
+            }
+          >
+            <SkeletonText lines={5} />
+            <SkeletonText lines={6} />
+          </Columns>
+        </div>
+      </Loading>
+    </div>
+  );
+}

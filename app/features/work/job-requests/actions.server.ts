@@ -1,0 +1,97 @@
+import slugify from '@sindresorhus/slugify';
+import { locateZipCode } from '#features/places/places/actions.server.ts';
+import type { Database } from '#platform/database/connection.ts';
+import type { Platform } from '#platform/platform.ts';
+import { Problem } from '#values/problem.ts';
+import type { CareRequest } from './contract.ts';
+import * as queries from './queries.server.ts';
+
+/** Puts a family's care request on the board. Posting says 'still hiring' too. */
+export async function postJobRequest(
+  db: Database,
+  { clock }: Platform,
+  { familyId, ...request }: CareRequest & { familyId: string },
+): Promise<{ id: number; slug: string }> {
+  const now = clock.now();
+  refusePastStart(request.startDate, now);
+  const place = await placeOf(db, request.zipCode);
+  const id = await queries.drawId(db);
+  const slug = slugify(`${request.careTypes[0]} ${place.city} ${place.state} ${id}`);
+  await queries.insertJobRequest(db, {
+    ...factsOf(request),
+    ...place,
+    id,
+    slug,
+    familyId,
+    createdAt: now,
+    confirmedAt: now,
+  });
+  return { id, slug };
+}
+
+/** New words on a post. Whoever edits an open one is still hiring. */
+export async function editJobRequest(
+  db: Database,
+  { clock }: Platform,
+  job: LockedJobRequest,
+  request: CareRequest,
+) {
+  const now = clock.now();
+  if (request.startDate !== job.startDate) refusePastStart(request.startDate, now);
+  const place = await placeOf(db, request.zipCode);
+  const confirmedAt = job.status === 'open' ? now : job.confirmedAt;
+  await queries.updateJobRequest(db, job.id, { ...factsOf(request), ...place, confirmedAt });
+}
+
+export type LockedJobRequest = Awaited<ReturnType<typeof lockOwnJobRequest>>;
+
+/** A job of one's own, held still until the transaction ends; of others' nobody learns anything. */
+export async function lockOwnJobRequest(db: Database, userId: string, id: number) {
+  const job = await queries.lockJobRequest(db, id);
+  if (!job || job.userId !== userId || job.status === 'removed') {
+    throw new Problem('missing', 'Job not found.');
+  }
+  return { ...job, isSomeoneHired: await queries.isSomeoneHired(db, userId, id) };
+}
+
+/** For a step that needs the job to stand still, whoever takes it. */
+export function lockJobRequest(db: Database, id: number) {
+  return queries.lockJobRequest(db, id);
+}
+
+/** A job that this person may apply to now, kept open until the transaction ends. */
+export async function lockOpenJobRequest(db: Database, userId: string, id: number) {
+  const job = await queries.lockForApplication(db, userId, id);
+  if (!job || job.status === 'removed') throw new Problem('missing', 'Job not found.');
+  if (job.status !== 'open') throw new Problem('conflict', 'This job is no longer open.');
+  return job;
+}
+
+export async function fillJobRequest(db: Database, job: { id: number }) {
+  await queries.updateJobRequest(db, job.id, { status: 'filled' });
+}
+
+function factsOf({ careTypes, frequency, experienceLevel, startDate, zipCode }: CareRequest) {
+  return { careTypes, frequency, experienceLevel, startDate: startDate ?? null, zipCode };
+}
+
+async function placeOf(db: Database, zipCode: string) {
+  const place = await locateZipCode(db, zipCode);
+  if (!place) throw wrong('zipCode', 'Must be a valid 5-digit US zip code');
+  return { city: place.city, state: place.state };
+}
+
+const halfDay = 12 * 60 * 60 * 1000;
+
+/** Where the day is oldest, it is still the day before in UTC. */
+function refusePastStart(startDate: string | null | undefined, now: Date) {
+  const earliest = new Date(now.getTime() - halfDay).toISOString().slice(0, 10);
+  if (startDate && startDate < earliest) throw wrong('startDate', 'This day is in the past');
+}
+
+function wrong(field: string, message: string) {
+  return new Problem('invalid', message, { details: [{ field, message }] });
+}
+
+/** Those that the board shows. */
+export const countOpenJobRequests = queries.countOpen;

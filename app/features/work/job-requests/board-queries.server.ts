@@ -1,0 +1,179 @@
+/** What visitors and caregivers read of jobs: open ones, of families that are not suspended. */
+import { sql } from 'kysely';
+import { isBlockedFor, showsPost } from '#features/talk/visibility/visible-conditions.server.ts';
+import type { Onlooker } from '#features/talk/visibility/visible-conditions.server.ts';
+import type { Database } from '#platform/database/connection.ts';
+import type { CareType, ExperienceLevel, Frequency } from '#values/taxonomies.ts';
+
+/** A place on the search's plane, and what turns its units into miles there. */
+export type Origin = { spot: string; scale: number };
+
+/** The caregiver who looks, as far as a job's card depends on it. */
+export function findLookingCaregiver(db: Database, userId: string) {
+  return db
+    .selectFrom('caregivers')
+    .innerJoin('zipCodes', 'zipCodes.zipCode', 'caregivers.zipCode')
+    .select([
+      'caregivers.id',
+      'specialties',
+      'availabilityTypes',
+      'travelDistanceMiles',
+      sql<string | null>`on_plane(position)`.as('spot'),
+      sql<number | null>`cos(radians(position[1]))`.as('scale'),
+    ])
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Who looks; `caregiverId` and `origin` are theirs, if they are a caregiver. */
+export type Looking = { onlooker: Onlooker; caregiverId: string | null; origin: Origin | null };
+
+/** Everything a card shows, of families with whom no block stands between. */
+function publicFacts(db: Database, { onlooker, caregiverId, origin }: Looking) {
+  return db
+    .selectFrom('jobRequests')
+    .innerJoin('families', 'families.id', 'jobRequests.familyId')
+    .innerJoin('users', 'users.id', 'families.userId')
+    .leftJoin('savedJobs', (join) =>
+      join
+        .onRef('savedJobs.jobRequestId', '=', 'jobRequests.id')
+        .on('savedJobs.caregiverId', '=', caregiverId),
+    )
+    .leftJoin('applications', (join) =>
+      join
+        .onRef('applications.jobRequestId', '=', 'jobRequests.id')
+        .on('applications.caregiverId', '=', caregiverId),
+    )
+    .select(['jobRequests.id', 'slug', 'jobRequests.zipCode', 'jobRequests.city'])
+    .select(['jobRequests.state', 'startDate', 'jobRequests.createdAt', 'confirmedAt'])
+    .select([
+      sql<CareType[]>`care_types`.as('careTypes'),
+      sql<Frequency[]>`frequency`.as('frequency'),
+      sql<ExperienceLevel[]>`experience_level`.as('experienceLevel'),
+      'users.displayName',
+      'users.photoId',
+      sql<number>`extract(year from users.created_at at time zone 'UTC')::int`.as('memberSince'),
+      'savedAt',
+      'applications.status as applicationStatus',
+      distanceFrom(origin).as('distanceMiles'),
+    ])
+    .where((where) => where.not(isBlockedFor(onlooker, 'families.userId')));
+}
+
+export type PublicFacts = Awaited<ReturnType<typeof findBoardPage>>[number];
+
+function distanceFrom(origin: Origin | null) {
+  if (!origin) return sql<number | null>`null::float8`;
+  return sql<number | null>`(${away(origin)} * ${origin.scale}::float8)`;
+}
+
+/** Alone like this it is what the index of places sorts by. */
+const away = (origin: Origin) => sql<number>`(job_requests.spot <-> ${origin.spot}::point)`;
+
+export type BoardFilters = {
+  zipCode: string | undefined;
+  around: (Origin & { miles: number }) | undefined;
+  careTypes: string[];
+  frequency: string[];
+  experienceLevel: string[];
+  since: Date | undefined;
+  /** only what this caregiver saved */
+  savedBy: string | undefined;
+};
+
+function matching(db: Database, onlooker: Onlooker, filters: BoardFilters) {
+  const { zipCode, around, careTypes, frequency, experienceLevel } = filters;
+  const { since, savedBy } = filters;
+  return db
+    .selectFrom('jobRequests')
+    .where(showsPost(onlooker))
+    .$if(zipCode !== undefined, (query) => query.where('jobRequests.zipCode', '=', zipCode!))
+    .$if(around !== undefined, (query) => query.where(within(around!)))
+    .$if(careTypes.length > 0, (query) =>
+      query.where(sql<boolean>`care_types && ${careTypes}::text[]`),
+    )
+    .$if(frequency.length > 0, (query) =>
+      query.where(sql<boolean>`frequency && ${frequency}::text[]`),
+    )
+    .$if(experienceLevel.length > 0, (query) =>
+      query.where(sql<boolean>`experience_level && ${experienceLevel}::text[]`),
+    )
+    .$if(since !== undefined, (query) => query.where('jobRequests.createdAt', '>=', since!))
+    .$if(savedBy !== undefined, (query) =>
+      query.where('jobRequests.id', 'in', (select) =>
+        select.selectFrom('savedJobs').select('jobRequestId').where('caregiverId', '=', savedBy!),
+      ),
+    );
+}
+
+/** The box first: the index of places knows boxes. */
+function within({ miles, ...origin }: Origin & { miles: number }) {
+  const half = miles / origin.scale;
+  return sql<boolean>`job_requests.spot <@ box(
+      ${origin.spot}::point - point(${half}, ${half}), ${origin.spot}::point + point(${half}, ${half}))
+    and ${away(origin)} <= ${half}`;
+}
+
+type Page = Looking & {
+  order: 'createdAt' | 'savedAt' | 'distance';
+  limit: number;
+  offset: number;
+};
+
+/** Finds the page among the indexes alone, then reads what its cards show. */
+export function findBoardPage(db: Database, filters: BoardFilters, page: Page) {
+  const { caregiverId, origin } = page;
+  const orders = {
+    createdAt: sql`job_requests.created_at desc`,
+    savedAt: sql`(select saved_at from saved_jobs
+      where job_request_id = job_requests.id and caregiver_id = ${caregiverId}) desc`,
+    distance: origin ? away(origin) : sql`job_requests.created_at desc`,
+  };
+  const order = orders[page.order];
+  const ids = matching(db, page.onlooker, filters)
+    .select('jobRequests.id')
+    .orderBy(order)
+    .orderBy('jobRequests.id', 'desc')
+    .limit(page.limit)
+    .offset(page.offset);
+  return publicFacts(db, page)
+    .where('jobRequests.id', 'in', ids)
+    .orderBy(order)
+    .orderBy('jobRequests.id', 'desc')
+    .execute();
+}
+
+/** How many there are, counted to `most`. */
+export async function countBoard(
+  db: Database,
+  onlooker: Onlooker,
+  filters: BoardFilters,
+  most: number,
+) {
+  const { count } = await db
+    .selectFrom(
+      matching(db, onlooker, filters)
+        .select(sql`1`.as('one'))
+        .limit(most)
+        .as('found'),
+    )
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** One job by its slug or number, in whatever state, with whose it is. */
+export function findJobRequest(
+  db: Database,
+  choice: { slug: string } | { id: number },
+  looking: Looking,
+) {
+  const found = publicFacts(db, looking).select([
+    'jobRequests.status',
+    'families.userId',
+    sql<boolean>`users.suspended_at is not null`.as('isFamilySuspended'),
+  ]);
+  return 'slug' in choice
+    ? found.where('slug', '=', choice.slug).executeTakeFirst()
+    : found.where('jobRequests.id', '=', choice.id).executeTakeFirst();
+}

@@ -1,0 +1,74 @@
+import type { z } from 'zod';
+import { letHiddenHireGo, tellApplicants } from '#features/work/applications/actions.server.ts';
+import type { Context } from '#gate/row.ts';
+import { Problem } from '#values/problem.ts';
+import { editJobRequest, lockOwnJobRequest } from './actions.server.ts';
+import { readJobRequest, searchBoard } from './board.server.ts';
+import type * as contract from './contract.ts';
+import * as queries from './queries.server.ts';
+import { isWaitingForAnswer, mayEdit, refusalToMove } from './rules.ts';
+import { answerQuestion, readQuestion } from './still-hiring.server.ts';
+
+type Anyone<Input extends z.ZodType> = Context<z.output<Input>, 'anyone'>;
+type Family<Input extends z.ZodType> = Context<z.output<Input>, 'family'>;
+
+export function listBoard({ db, viewer, input, platform }: Anyone<typeof contract.boardSearch>) {
+  return searchBoard(db, viewer, input, platform.clock.now());
+}
+
+export async function readBySlug({ db, viewer, input }: Anyone<typeof contract.slugChoice>) {
+  return { jobRequest: await readJobRequest(db, viewer, { slug: input.slug }) };
+}
+
+export async function readById({ db, viewer, input }: Anyone<typeof contract.idChoice>) {
+  return { jobRequest: await readJobRequest(db, viewer, { id: input.id }) };
+}
+
+export async function listOwn({ db, viewer }: Context<object, 'family'>) {
+  const jobs = await queries.listOwn(db, viewer.id);
+  return { jobRequests: jobs.map((job) => ({ ...job, isAsked: isWaitingForAnswer(job) })) };
+}
+
+export async function readOwn({ db, viewer, input }: Family<typeof contract.idChoice>) {
+  const job = await queries.findOwn(db, viewer.id, input.id);
+  if (!job) throw new Problem('missing', 'Job not found.');
+  return { jobRequest: { ...job, isAsked: isWaitingForAnswer(job) } };
+}
+
+export async function update(context: Family<typeof contract.careRequestChange>) {
+  const { db, viewer, platform } = context;
+  const { id, ...request } = context.input;
+  const job = await lockOwnJobRequest(db, viewer.id, id);
+  if (!mayEdit(job.status)) {
+    throw new Problem('conflict', 'A filled job can no longer be changed. Reopen it first.');
+  }
+  await editJobRequest(db, platform, job, request);
+  return { success: true as const };
+}
+
+export async function changeStatus(context: Family<typeof contract.statusChange>) {
+  const { db, viewer, platform, input } = context;
+  const job = await lockOwnJobRequest(db, viewer.id, input.id);
+  const isAsked = isWaitingForAnswer(job);
+  const refusal = refusalToMove(job.status, input.status, { ...job, isAsked });
+  if (refusal) throw new Problem('conflict', refusal);
+
+  const isOpening = input.status === 'open';
+  if (isOpening) await letHiddenHireGo(db, platform, job);
+  await queries.updateJobRequest(db, job.id, {
+    status: input.status,
+    ...(isOpening ? { confirmedAt: platform.clock.now() } : {}),
+  });
+  if (input.status === 'filled' || input.status === 'removed') {
+    await tellApplicants(db, platform, { job, outcome: input.status });
+  }
+  return { status: input.status };
+}
+
+export function readAsked({ db, input, platform }: Anyone<typeof contract.askedChoice>) {
+  return readQuestion(db, platform, input.token);
+}
+
+export async function confirm({ db, input, platform }: Anyone<typeof contract.confirmation>) {
+  return { status: await answerQuestion(db, platform, input) };
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { data, isRouteErrorResponse, useLoaderData, useNavigate, useParams } from 'react-router';
+import type { LoaderFunctionArgs } from 'react-router';
+import { ownProfileQuery } from '#features/members/sessions/parts/own-profile-query.ts';
+import { CallError } from '#gate/call.ts';
+import { pageContext } from '#gate/page-context.ts';
+import { loadInBrowser, loadOnServer } from '#gate/page-queries.ts';
+import { isProblem } from '#values/problem.ts';
+import type { JobRequestDetails } from '../contract.ts';
+import { JobFacts } from '../parts/job-facts.tsx';
+import { JobHead } from '../parts/job-head.tsx';
+import { JobPage } from '../parts/job-page.tsx';
+import { JobProblem } from '../parts/job-problem.tsx';
+import { jobBySlugQuery } from '../parts/job-queries.ts';
+import { CareNeeds, SafetyNote } from '../parts/job-sections.tsx';
+import { JobSkeleton } from '../parts/job-skeleton.tsx';
+import { descriptionOf, titleOf } from '../parts/job-words.ts';
+import styles from '../parts/job-page.module.css';
+
+export async function loader(args: LoaderFunctionArgs) {
+  const page = args.context.get(pageContext);
+  const [answer, { state }] = await Promise.all([
+    page.call('GET job-requests/by-slug', { slug: args.params.slug! }).catch((error: unknown) => {
+      if (isProblem(error)) throw data(null, { status: error.status });
+      page.report(error);
+      throw data(null, { status: 500 });
+    }),
+    loadOnServer(() => [ownProfileQuery])(args),
+  ]);
+  return { answer, state };
+}
+export const clientLoader = loadInBrowser(({ params }) => [jobBySlugQuery(params.slug!)]);
+
+export default function PrivateJob() {
+  const { slug = '' } = useParams();
+  const loaded = useLoaderData<typeof loader | typeof clientLoader>();
+  const {
+    data: found,
+    error,
+    refetch,
+  } = useQuery({ ...jobBySlugQuery(slug), initialData: loaded?.answer });
+
+  if (found) return <Job job={found.jobRequest} />;
+  if (!error) return <JobSkeleton />;
+  const status = error instanceof CallError ? error.status : 0;
+  return <JobProblem status={status} onRetry={() => void refetch()} />;
+}
+
+function Job({ job }: { job: JobRequestDetails }) {
+  const title = titleOf(job);
+  return (
+    <JobPage job={job} title={title} withoutProfile="invite">
+      <JobHead job={job} title={title} />
+      <section>
+        <h2>Details</h2>
+        <JobFacts job={job} />
+      </section>
+      <CareNeeds job={job} title="Care Needs" />
+      <section>
+        <h2>About this job</h2>
+        <p className={styles.text}>{descriptionOf(job)}</p>
+      </section>
+      <SafetyNote />
+    </JobPage>
+  );
+}
+
+/** What the server could not load; to come here again is to ask anew. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  const navigate = useNavigate();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return <JobProblem status={status} onRetry={() => void navigate('.', { replace: true })} />;
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import type { MetaArgs } from 'react-router';
+import { Applicants } from '#features/work/applications/parts/applicants.tsx';
+import { applicantsQuery } from '#features/work/applications/parts/applicants-query.ts';
+import { titled } from '#ui/page/page-title.ts';
+import { loadForMembers } from '#features/members/sessions/parts/load-for-members.ts';
+import { loadOnServer } from '#gate/page-queries.ts';
+import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Loading, Skeleton, SkeletonCard } from '#ui/feedback/skeleton.tsx';
+import type { OwnJobRequest } from '../contract.ts';
+import { MyJobActions } from '../screens/my-job-actions.tsx';
+import { MyJobFacts } from '../screens/my-job-facts.tsx';
+import { MyJobProblem } from '../screens/my-job-problem.tsx';
+import { ownJobQuery, useRefreshOwnJobs } from '../screens/my-job-queries.ts';
+import { MyJobStanding } from '../screens/my-job-standing.tsx';
+import { StatusBadge } from '../screens/my-job-status.tsx';
+import styles from './my-job.module.css';
+
+export const meta = ({ matches }: MetaArgs) => titled(matches, 'Your job post');
+
+const questions = ({ params }: { params: { id?: string } }) => [
+  ownJobQuery(params.id),
+  applicantsQuery(params.id),
+];
+export const loader = loadOnServer(questions);
+export const clientLoader = loadForMembers('family', questions);
+
+export default function MyJob() {
+  const { id } = useParams();
+  const { data, error, refetch } = useQuery(ownJobQuery(id));
+  if (data) return <Post job={data.jobRequest} />;
+  return error ? <MyJobProblem error={error} onRetry={() => void refetch()} /> : <PostSkeleton />;
+}
+
+function Post({ job }: { job: OwnJobRequest }) {
+  const refresh = useRefreshOwnJobs();
+  const title = job.careTypes.join(', ');
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Breadcrumbs trail={[{ label: 'Dashboard', to: '/family-dashboard' }]} here="Your job post" />
+      <header className={styles.head}>
+        <div className={styles.title}>
+          <h1>{title}</h1>
+          <StatusBadge status={job.status} />
+        </div>
+        <MyJobStanding job={job} />
+      </header>
+      <div className={styles.columns}>
+        <section className={styles.main} aria-labelledby="applicants">
+          <h2 id="applicants">Applicants</h2>
+          <Applicants job={job} onChanged={() => void refresh()} />
+        </section>
+        <aside className={styles.side} aria-label="Your post">
+          <Card className={styles.panel}>
+            <h2 className={styles.panelTitle}>The post</h2>
+            <MyJobFacts job={job} />
+            <MyJobActions job={job} />
+          </Card>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function PostSkeleton() {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Loading label="Loading your post">
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <Skeleton width="18rem" height="2.5rem" />
+            <SkeletonCard />
+            <SkeletonCard />
+          </div>
+          <SkeletonCard />
+        </div>
+      </Loading>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { ApplyButton } from '#features/work/applications/parts/apply-button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { LinkButton } from '#ui/display/button.tsx';
+import type { JobRequestDetails } from '../contract.ts';
+import { titleOf } from './job-words.ts';
+import styles from './apply-card.module.css';
+
+type ApplyCardProps = { job: JobRequestDetails; withoutProfile: 'invite' | 'refuse' };
+
+/** What the viewer can do about a job: apply, or look after it if it is their own. */
+export function ApplyCard({ job, withoutProfile }: ApplyCardProps) {
+  const { id, status, isOwn, myApplicationStatus } = job;
+  return (
+    <Card as="section" className={styles.card} aria-label="Apply">
+      {isOwn ? (
+        <>
+          <p>This is your own job post.</p>
+          <LinkButton to={`/my-jobs/${id}`} tone="green" wide>
+            See your applicants
+          </LinkButton>
+        </>
+      ) : status === 'open' || myApplicationStatus ? (
+        <ApplyButton
+          job={{ kind: 'request', id, title: titleOf(job) }}
+          status={myApplicationStatus}
+          withoutProfile={withoutProfile}
+        />
+      ) : (
+        <p>This job is no longer open.</p>
+      )}
+    </Card>
+  );
+}

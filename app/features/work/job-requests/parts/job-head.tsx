@@ -1,0 +1,24 @@
+import { StructuredData } from '#ui/page/structured-data.tsx';
+import { useBrand, usePublicUrl } from '#ui/page/page-title.ts';
+import { PageHead } from '#ui/page/page-head.tsx';
+import type { JobRequestDetails } from '../contract.ts';
+import { jobPosting } from './job-posting.ts';
+import { descriptionOf } from './job-words.ts';
+
+/** Title and facts for search engines; a job has one address, whichever way it was reached. */
+export function JobHead({ job, title }: { job: JobRequestDetails; title: string }) {
+  const { name } = useBrand();
+  const publicUrl = usePublicUrl();
+  const isOpen = job.status === 'open';
+  return (
+    <>
+      <PageHead
+        title={title}
+        description={descriptionOf(job)}
+        path={`/private-jobs/${job.slug}`}
+        isHidden={!isOpen}
+      />
+      {isOpen && <StructuredData data={jobPosting(job, title, { name, publicUrl })} />}
+    </>
+  );
+}

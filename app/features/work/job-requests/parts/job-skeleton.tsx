@@ -1,0 +1,31 @@
+import { useBrand } from '#ui/page/page-title.ts';
+import { Columns } from '#ui/layout/columns.tsx';
+import { Loading, Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx';
+import styles from './job-page.module.css';
+
+/** The shape of what comes. */
+export function JobSkeleton() {
+  const brand = useBrand();
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <title>{`Private Caregiver Job | ${brand.name}`}</title>
+      <h1 className="visually-hidden">Private Caregiver Job</h1>
+      <Loading label="Loading the job">
+        <div className={styles.page}>
+          <Skeleton width="min(22rem, 80%)" height="2.5rem" />
+          <Columns
+            side={
+              <>
+                <Skeleton height="6.5rem" />
+                <Skeleton height="9rem" />
+              </>
+            }
+          >
+            <SkeletonText lines={5} />
+            <SkeletonText lines={4} />
+          </Columns>
+        </div>
+      </Loading>
+    </div>
+  );
+}

@@ -1,0 +1,184 @@
+/** What a family does with its own jobs, and what time does to all of them. */
+import { sql } from 'kysely';
+import {
+  isOfShownFamily,
+  showsPerson,
+} from '#features/talk/visibility/visible-conditions.server.ts';
+import type { Onlooker } from '#features/talk/visibility/visible-conditions.server.ts';
+import type { Database } from '#platform/database/connection.ts';
+import type { CareType, ExperienceLevel, Frequency, JobRequestStatus } from '#values/taxonomies.ts';
+
+/** Enough of a job to decide about it and to speak of it. */
+const essentials = [
+  'jobRequests.id',
+  'jobRequests.zipCode',
+  'jobRequests.city',
+  'jobRequests.state',
+  'jobRequests.startDate',
+  'jobRequests.createdAt',
+  'confirmedAt',
+  'askedAt',
+] as const;
+const careTypes = sql<CareType[]>`care_types`.as('careTypes');
+const status = sql<JobRequestStatus>`job_requests.status`.as('status');
+/** Holds a job still until the transaction ends: nobody else moves it, or applies, meanwhile. */
+export function lockJobRequest(db: Database, id: number) {
+  return db
+    .selectFrom('jobRequests')
+    .innerJoin('families', 'families.id', 'familyId')
+    .select([...essentials, careTypes, status, 'families.userId'])
+    .where('jobRequests.id', '=', id)
+    .forNoKeyUpdate('jobRequests')
+    .executeTakeFirst();
+}
+
+/** To be asked once the job is held still: a statement that waits for a lock still sees the past. */
+export async function isSomeoneHired(db: Database, userId: string, id: number): Promise<boolean> {
+  const { hiredCount } = await db
+    .selectFrom('jobRequests')
+    .select(countApplications(userId, sql`status = 'hired'`).as('hiredCount'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return hiredCount > 0;
+}
+
+/**
+ * The same for an application, if the job's family shows to whoever applies: many may hold it at
+ * once, and nobody moves the job meanwhile.
+ */
+export function lockForApplication(db: Database, onlooker: Onlooker, id: number) {
+  return db
+    .selectFrom('jobRequests')
+    .innerJoin('families', 'families.id', 'familyId')
+    .select([...essentials, careTypes, status, 'families.userId'])
+    .where('jobRequests.id', '=', id)
+    .where(isOfShownFamily(onlooker))
+    .forShare('jobRequests')
+    .executeTakeFirst();
+}
+
+function ownFacts(db: Database, userId: string) {
+  return db
+    .selectFrom('jobRequests')
+    .innerJoin('families', 'families.id', 'familyId')
+    .select([...essentials, 'slug', careTypes, status])
+    .select([
+      sql<Frequency[]>`frequency`.as('frequency'),
+      sql<ExperienceLevel[]>`experience_level`.as('experienceLevel'),
+      countApplications(userId, sql`status <> 'withdrawn'`).as('applicantCount'),
+      countApplications(userId, sql`status = 'submitted'`).as('newApplicantCount'),
+      sql<boolean>`${countApplications(userId, sql`status = 'hired'`)} > 0`.as('isSomeoneHired'),
+    ])
+    .where('userId', '=', userId)
+    .where('jobRequests.status', '<>', 'removed');
+}
+
+/** Of people who show to the family. */
+const countApplications = (userId: string, which: ReturnType<typeof sql>) => sql<number>`(
+  select count(*)::int from applications
+  join caregivers on caregivers.id = caregiver_id
+  where job_request_id = job_requests.id
+    and ${showsPerson(userId, 'caregivers.userId')} and ${which})`;
+
+export function listOwn(db: Database, userId: string) {
+  return ownFacts(db, userId)
+    .orderBy('jobRequests.createdAt', 'desc')
+    .orderBy('jobRequests.id', 'desc')
+    .execute();
+}
+
+export function findOwn(db: Database, userId: string, id: number) {
+  return ownFacts(db, userId).where('jobRequests.id', '=', id).executeTakeFirst();
+}
+
+/** What the page of the 'still hiring?' mail shows. */
+export function findForQuestion(db: Database, id: number) {
+  return db
+    .selectFrom('jobRequests')
+    .select([...essentials, careTypes, status])
+    .where('id', '=', id)
+    .where('status', '<>', 'removed')
+    .executeTakeFirst();
+}
+
+export async function drawId(db: Database): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select nextval('job_ids')::int as id`.execute(db);
+  return rows[0]!.id;
+}
+
+type NewJobRequest = {
+  id: number;
+  slug: string;
+  familyId: string;
+  zipCode: string;
+  city: string;
+  state: string;
+  careTypes: CareType[];
+  frequency: Frequency[];
+  experienceLevel: ExperienceLevel[];
+  startDate: string | null;
+  createdAt: Date;
+  confirmedAt: Date;
+};
+
+export async function insertJobRequest(db: Database, job: NewJobRequest) {
+  await db.insertInto('jobRequests').values(job).execute();
+}
+
+export async function updateJobRequest(
+  db: Database,
+  id: number,
+  facts: Partial<Omit<NewJobRequest, 'id' | 'slug' | 'familyId' | 'createdAt'>> & {
+    status?: JobRequestStatus;
+    askedAt?: Date;
+  },
+) {
+  await db.updateTable('jobRequests').set(facts).where('id', '=', id).execute();
+}
+
+/** Open jobs whose family last said yes before `before`, and has not been asked since. */
+export function lockUnasked(db: Database, before: Date, limit: number) {
+  return openWithFamily(db)
+    .where('confirmedAt', '<=', before)
+    .where((where) =>
+      where.or([where('askedAt', 'is', null), where('askedAt', '<=', where.ref('confirmedAt'))]),
+    )
+    .orderBy('confirmedAt')
+    .limit(limit)
+    .execute();
+}
+
+/** Open jobs whose family was asked before `before`, and has not said yes since. */
+export function lockUnanswered(db: Database, before: Date, limit: number) {
+  return openWithFamily(db)
+    .where('askedAt', '<=', before)
+    .whereRef('askedAt', '>', 'confirmedAt')
+    .orderBy('askedAt')
+    .limit(limit)
+    .execute();
+}
+
+/** Another process may be at it too: each takes what the other has not. */
+function openWithFamily(db: Database) {
+  return db
+    .selectFrom('jobRequests')
+    .innerJoin('families', 'families.id', 'familyId')
+    .innerJoin('users', 'users.id', 'families.userId')
+    .select([...essentials, careTypes, 'families.userId', 'users.email'])
+    .where('jobRequests.status', '=', 'open')
+    .where('suspendedAt', 'is', null)
+    .forNoKeyUpdate('jobRequests')
+    .skipLocked();
+}
+
+export async function countOpen(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('jobRequests')
+    .innerJoin('families', 'families.id', 'jobRequests.familyId')
+    .innerJoin('users', 'users.id', 'families.userId')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('jobRequests.status', '=', 'open')
+    .where('users.suspendedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,26 @@
+import { useSession } from '#features/members/sessions/parts/use-session.ts';
+import { SearchSelect } from '#ui/fields/search-select.tsx';
+import * as language from './board-search.ts';
+import type { BoardSearch } from './board-search.ts';
+
+/** Only orders that mean something: nearness needs a place to start from, saving a saver. With one order alone there is nothing to choose. */
+export function OrderSelect({ search }: { search: BoardSearch }) {
+  const { user } = useSession();
+  const isCaregiver = user?.hasCaregiverProfile ?? false;
+  if (!isCaregiver && !search.zipCode) return null;
+  return (
+    <SearchSelect
+      look="inline"
+      language={language}
+      search={search}
+      keep={(latest) => ({ ...language.fromStart(latest), sortBy: undefined })}
+      label="Sort by"
+      name="sortBy"
+      value={search.sortBy ?? language.usualOrder(search, isCaregiver)}
+    >
+      <option value="createdAt">Newest</option>
+      <option value="distance">Nearest</option>
+      {isCaregiver && <option value="savedAt">Last saved</option>}
+    </SearchSelect>
+  );
+}

@@ -1,0 +1,83 @@
+import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
+import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
+import { useSession } from '#features/members/sessions/parts/use-session.ts';
+import type { Answer } from '#gate/calls.ts';
+import { Button, LinkButton } from '#ui/display/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Pager } from '#ui/lists/pager.tsx';
+import { JobList } from '../parts/job-list.tsx';
+import { boardPath, pathOf } from './board-search.ts';
+import type { BoardSearch } from './board-search.ts';
+import { activeFilters } from './board-words.ts';
+import styles from './board-results.module.css';
+
+type ResultsProps = { search: BoardSearch; found: Answer<'GET job-requests/list'> };
+
+export function Results({ search, found }: ResultsProps) {
+  const { jobRequests, pagination, isZipCodeUnknown } = found;
+  if (isZipCodeUnknown) return <UnknownZipCode zipCode={search.zipCode} />;
+  if (jobRequests.length === 0) return <Nothing search={search} total={pagination.total} />;
+  return (
+    <>
+      <JobList jobs={jobRequests} />
+      <Pager
+        page={pagination.page}
+        pages={pagination.totalPages}
+        to={(page) => pathOf({ ...search, page: page > 1 ? page : undefined })}
+      />
+    </>
+  );
+}
+
+function UnknownZipCode({ zipCode }: { zipCode: string | undefined }) {
+  return (
+    <EmptyState icon={IconBriefcase} title="No Jobs Found" action={<BrowseAll />}>
+      We do not know the ZIP code {zipCode}. Please check its digits.
+    </EmptyState>
+  );
+}
+
+function Nothing({ search, total }: { search: BoardSearch; total: number }) {
+  const { user } = useSession();
+  const hasFilters = activeFilters(search).length > 0;
+  if (search.savedOnly && !hasFilters && total === 0) {
+    return (
+      <EmptyState icon={IconHeart} title="No Saved Jobs Yet" action={<BrowseAll />}>
+        {user?.hasCaregiverProfile
+          ? 'Press the heart on a job you like. It waits here until you are ready to apply.'
+          : 'Caregivers can save the jobs they like. Log in with your caregiver account to see yours.'}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState icon={IconBriefcase} title="No Jobs Found" action={<BrowseAll />}>
+      {reasonFor(hasFilters, total)}
+    </EmptyState>
+  );
+}
+
+function reasonFor(hasFilters: boolean, total: number): string {
+  if (total > 0) return 'The list is shorter than that now. Start again from its first page.';
+  if (hasFilters) return 'No open job fits all of your filters. Try removing one, or look farther.';
+  return 'No family is looking for a caregiver right now. Please come back in a few days.';
+}
+
+function BrowseAll() {
+  return (
+    <LinkButton to={boardPath} tone="green">
+      Browse All Jobs
+    </LinkButton>
+  );
+}
+
+export function ResultsError({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <Notice tone="problem" title="Error Fetching Jobs" live>
+      <p>{message}</p>
+      <Button size="small" className={styles.retry} onClick={onRetry}>
+        Try again
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call, CallError } from '#gate/call.ts';
+import { toast } from '#ui/feedback/toast-store.ts';
+import type { FieldIssue } from '#values/problem.ts';
+import type { OwnJobRequest } from '../contract.ts';
+import { useRefreshOwnJobs } from './my-job-queries.ts';
+
+/** The server alone knows the rules; its complaint about a field is shown there, and all typed stays. */
+export function useMyJobForm(job: OwnJobRequest) {
+  const ids = useId();
+  const navigate = useNavigate();
+  const refresh = useRefreshOwnJobs();
+  const [answers, setAnswers] = useState({
+    careTypes: job.careTypes,
+    zipCode: job.zipCode,
+    startDate: job.startDate ?? '',
+    frequency: job.frequency,
+    experienceLevel: job.experienceLevel,
+  });
+  const [issues, setIssues] = useState<FieldIssue[]>([]);
+  const save = useMutation({
+    mutationFn: () =>
+      call('POST job-requests/update', {
+        id: job.id,
+        ...answers,
+        startDate: answers.startDate || null,
+      }),
+    onError: (error) => setIssues(error instanceof CallError ? error.details : []),
+    async onSuccess() {
+      toast.success('Your post was changed.');
+      await refresh();
+      await navigate(`/my-jobs/${job.id}`);
+    },
+  });
+
+  return {
+    answers,
+    change(changed: Partial<typeof answers>) {
+      setAnswers((before) => ({ ...before, ...changed }));
+      setIssues((before) => before.filter(({ field }) => !(field in changed)));
+    },
+    save,
+    /** what is wrong with the whole, where no field is to blame */
+    failure: issues.length === 0 ? save.error?.message : undefined,
+    /** kept the same between renders, for the summary takes the focus whenever they change */
+    complaints: useMemo(
+      () => issues.map(({ field, message }) => ({ id: ids + field, message })),
+      [ids, issues],
+    ),
+    wiring: (name: keyof typeof answers) => ({
+      id: ids + name,
+      error: issues.find(({ field }) => field === name)?.message,
+    }),
+  };
+}

@@ -1,0 +1,166 @@
+import { setImmediate } from 'node:timers/promises';
+import { listingFacts } from '#features/work/job-listings/admin/contract.ts';
+import type { ListingFacts } from '#features/work/job-listings/admin/contract.ts';
+import { readPlace } from '#features/places/places/rules.ts';
+import { Problem } from '#values/problem.ts';
+import { columnOf, columns, factsOf, requiredColumns } from './columns.ts';
+import type { Column, Row } from './columns.ts';
+import type { RowIssue } from './contract.ts';
+import { mostRows } from './contract.ts';
+import { CsvFault, readCsv } from './csv.ts';
+
+/** The rows of a file that say anything, each with its number. */
+export type Table = { rows: { row: number; cells: Row }[]; rowCount: number; issues: RowIssue[] };
+
+/** A listing out of a file, with the row it stands in. */
+export type CheckedRow = {
+  row: number;
+  facts: ListingFacts & { externalReference: string };
+  cityId: number | null;
+};
+export type Checked = { rows: CheckedRow[]; issues: RowIssue[] };
+
+/** What we know already that rows are about. */
+type World = {
+  today: string;
+  /** our cities by what `placeOf` says of a row */
+  cities: Map<string, { id: number; slug: string }>;
+  /** when listings were posted, by their references */
+  postedDays: Map<string, string>;
+};
+
+const rowsAtOnce = 100;
+const mostIssues = 1_000;
+const longestCheck = 10_000;
+
+/** Lets others be served every hundred rows, and gives up on a file that takes too long. */
+function createPace() {
+  const started = performance.now();
+  let rows = 0;
+  return async () => {
+    rows += 1;
+    if (rows % rowsAtOnce !== 0) return;
+    await setImmediate();
+    if (performance.now() - started < longestCheck) return;
+    throw new Problem('invalid', 'This file takes too long to check. Please split it.');
+  };
+}
+
+/**
+ * Reads a file's cells, and no further than to the first fault of the file itself; one that is no
+ * table of listings has issues and no rows.
+ */
+export async function readTable(text: string): Promise<Table> {
+  const keepPace = createPace();
+  const filled: { cells: string[]; row: number }[] = [];
+  let names: string[] = [];
+  let number = 0;
+  const fault = await (async () => {
+    for (const cells of readCsv(text)) {
+      number += 1;
+      await keepPace();
+      if (number === 1) names = cells.map(nameOf);
+      else if (cells.some((cell) => cell.trim() !== '')) filled.push({ cells, row: number });
+      if (filled.length > mostRows) throw new CsvFault(1, `A file can have up to ${most} rows.`);
+      if (number > 2 * mostRows) throw new CsvFault(number, 'The file has too many empty rows.');
+    }
+    if (filled.length === 0) throw new CsvFault(1, 'The file has no rows.');
+  })().catch((error: unknown) => {
+    if (error instanceof CsvFault) return error;
+    throw error;
+  });
+  const issues = headingIssues(names);
+  if (fault) issues.push({ row: fault.row, column: '', message: fault.message });
+  const indexes = columns.map((column) => [column, names.indexOf(column)] as const);
+  const rowOf = (cells: string[]) =>
+    Object.fromEntries(indexes.map(([column, index]) => [column, cells[index] ?? ''])) as Row;
+  return {
+    rows: issues.length > 0 ? [] : filled.map(({ cells, row }) => ({ row, cells: rowOf(cells) })),
+    rowCount: filled.length,
+    issues,
+  };
+}
+
+const most = mostRows.toLocaleString('en-US');
+
+const nameOf = (heading: string) =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replace(/[\s-]+/g, '_')
+    .slice(0, longestName);
+const longestName = 60;
+
+/** Every complaint about every row, not the first alone; after a thousand the rest can wait. */
+export async function checkTable(table: Table, world: World): Promise<Checked> {
+  const keepPace = createPace();
+  const seen = new Map<string, number>();
+  const rows: CheckedRow[] = [];
+  const issues = [...table.issues];
+  for (const { cells, row } of table.rows) {
+    await keepPace();
+    const result = checkRow(cells, row, world, seen);
+    if (result.checked) rows.push(result.checked);
+    issues.push(...result.issues);
+    if (issues.length < mostIssues) continue;
+    issues.push({ row, column: '', message: 'Later rows were not checked. Please correct these.' });
+    break;
+  }
+  return { rows, issues };
+}
+
+function headingIssues(names: string[]): RowIssue[] {
+  const missing = requiredColumns.filter((column) => !names.includes(column));
+  const unknown = names.filter((name) => name && !columns.includes(name as Column));
+  return [
+    ...missing.map((column) => ({ row: 1, column, message: 'This column is missing.' })),
+    ...unknown.map((column) => ({ row: 1, column, message: 'We do not know this column.' })),
+  ];
+}
+
+type Result = { checked?: CheckedRow; issues: RowIssue[] };
+
+export const referenceOf = ({ reference }: Row) => reference.trim();
+
+const longestPlace = 150;
+
+/** 'Miami FL' for a row in Miami, Florida; nothing for one whose place is no city of a state. */
+export function placeOf({ city, state }: Row): string {
+  if (city.length + state.length > longestPlace) return '';
+  const place = readPlace(`${city.trim()}, ${state.trim()}`);
+  return place?.kind === 'city' && place.state ? `${place.city} ${place.state}` : '';
+}
+
+function checkRow(cells: Row, row: number, world: World, seen: Map<string, number>): Result {
+  const { today } = world;
+  const reference = referenceOf(cells);
+  const isAnywhere = cells.city.trim() === '' && cells.state.trim() === '';
+  const city = isAnywhere ? null : world.cities.get(placeOf(cells));
+  // The same file tomorrow is no news of the same job.
+  const usualDay = world.postedDays.get(reference) ?? today;
+  const result = listingFacts.safeParse(factsOf(cells, { citySlug: city?.slug ?? null, usualDay }));
+  const issues: RowIssue[] = (result.error?.issues ?? []).map(({ path, message }) => {
+    const column = columnOf[path[0] as keyof typeof columnOf];
+    return { row, column, message };
+  });
+  const complain = (column: Column, message: string) => issues.push({ row, column, message });
+
+  if (city === undefined) {
+    const name = `${cells.city.trim()}, ${cells.state.trim()}`.slice(0, longestPlace);
+    complain('city', `We have no city ${name}. Add it first.`);
+  }
+  if (result.success && result.data.postedDate > today) {
+    complain('posted', 'The posting day is still to come.');
+  }
+  if (result.success && result.data.expiresDate < today) {
+    complain('expires', 'The last day is over.');
+  }
+  const first = seen.get(reference);
+  if (!reference) complain('reference', 'Every row needs a reference of its own.');
+  else if (first) complain('reference', `Row ${first} has this reference too.`);
+  else seen.set(reference, row);
+
+  if (issues.length > 0) return { issues };
+  const facts = { ...result.data!, externalReference: reference };
+  return { checked: { row, facts, cityId: city?.id ?? null }, issues };
+}

@@ -1,0 +1,136 @@
+/** A listing as a row of a file. */
+import type { ListingFacts } from '#features/work/job-listings/admin/contract.ts';
+
+/** The columns of a file, in the order we write them; a file may have them in any. */
+export const columns = [
+  'reference',
+  'title',
+  'description',
+  'city',
+  'state',
+  'company',
+  'private_family',
+  'job_type',
+  'live_in',
+  'housing_provided',
+  'pay_min',
+  'pay_max',
+  'pay_unit',
+  'duties',
+  'requirements',
+  'benefits',
+  'posted',
+  'expires',
+] as const;
+export type Column = (typeof columns)[number];
+export type Row = Record<Column, string>;
+
+export const requiredColumns: readonly Column[] = [
+  'reference',
+  'title',
+  'description',
+  'job_type',
+  'expires',
+];
+
+/** Which column a complaint about a field is about. */
+export const columnOf: Record<keyof ListingFacts, Column> = {
+  externalReference: 'reference',
+  title: 'title',
+  description: 'description',
+  citySlug: 'city',
+  companyName: 'company',
+  isPrivateFamily: 'private_family',
+  jobType: 'job_type',
+  isLiveIn: 'live_in',
+  accommodationProvided: 'housing_provided',
+  salaryMin: 'pay_min',
+  salaryMax: 'pay_max',
+  salaryUnit: 'pay_unit',
+  duties: 'duties',
+  requirements: 'requirements',
+  benefits: 'benefits',
+  postedDate: 'posted',
+  expiresDate: 'expires',
+};
+
+type Context = {
+  citySlug: string | null;
+  /** the posting day of a row that names none */
+  usualDay: string;
+};
+
+/** What a row says, before anybody has checked it. A cell that makes no sense stays what it is. */
+export function factsOf(row: Row, { citySlug, usualDay }: Context) {
+  return {
+    externalReference: row.reference,
+    title: row.title,
+    description: row.description,
+    citySlug,
+    companyName: row.company,
+    isPrivateFamily: readYesOrNo(row.private_family),
+    jobType: row.job_type.trim().toLowerCase(),
+    isLiveIn: readYesOrNo(row.live_in),
+    accommodationProvided: readYesOrNo(row.housing_provided),
+    salaryMin: readAmount(row.pay_min),
+    salaryMax: readAmount(row.pay_max),
+    salaryUnit: row.pay_unit.trim().toLowerCase() || null,
+    duties: row.duties,
+    requirements: row.requirements,
+    benefits: row.benefits,
+    postedDate: readDay(row.posted) || usualDay,
+    expiresDate: readDay(row.expires),
+  };
+}
+
+const words = new Map<string, boolean>([
+  ['', false],
+  ...['yes', 'y', 'true', '1'].map((word): [string, boolean] => [word, true]),
+  ...['no', 'n', 'false', '0'].map((word): [string, boolean] => [word, false]),
+]);
+
+const readYesOrNo = (cell: string) => words.get(cell.trim().toLowerCase()) ?? cell;
+
+/** '$1,200.50' too. */
+function readAmount(cell: string): number | string | null {
+  const text = cell.trim();
+  if (text === '') return null;
+  const isAmount = /^\$?\d{1,3}(,\d{3})*(\.\d+)?$|^\$?\d+(\.\d+)?$/.test(text);
+  return isAmount ? Number(text.replace(/[$,]/g, '')) : text;
+}
+
+/** As Americans write it too: 11/30/2026. */
+function readDay(cell: string): string {
+  const text = cell.trim();
+  const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
+  return year ? `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}` : text;
+}
+
+type Written = ListingFacts & { cityName: string | null; cityState: string | null };
+
+const yesOrNo = (value: boolean) => (value ? 'yes' : 'no');
+
+/** The same row that, read again, says the same. */
+export function cellsOf(listing: Written): string[] {
+  const row: Row = {
+    reference: listing.externalReference ?? '',
+    title: listing.title,
+    description: listing.description,
+    city: listing.cityName ?? '',
+    state: listing.cityState ?? '',
+    company: listing.companyName ?? '',
+    private_family: yesOrNo(listing.isPrivateFamily),
+    job_type: listing.jobType,
+    live_in: yesOrNo(listing.isLiveIn),
+    housing_provided: yesOrNo(listing.accommodationProvided),
+    pay_min: String(listing.salaryMin ?? ''),
+    pay_max: String(listing.salaryMax ?? ''),
+    pay_unit: listing.salaryUnit ?? '',
+    duties: listing.duties,
+    requirements: listing.requirements,
+    benefits: listing.benefits,
+    posted: listing.postedDate,
+    expires: listing.expiresDate,
+  };
+  return columns.map((column) => row[column]);
+}

@@ -1,0 +1,123 @@
+import { isUtf8 } from 'node:buffer';
+import { readFile } from 'node:fs/promises';
+import type { z } from 'zod';
+import { exportCsv } from '#gate/csv-export.server.ts';
+import { appendAuditEntry } from '#platform/audit/append.ts';
+import { toRow } from '#features/work/job-listings/actions.server.ts';
+import type { deskFilters } from '#features/work/job-listings/admin/contract.ts';
+import { dayOf } from '#features/work/job-listings/rules.ts';
+import type { Context } from '#gate/row.ts';
+import type { Database } from '#platform/database/connection.ts';
+import { Problem } from '#values/problem.ts';
+import { checkTable, placeOf, readTable, referenceOf } from './check.server.ts';
+import type { CheckedRow, Table } from './check.server.ts';
+import type * as contract from './contract.ts';
+import { exportedLines } from './export.server.ts';
+import * as queries from './queries.server.ts';
+
+type Admin<Input extends z.ZodType> = Context<z.output<Input>, 'admin'>;
+
+const sampleSize = 5;
+
+/** Reads and checks a file, row by row, outside of any transaction: it may be large. */
+export async function checkFile({ db, input, platform }: Admin<typeof contract.upload>) {
+  const table = await readTable(await readText(input.file.path));
+  const postedDays = await readPostedDays(db, table);
+  const { rows, issues } = await checkTable(table, {
+    today: dayOf(platform.clock.now()),
+    cities: await readCities(db, table),
+    postedDays,
+  });
+  const isKnown = ({ facts }: CheckedRow) => postedDays.has(facts.externalReference);
+  return {
+    fileName: input.file.fileName.slice(0, 255),
+    rowCount: table.rowCount,
+    rows,
+    issues,
+    updateCount: rows.filter(isKnown).length,
+  };
+}
+
+type CheckedFile = Awaited<ReturnType<typeof checkFile>>;
+
+/** Says everything that is wrong with a file; one without a fault can be imported next. */
+export async function previewImport({ db, viewer, input }: Context<CheckedFile, 'admin'>) {
+  const { fileName, rowCount, rows, issues, updateCount } = input;
+  const kept =
+    issues.length === 0
+      ? await queries.insertImport(db, {
+          performedBy: viewer.id,
+          fileName,
+          rowCount: rows.length,
+          rows: rows.map(({ facts, cityId }) => toRow(facts, cityId)),
+        })
+      : undefined;
+  await appendAuditEntry(db, {
+    performedBy: viewer.id,
+    action: 'listing_import_preview',
+    subjectKind: 'list',
+    subjectId: 'job_listings',
+    notes: `${rowCount} rows, ${issues.length} faults`,
+  });
+  return {
+    importId: kept?.id ?? null,
+    rowCount,
+    createCount: rows.length - updateCount,
+    updateCount,
+    issues,
+    sample: rows.slice(0, sampleSize).map(sampleOf),
+  };
+}
+
+async function readPostedDays(db: Database, { rows }: Table) {
+  const references = rows.map(({ cells }) => referenceOf(cells));
+  const known = await queries.listKnown(db, references);
+  return new Map(known.map(({ externalReference, postedDate }) => [externalReference, postedDate]));
+}
+
+async function readCities(db: Database, { rows }: Table) {
+  const places = new Set(rows.map(({ cells }) => placeOf(cells)));
+  const found = await queries.findCities(db, [...places]);
+  return new Map(found.map(({ place, ...city }) => [place, city]));
+}
+
+/** Other encodings, and files that are no text, have bytes that UTF-8 has not, or zeros. */
+async function readText(path: string): Promise<string> {
+  const bytes = await readFile(path);
+  if (isUtf8(bytes) && !bytes.includes(0)) return bytes.toString('utf8');
+  const message = 'This is no text we can read. Please save the file as CSV (UTF-8).';
+  throw new Problem('invalid', message, { details: [{ field: 'file', message }] });
+}
+
+function sampleOf({ row, facts }: CheckedRow) {
+  const { externalReference: reference, title, citySlug } = facts;
+  return { row, reference, title, place: citySlug ?? '' };
+}
+
+/** The work itself is done in the background. */
+export async function startImport({ db, input, platform }: Admin<typeof contract.importChoice>) {
+  if (!(await queries.startImport(db, input.importId))) {
+    const found = await queries.findImport(db, input.importId);
+    throw found
+      ? new Problem('conflict', 'This import was started already.')
+      : new Problem('missing', 'Import not found. Please choose the file again.');
+  }
+  await platform.jobs.send(db, 'listings.import', { importId: input.importId });
+  return { success: true as const };
+}
+
+export async function readProgress({ db, input }: Admin<typeof contract.importChoice>) {
+  const found = await queries.findImport(db, input.importId);
+  if (!found) throw new Problem('missing', 'Import not found. Please choose the file again.');
+  return found;
+}
+
+export async function exportListings(context: Admin<typeof deskFilters>) {
+  const { db, input, platform } = context;
+  return exportCsv(context, {
+    action: 'listings_export',
+    list: 'job_listings',
+    name: 'listings',
+    lines: exportedLines(db, input, dayOf(platform.clock.now())),
+  });
+}

@@ -1,0 +1,72 @@
+import { appendAuditEntry } from '#platform/audit/append.ts';
+import type { Database } from '#platform/database/connection.ts';
+import type { Platform } from '#platform/platform.ts';
+import * as queries from './queries.server.ts';
+
+const chunk = 500;
+
+/**
+ * All or nothing: one transaction around every row. How far it is, is told outside of it, for
+ * nobody sees inside. Should the process die, or an admin's edit of one of these rows be in the way
+ * of it, the job comes again and begins anew.
+ */
+export async function runImport(
+  db: Database,
+  platform: Platform,
+  { importId }: { importId: string },
+): Promise<void> {
+  const found = await queries.readRows(db, importId);
+  if (!found?.rows) return;
+  const { rows, performedBy } = found;
+  try {
+    await db.transaction().execute(async (transaction) => {
+      await queries.holdCounts(transaction);
+      const createdCount = await upsertAll(transaction, rows, (doneCount) =>
+        queries.showProgress(db, importId, doneCount),
+      );
+      const updatedCount = rows.length - createdCount;
+      await queries.endImport(transaction, importId, {
+        status: 'done',
+        doneCount: rows.length,
+        createdCount,
+        updatedCount,
+        finishedAt: platform.clock.now(),
+      });
+      await appendAuditEntry(transaction, {
+        performedBy,
+        action: 'listing_import',
+        subjectKind: 'listing_import',
+        subjectId: importId,
+        notes: `${createdCount} created, ${updatedCount} updated`,
+      });
+    });
+  } catch (error) {
+    if (isDeadlock(error)) throw error;
+    platform.log.error({ err: error, importId }, 'import failed');
+    const finishedAt = platform.clock.now();
+    await queries.endImport(db, importId, { status: 'failed', doneCount: 0, finishedAt });
+  }
+}
+
+async function upsertAll(
+  db: Database,
+  rows: queries.ListingRow[],
+  onProgress: (done: number) => Promise<void>,
+): Promise<number> {
+  let created = 0;
+  for (let start = 0; start < rows.length; start += chunk) {
+    created += await queries.upsertListings(db, rows.slice(start, start + chunk));
+    await onProgress(Math.min(start + chunk, rows.length));
+  }
+  return created;
+}
+
+function isDeadlock(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '40P01';
+}
+
+const week = 7 * 24 * 60 * 60 * 1000;
+
+export function sweepImports(db: Database, { clock }: Platform): Promise<void> {
+  return queries.deleteOldImports(db, new Date(clock.now().getTime() - week));
+}

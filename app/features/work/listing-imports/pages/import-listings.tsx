@@ -1,0 +1,98 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { MetaArgs } from 'react-router';
+import { columns, requiredColumns } from '../columns.ts';
+import { titled } from '#ui/page/page-title.ts';
+import { call } from '#gate/call.ts';
+import { Button } from '#ui/display/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { UploadArea } from '#ui/fields/upload-area.tsx';
+import { ImportPreview } from '../screens/import-preview.tsx';
+import { ImportProgress } from '../screens/import-progress.tsx';
+import styles from '../screens/import.module.css';
+
+export const meta = ({ matches }: MetaArgs) => titled(matches, 'Import listings');
+
+/** A file is looked through first, and imported only as a whole. The address names a started one. */
+export default function ImportListings() {
+  const [search, setSearch] = useSearchParams();
+  const started = search.get('import');
+  return (
+    <div className={styles.page}>
+      <Link to="/admin/jobs">Back to the listings</Link>
+      <h1>Import listings</h1>
+      {started ? (
+        <ImportProgress importId={started} />
+      ) : (
+        <ChooseFile onStarted={(id) => setSearch({ import: id }, { replace: true })} />
+      )}
+    </div>
+  );
+}
+
+function ChooseFile({ onStarted }: { onStarted: (importId: string) => void }) {
+  const [files, setFiles] = useState<File[]>([]);
+  const [sent, setSent] = useState(0);
+  const check = useMutation({
+    mutationFn: (file: File) => {
+      const form = new FormData();
+      form.append('file', file);
+      const options = { timeoutSeconds: 90, onProgress: setSent };
+      return call('POST admin/listings/import-preview', form, options);
+    },
+  });
+  const start = useMutation({
+    mutationFn: (importId: string) => call('POST admin/listings/import', { importId }),
+    onSuccess: (_, importId) => onStarted(importId),
+  });
+
+  function choose(chosen: File[]) {
+    setFiles(chosen);
+    setSent(0);
+    check.reset();
+    start.reset();
+    if (chosen[0]) check.mutate(chosen[0]);
+  }
+
+  const failure = check.error ?? start.error;
+  return (
+    <>
+      <p>
+        A CSV file with a heading row. Needed columns: {requiredColumns.join(', ')}. Also known:{' '}
+        {columns.filter((column) => !requiredColumns.includes(column)).join(', ')}. A row whose
+        reference is known already updates that listing.
+      </p>
+      <UploadArea label="CSV file" accept=".csv" files={files} onChange={choose} />
+      {check.isPending && <Sending sent={sent} />}
+      {failure && (
+        <Notice tone="problem" live>
+          <p>{failure.message}</p>
+        </Notice>
+      )}
+      {check.data && <ImportPreview preview={check.data} />}
+      {check.data?.importId && (
+        <div>
+          <Button
+            tone="accent"
+            busy={start.isPending ? 'Starting…' : undefined}
+            onClick={() => start.mutate(check.data.importId!)}
+          >
+            Import {check.data.rowCount} {check.data.rowCount === 1 ? 'listing' : 'listings'}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** How much of the file has left; then it is the server's turn. */
+function Sending({ sent }: { sent: number }) {
+  const isSent = sent === 1;
+  return (
+    <>
+      <p role="status">{isSent ? 'Looking through the file…' : 'Sending the file…'}</p>
+      {!isSent && <progress className={styles.progress} aria-label="Upload" value={sent} />}
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import type { Database } from '#platform/database/connection.ts';
+import type { toRow } from '#features/work/job-listings/actions.server.ts';
+
+export type ListingRow = ReturnType<typeof toRow>;
+
+/** Which of our cities places such as 'Washington DC' belong to; Baltimore/DC has two of them. */
+export async function findCities(db: Database, places: string[]) {
+  const { rows } = await sql<{ place: string; id: number; slug: string }>`
+    select distinct on (place) place, cities.id, slug
+    from unnest(${places}::text[]) as place
+    join (
+      select id as city_id, place_key(name || ' ' || state) as key, true as is_own_name from cities
+      union all
+      select city_id, place_key(city || ' ' || state), false from city_places) as known
+      on key = place_key(place)
+    join cities on cities.id = city_id
+    order by place, is_own_name desc, cities.id`.execute(db);
+  return rows;
+}
+
+/** Those of these references that are listings already. */
+export async function listKnown(db: Database, references: string[]) {
+  const { rows } = await sql<{ externalReference: string; postedDate: string }>`
+    select external_reference, posted_date from job_listings
+    where external_reference = any (${references}::text[])`.execute(db);
+  return rows;
+}
+
+type NewImport = { performedBy: string; fileName: string; rowCount: number; rows: ListingRow[] };
+
+export function insertImport(db: Database, { rows, ...facts }: NewImport) {
+  return db
+    .insertInto('listingImports')
+    .values({ ...facts, rows: sql`${JSON.stringify(rows)}::text::jsonb` })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+}
+
+const status = sql<'checked' | 'running' | 'done' | 'failed'>`status`.as('status');
+
+export function findImport(db: Database, id: string) {
+  return db
+    .selectFrom('listingImports')
+    .select(['fileName', 'rowCount', 'doneCount', 'createdCount', 'updatedCount', status])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Whether it was waiting to be started: only the first press starts it. */
+export async function startImport(db: Database, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('listingImports')
+    .set({ status: 'running' })
+    .where('id', '=', id)
+    .where('status', '=', 'checked')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function readRows(db: Database, id: string) {
+  return db
+    .selectFrom('listingImports')
+    .select(['performedBy', sql<ListingRow[] | null>`rows`.as('rows')])
+    .where('id', '=', id)
+    .where('status', '=', 'running')
+    .executeTakeFirst();
+}
+
+/** Many rows change many counts: meanwhile nobody else changes any, so nobody waits in a circle. */
+export async function holdCounts(db: Database) {
+  await sql`lock table open_job_totals in share row exclusive mode`.execute(db);
+}
+
+export async function showProgress(db: Database, id: string, doneCount: number) {
+  await db.updateTable('listingImports').set({ doneCount }).where('id', '=', id).execute();
+}
+
+type Ending = {
+  status: 'done' | 'failed';
+  doneCount: number;
+  createdCount?: number;
+  updatedCount?: number;
+  finishedAt: Date;
+};
+
+/** What was in the file is no longer needed. */
+export async function endImport(db: Database, id: string, ending: Ending) {
+  await db
+    .updateTable('listingImports')
+    .set({ ...ending, rows: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/**
+ * Adds what is new and changes what is known by its reference. A later last day opens a closed
+ * listing again; the rest leaves it as an admin has left it. How many were new.
+ */
+export async function upsertListings(db: Database, rows: ListingRow[]): Promise<number> {
+  const { rows: results } = await sql<{ isNew: boolean }>`
+    insert into job_listings as known (external_reference, title, description, city_id, company_name,
+      is_private_family, job_type, is_live_in, accommodation_provided, pay_min_cents, pay_max_cents,
+      pay_unit, duties, requirements, benefits, posted_date, expires_date)
+    select "externalReference", title, description, "cityId", "companyName", "isPrivateFamily",
+      "jobType", "isLiveIn", "accommodationProvided", "payMinCents", "payMaxCents", "payUnit",
+      duties, requirements, benefits, "postedDate", "expiresDate"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as row (
+      "externalReference" text, title text, description text, "cityId" int, "companyName" text,
+      "isPrivateFamily" boolean, "jobType" text, "isLiveIn" boolean,
+      "accommodationProvided" boolean, "payMinCents" int, "payMaxCents" int, "payUnit" text,
+      duties text, requirements text, benefits text, "postedDate" date, "expiresDate" date)
+    on conflict (external_reference) do update set
+      title = excluded.title, description = excluded.description, city_id = excluded.city_id,
+      company_name = excluded.company_name, is_private_family = excluded.is_private_family,
+      job_type = excluded.job_type, is_live_in = excluded.is_live_in,
+      accommodation_provided = excluded.accommodation_provided,
+      pay_min_cents = excluded.pay_min_cents, pay_max_cents = excluded.pay_max_cents,
+      pay_unit = excluded.pay_unit, duties = excluded.duties,
+      requirements = excluded.requirements, benefits = excluded.benefits,
+      posted_date = excluded.posted_date, expires_date = excluded.expires_date,
+      closed_at = case when excluded.expires_date > known.expires_date then null else known.closed_at end
+    returning xmax = 0 as is_new`.execute(db);
+  return results.filter(({ isNew }) => isNew).length;
+}
+
+/** Files that nobody started, and records of old imports. */
+export async function deleteOldImports(db: Database, before: Date) {
+  await db.deleteFrom('listingImports').where('createdAt', '<', before).execute();
+}

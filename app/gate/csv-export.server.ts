@@ -1,0 +1,63 @@
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { appendAuditEntry } from '#platform/audit/append.ts';
+import type { Context } from './row.ts';
+import { csvLine } from '#values/csv.ts';
+
+type Line = Parameters<typeof csvLine>[0];
+
+/** By this Excel knows that the text is UTF-8. */
+const byteOrderMark = '\uFEFF';
+
+type Export = {
+  /** as the audit log names it, such as 'caregivers_export' */
+  action: string;
+  list: string;
+  /** what the file is called, before the day */
+  name: string;
+  lines: AsyncIterable<Line>;
+};
+
+/**
+ * A list that leaves the house is written down, or does not leave. The entry comes last: until the
+ * transaction ends nobody else can add to the log, and a long list takes its time.
+ */
+export async function exportCsv(
+  { db, viewer, input, platform }: Context<object, 'admin'>,
+  { action, list, name, lines }: Export,
+) {
+  const today = platform.clock.now().toISOString().slice(0, 10);
+  const file = await makeCsvFile(`${name}-${today}.csv`, lines);
+  try {
+    await appendAuditEntry(db, {
+      performedBy: viewer.id,
+      action,
+      subjectKind: 'list',
+      subjectId: list,
+      notes: JSON.stringify(input),
+    });
+  } catch (error) {
+    file.content.destroy();
+    throw error;
+  }
+  return file;
+}
+
+/** Written to the disk first: a million lines do not fit into memory, and a browser wants the size. */
+async function makeCsvFile(name: string, lines: AsyncIterable<Line>) {
+  const directory = await mkdtemp(path.join(tmpdir(), 'tendwell-csv-'));
+  const file = await open(path.join(directory, name), 'w+');
+  try {
+    await file.write(byteOrderMark);
+    for await (const line of lines) await file.write(csvLine(line));
+    const { size } = await file.stat();
+    const content = file.createReadStream({ start: 0 });
+    content.once('close', () => void rm(directory, { recursive: true }));
+    return { fileName: name, mediaType: 'text/csv; charset=utf-8', byteSize: size, content };
+  } catch (error) {
+    await file.close();
+    await rm(directory, { recursive: true });
+    throw error;
+  }
+}

@@ -1,0 +1,30 @@
+import type { Icon } from '@tabler/icons-react';
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
+import IconRosetteDiscountCheck from '@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheck.mjs';
+import type { ComponentProps } from 'react';
+
+import styles from './badge.module.css';
+import { classNames } from '#ui/class-names.ts';
+
+type Tone = 'verified' | 'expired' | 'problem' | 'quiet';
+
+const iconOf: Record<Tone, Icon | undefined> = {
+  verified: IconRosetteDiscountCheck,
+  expired: IconClock,
+  problem: IconAlertTriangle,
+  quiet: undefined,
+};
+
+type BadgeProps = ComponentProps<'span'> & { tone?: Tone; icon?: Icon };
+
+/** Shape, tint and word say the same thing; facts that nobody verified stay quiet. */
+export function Badge({ tone = 'quiet', icon, className, children, ...rest }: BadgeProps) {
+  const Shape = icon ?? iconOf[tone];
+  return (
+    <span {...rest} className={classNames(styles.badge, styles[tone], className)}>
+      {Shape && <Shape className={styles.icon} aria-hidden />}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,177 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type FocusEvent,
+} from 'react';
+
+import { IconButton } from '#ui/display/button.tsx';
+import styles from './toast.module.css';
+import {
+  dismissToast,
+  readToastPlace,
+  readToasts,
+  subscribeToToasts,
+  takeToasts,
+  type ToastMessage,
+} from './toast-store.ts';
+
+const iconOf = { success: IconCircleCheck, error: IconAlertTriangle, info: IconInfoCircle };
+const secondsOf = { success: 6, error: 12, info: 6 };
+const none: ToastMessage[] = [];
+
+/**
+ * Where toasts appear, the newest alone. The page has one and every modal dialog has its own,
+ * because a modal dialog makes the page behind it inert. Both live regions are there, empty, before
+ * a toast arrives: a region that appears already filled is not announced.
+ * F8 goes to the toast; Ctrl+Z (⌘Z) outside of a field does what its button offers.
+ */
+export function Toaster() {
+  const [place] = useState(() => ({}));
+  const toasts = useSyncExternalStore(
+    subscribeToToasts,
+    () => (readToastPlace() === place ? readToasts() : none),
+    () => none,
+  );
+  const [isPaused, setPaused] = useState(false);
+  const layer = useRef<HTMLElement>(null);
+  const cameFrom = useRef<HTMLElement | null>(null);
+  const newest = toasts.at(-1);
+
+  useEffect(() => takeToasts(place), [place]);
+
+  useLayoutEffect(() => {
+    if (toasts.length === 0) return setPaused(false);
+    layer.current?.style.setProperty('--clear', `${heightToKeepClear()}px`);
+
+    function steer(event: KeyboardEvent) {
+      if (event.key === 'F8') {
+        event.preventDefault();
+        layer.current?.querySelector<HTMLElement>('div:not([hidden]) > button')?.focus();
+      }
+      const isUndo = event.key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+      const undoable = toasts.filter(({ action }) => action).at(-1);
+      if (!isUndo || !undoable || isEditable(event.target)) return;
+      event.preventDefault();
+      act(undoable);
+    }
+    document.addEventListener('keydown', steer);
+    return () => document.removeEventListener('keydown', steer);
+  }, [toasts]);
+
+  function rememberWhence({ relatedTarget }: FocusEvent) {
+    setPaused(true);
+    if (layer.current?.contains(relatedTarget)) return;
+    cameFrom.current = relatedTarget instanceof HTMLElement ? relatedTarget : null;
+  }
+
+  const giveFocusBack = useCallback(() => cameFrom.current?.focus(), []);
+
+  const show = (toast: ToastMessage) => (
+    <Toast
+      key={toast.id}
+      {...toast}
+      isPaused={isPaused}
+      isHidden={toast !== newest}
+      onLeave={giveFocusBack}
+    />
+  );
+  return (
+    <section
+      ref={layer}
+      aria-label="Notices (F8)"
+      className={styles.layer}
+      onMouseEnter={() => setPaused(true)}
+      onMouseLeave={() => setPaused(false)}
+      onFocus={rememberWhence}
+      onBlur={() => setPaused(false)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !newest) return;
+        event.preventDefault();
+        dismissToast(newest.id);
+      }}
+    >
+      <div aria-live="polite" className={styles.region}>
+        {toasts.filter((toast) => toast.tone !== 'error').map(show)}
+      </div>
+      <div aria-live="assertive" className={styles.region}>
+        {toasts.filter((toast) => toast.tone === 'error').map(show)}
+      </div>
+    </section>
+  );
+}
+
+type ToastProps = ToastMessage & { isPaused: boolean; isHidden: boolean; onLeave: () => void };
+
+function Toast({ isPaused, isHidden, onLeave, ...toast }: ToastProps) {
+  const { id, tone, text, action } = toast;
+  const frame = useRef<HTMLDivElement>(null);
+  const seconds = action?.seconds ?? secondsOf[tone];
+  useEffect(() => {
+    if (isPaused) return;
+    const timer = setTimeout(() => dismissToast(id), seconds * 1000);
+    return () => clearTimeout(timer);
+  }, [id, seconds, isPaused]);
+
+  // A layout effect, so that it runs while the focus is still in the toast that goes.
+  useLayoutEffect(() => {
+    const element = frame.current;
+    return () => {
+      if (element?.contains(document.activeElement)) onLeave();
+    };
+  }, [isHidden, onLeave]);
+
+  const Shape = iconOf[tone];
+  return (
+    <div ref={frame} className={styles.toast} data-tone={tone} hidden={isHidden}>
+      <Shape className={styles.icon} aria-hidden />
+      <p className={styles.text}>{text}</p>
+      {action && (
+        <button
+          type="button"
+          className={styles.action}
+          aria-keyshortcuts={isApple() ? 'Meta+Z' : 'Control+Z'}
+          onClick={() => act(toast)}
+        >
+          {action.label}
+          <span className="visually-hidden">
+            {` (press ${isApple() ? 'Command' : 'Control'} Z)`}
+          </span>
+        </button>
+      )}
+      <IconButton label="Dismiss" className={styles.dismiss} onClick={() => dismissToast(id)}>
+        <IconX size={20} aria-hidden />
+      </IconButton>
+    </div>
+  );
+}
+
+function act({ id, action }: ToastMessage) {
+  dismissToast(id);
+  action?.run();
+}
+
+const isApple = () => /^(Mac|iP)/.test(navigator.platform);
+
+function isEditable(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input, textarea, select'))
+  );
+}
+
+/** What stands at the foot of the screen and must stay in reach: a composer, a dialog's buttons. */
+function heightToKeepClear(): number {
+  const tallest = 120;
+  const bars = [...document.querySelectorAll('[data-keep-clear]')]
+    .map((bar) => bar.getBoundingClientRect())
+    .filter(({ width, bottom }) => width > 0 && bottom > innerHeight - tallest);
+  return Math.max(0, ...bars.map(({ top }) => innerHeight - top));
+}

@@ -1,0 +1,47 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+import styles from './choice.module.css';
+import { classNames } from '#ui/class-names.ts';
+import { FieldGroup, type FieldWords } from './field.tsx';
+
+type ChoiceGroupProps = Omit<FieldWords, 'labelHidden'> & {
+  /** The error summary links here. */
+  id?: string;
+  columns?: 1 | 2 | 3;
+  /** Single words stand two across on a phone too. */
+  short?: boolean;
+  children: ReactNode;
+};
+
+export function ChoiceGroup({ columns = 1, short, children, ...words }: ChoiceGroupProps) {
+  const layout = classNames(styles.choices, styles[`columns${columns}`], short && styles.short);
+  return (
+    <FieldGroup {...words} className={layout}>
+      {children}
+    </FieldGroup>
+  );
+}
+
+type ChoiceProps = Omit<ComponentProps<'input'>, 'type'> & {
+  type: 'radio' | 'checkbox';
+  label: ReactNode;
+  hint?: string;
+  /** How many results this choice would leave. */
+  count?: number;
+  /** Without a box around it, for dense places such as a filter panel. */
+  plain?: boolean;
+};
+
+/** One answer; the whole row is the target. */
+export function Choice({ label, hint, count, plain, className, ...input }: ChoiceProps) {
+  return (
+    <label className={classNames(styles.choice, plain ? styles.plain : styles.boxed, className)}>
+      <input {...input} className={styles.mark} />
+      <span className={styles.words}>
+        {label}
+        {hint && <small className={styles.hint}>{hint}</small>}
+      </span>
+      {count !== undefined && <span className={styles.count}>{count.toLocaleString('en-US')}</span>}
+    </label>
+  );
+}

@@ -1,0 +1,62 @@
+import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
+import { useState } from 'react';
+
+import { Button } from '#ui/display/button.tsx';
+import { writeDay } from './calendar-days.ts';
+import { Calendar } from './calendar.tsx';
+import { classNames } from '#ui/class-names.ts';
+import styles from './date-field.module.css';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { Field, type FieldWords } from './field.tsx';
+import fieldStyles from './field.module.css';
+
+type DateFieldProps = FieldWords & {
+  id?: string;
+  /** yyyy-mm-dd, or '' for none */
+  value: string;
+  onChange: (day: string) => void;
+  /** the first day that can be chosen */
+  min?: string;
+  placeholder: string;
+};
+
+/** One day, chosen from a calendar. */
+export function DateField({ id, value, onChange, min, placeholder, ...words }: DateFieldProps) {
+  const [isOpen, setOpen] = useState(false);
+  const shown = value ? writeDay(value) : placeholder;
+
+  function choose(day: string) {
+    onChange(day);
+    setOpen(false);
+  }
+
+  return (
+    <Field {...words} id={id}>
+      {(wiring) => (
+        <>
+          <button
+            {...wiring}
+            type="button"
+            // The label alone would hide the answer from someone who listens.
+            aria-label={`${words.label} ${shown}`}
+            aria-haspopup="dialog"
+            className={classNames(fieldStyles.control, styles.control)}
+            data-empty={!value || undefined}
+            onClick={() => setOpen(true)}
+          >
+            {shown}
+            <IconCalendar size={22} aria-hidden />
+          </button>
+          <Dialog
+            open={isOpen}
+            onClose={() => setOpen(false)}
+            title={words.label}
+            footer={value && words.optional && <Button onClick={() => choose('')}>Clear</Button>}
+          >
+            <Calendar value={value} min={min} onChoose={choose} />
+          </Dialog>
+        </>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,65 @@
+import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
+import { useId, useState, type ReactNode } from 'react';
+
+import { Button } from '#ui/display/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import styles from './filters.module.css';
+import { Sheet } from '#ui/overlays/sheet.tsx';
+
+/** Where there is room, filters stand beside the results. */
+export function FilterPanel({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <aside
+      className={classNames(styles.panel, 'shown-without-script', className)}
+      aria-label="Filters"
+    >
+      <h2 className={styles.title}>Filters</h2>
+      {children}
+    </aside>
+  );
+}
+
+type FilterSheetProps = {
+  /** How many filters are on. */
+  count: number;
+  /** What the button says that sends them. */
+  submit: string;
+  size?: 'small';
+  /** The form, which carries this id and closes the sheet when it is sent. */
+  children: (form: { id: string; onSent: () => void }) => ReactNode;
+};
+
+/** On a narrow screen filters open in a sheet, and are sent together. */
+export function FilterSheet({ count, submit, size, children }: FilterSheetProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const close = () => setOpen(false);
+  return (
+    <>
+      <span className={`${styles.open} needs-script`}>
+        <Button size={size} onClick={() => setOpen(true)}>
+          <IconAdjustmentsHorizontal size={20} aria-hidden />
+          Filters
+          {count > 0 && (
+            <span className={styles.count}>
+              {count}
+              <span className="visually-hidden"> active</span>
+            </span>
+          )}
+        </Button>
+      </span>
+      <Sheet
+        open={isOpen}
+        onClose={close}
+        title="Filters"
+        footer={
+          <Button type="submit" form={id} tone="accent">
+            {submit}
+          </Button>
+        }
+      >
+        {children({ id, onSent: close })}
+      </Sheet>
+    </>
+  );
+}

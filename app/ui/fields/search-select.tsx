@@ -1,0 +1,26 @@
+import type { ChangeEvent, ComponentProps } from 'react';
+
+import { Button } from '#ui/display/button.tsx';
+import { SearchForm, type SearchFormProps } from './search-form.tsx';
+import styles from './search-select.module.css';
+import { SelectField } from './select-field.tsx';
+
+type SearchSelectProps<Search> = Pick<SearchFormProps<Search>, 'language' | 'search' | 'keep'> &
+  Omit<ComponentProps<typeof SelectField>, 'onChange' | 'className'> & {
+    look: 'field' | 'inline';
+  };
+
+/** One choice of a search, sent at once; where it cannot send itself, a button does. */
+export function SearchSelect<Search extends object>(props: SearchSelectProps<Search>) {
+  const { language, search, keep, look, ...select } = props;
+  return (
+    <SearchForm language={language} search={search} keep={keep} className={styles[look]}>
+      <SelectField {...select} onChange={send} />
+      <noscript>
+        <Button type="submit">Go</Button>
+      </noscript>
+    </SearchForm>
+  );
+}
+
+const send = (event: ChangeEvent<HTMLSelectElement>) => event.target.form?.requestSubmit();

@@ -1,0 +1,109 @@
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { useEffect, useRef } from 'react';
+import type { ChangeEvent, ReactNode, SubmitEvent } from 'react';
+import { useLocation, useNavigation, useSearchParams } from 'react-router';
+import { Form } from '#ui/fields/form.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { useFollowing } from '#ui/fields/use-following.ts';
+import styles from './list.module.css';
+
+const typingPause = 300;
+
+type ListFormProps = { label: string; tab: string; children: ReactNode };
+
+/** Search and filters of one tab. They write the address, and so begin at the first page again. */
+export function ListForm({ label, tab, children }: ListFormProps) {
+  const [search, setSearch] = useSearchParams();
+  const form = useFollowing([...search]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const written = useRef('');
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  // Whoever has clicked a link since is not to be called back by what was typed before.
+  const here = useLocation();
+  const { pathname, search: goal } = useNavigation().location ?? here;
+  useEffect(() => {
+    if (goal !== written.current) clearTimeout(timer.current);
+  }, [pathname, goal]);
+
+  function write() {
+    clearTimeout(timer.current);
+    const entries = [...new FormData(form.current!)] as [string, string][];
+    const answers = new URLSearchParams(entries.filter(([, value]) => value.trim() !== ''));
+    written.current = `?${answers}`;
+    setSearch(answers, { preventScrollReset: true, replace: true });
+  }
+
+  function send(event: SubmitEvent) {
+    event.preventDefault();
+    write();
+  }
+
+  function change({ target }: ChangeEvent<HTMLFormElement>) {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(write, target.type === 'search' ? typingPause : 0);
+  }
+
+  return (
+    <Form
+      sends="get"
+      ref={form}
+      role="search"
+      aria-label={label}
+      className={styles.tools}
+      onSubmit={send}
+      onChange={change}
+    >
+      <input type="hidden" name="tab" value={tab} />
+      {children}
+    </Form>
+  );
+}
+
+export function SearchField({ label, placeholder }: { label: string; placeholder: string }) {
+  const [search] = useSearchParams();
+  return (
+    <div className={styles.search}>
+      <TextField
+        label={label}
+        labelHidden
+        type="search"
+        name="q"
+        placeholder={placeholder}
+        defaultValue={search.get('q') ?? ''}
+        lead={<IconSearch size={20} />}
+        autoComplete="off"
+      />
+    </div>
+  );
+}
+
+type FilterProps = {
+  label: string;
+  name: string;
+  /** the words for not choosing at all */
+  any?: string;
+  options: readonly { value: string; label: string }[];
+};
+
+export function Filter({ label, name, any, options }: FilterProps) {
+  const [search] = useSearchParams();
+  return (
+    <div className={styles.choice}>
+      <SelectField label={label} labelHidden name={name} defaultValue={search.get(name) ?? ''}>
+        {any !== undefined && <option value="">{any}</option>}
+        {options.map(({ value, label: words }) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}
+
+/** Options from a table of words. */
+export function optionsOf<Value extends string>(words: Record<Value, string>) {
+  return Object.entries<string>(words).map(([value, label]) => ({ value, label }));
+}

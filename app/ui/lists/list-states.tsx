@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { Button } from '#ui/display/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { Loading, Skeleton, SkeletonCard } from '#ui/feedback/skeleton.tsx';
+import { pagePath } from './use-tab.ts';
+import styles from './list.module.css';
+
+const skeletons = Array.from({ length: 6 }, (_, index) => index);
+
+/** Six shapes of what is coming. */
+export function SixCards({ label }: { label: string }) {
+  return (
+    <Loading label={label}>
+      <div className={styles.grid}>
+        {skeletons.map((index) => (
+          <SkeletonCard key={index} />
+        ))}
+      </div>
+    </Loading>
+  );
+}
+
+export function SixRows({ label }: { label: string }) {
+  return (
+    <Loading label={label}>
+      <div className={styles.list}>
+        {skeletons.map((index) => (
+          <div key={index} className={styles.row}>
+            <Skeleton width="12rem" height="1.2rem" />
+            <Skeleton width="18rem" height="0.9rem" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}
+
+/** What went wrong, in the words of the list that is missing. */
+export function ListError({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <Notice tone="problem" live>
+      <p>{text}</p>
+      <Button size="small" className={styles.retry} onClick={onRetry}>
+        Try again
+      </Button>
+    </Notice>
+  );
+}
+
+type NothingProps = { /** on all pages together */ total?: number; children: ReactNode };
+
+/** A list that is empty says so in its own place; of a page behind its end the first is shown the way. */
+export function Nothing({ total = 0, children }: NothingProps) {
+  const [search] = useSearchParams();
+  return (
+    <Card className={styles.count}>
+      {total > 0 ? (
+        <p>
+          The list is shorter now. <Link to={pagePath(search, { page: null })}>See its start</Link>
+        </p>
+      ) : (
+        <p>{children}</p>
+      )}
+    </Card>
+  );
+}
+
+/** '1,284 caregivers', or 'More than 10,000 caregivers'. */
+export function countText(count: number, one: string, many: string, hasMore = false): string {
+  const number = count.toLocaleString('en-US');
+  return `${hasMore ? 'More than ' : ''}${number} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,11 @@
+import { ageText } from '#values/relative-time.ts';
+
+/** How long ago, within a sentence or at its start. A minute may pass between server and browser. */
+export function Age({ of, start }: { of: Date; start?: boolean }) {
+  const text = ageText(of, new Date());
+  return (
+    <time dateTime={of.toISOString()} suppressHydrationWarning>
+      {start ? text : text.toLowerCase()}
+    </time>
+  );
+}

@@ -1,0 +1,14 @@
+import { Loading, Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx';
+import styles from './page-skeleton.module.css';
+
+/** Stands for a whole page while it is not yet known whether someone may see it. */
+export function PageSkeleton() {
+  return (
+    <div className={`wrap ${styles.skeleton}`}>
+      <Loading label="Loading the page">
+        <Skeleton width="min(24rem, 80%)" height="2.5rem" />
+        <SkeletonText lines={3} />
+      </Loading>
+    </div>
+  );
+}

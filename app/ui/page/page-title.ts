@@ -1,0 +1,54 @@
+import { useRouteLoaderData } from 'react-router';
+import type { MetaArgs, MetaDescriptor } from 'react-router';
+type Brand = { name: string; supportEmail: string; partnerEmail: string; privacyEmail: string };
+type RootData = { brand: Brand; publicUrl: string };
+
+// Only an error before the first answer leaves a page without its configuration.
+const unknown: RootData = {
+  brand: { name: 'Tendwell', supportEmail: '', partnerEmail: '', privacyEmail: '' },
+  publicUrl: '',
+};
+
+const useRootData = () => useRouteLoaderData<RootData>('root') ?? unknown;
+
+export function useBrand(): Brand {
+  return useRootData().brand;
+}
+
+/** What a shared page shows when it has no picture of its own. */
+export const sharePicture = '/share.png';
+
+/** Our own address, for links that others follow: search engines, shared pages. */
+export function usePublicUrl(): string {
+  return useRootData().publicUrl;
+}
+
+/**
+ * A page's title as every page words it: 'About Us | Tendwell'. A page with a description is one to
+ * be found and shared, so it also says where it is.
+ */
+export function titled(
+  matches: MetaArgs['matches'],
+  title: string,
+  description?: string,
+): MetaDescriptor[] {
+  const root = matches.find((match) => match?.id === 'root')?.loaderData as RootData | undefined;
+  const { brand, publicUrl } = root ?? unknown;
+  const fullTitle = `${title} | ${brand.name}`;
+  const head: MetaDescriptor[] = [
+    { title: fullTitle },
+    { property: 'og:title', content: fullTitle },
+  ];
+  if (!description) return head;
+  const address = publicUrl + matches.at(-1)!.pathname;
+  return [
+    ...head,
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: address },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: brand.name },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: address },
+    { property: 'og:image', content: publicUrl + sharePicture },
+  ];
+}
