@@ -25,7 +25,8 @@ const withoutOnlooker: Record<string, string> = {
   'caregivers/own-profiles/queries.server.ts': own,
   'caregivers/signups/queries.server.ts': own,
   'caregivers/directory/relisting.server.ts': work,
-  'caregivers/public-profiles/sitemap-queries.server.ts': 'everybody’s public pages, for search engines',
+  'caregivers/public-profiles/sitemap-queries.server.ts':
+    'everybody’s public pages, for search engines',
   'talk/consents/queries.server.ts': 'the two of a conversation, which the caller holds open',
   'talk/conversations/thread-queries.server.ts':
     'the two of a conversation; blocks and suspensions are read with it and decide what is told',
