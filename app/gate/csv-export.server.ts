@@ -2,8 +2,8 @@ import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { appendAuditEntry } from '#platform/audit/append.ts';
-import type { Context } from './row.ts';
 import { csvLine } from '#values/csv.ts';
+import type { Admin } from './context.ts';
 
 type Line = Parameters<typeof csvLine>[0];
 
@@ -24,7 +24,7 @@ type Export = {
  * transaction ends nobody else can add to the log, and a long list takes its time.
  */
 export async function exportCsv(
-  { db, viewer, input, platform }: Context<object, 'admin'>,
+  { db, viewer, input, platform }: Admin,
   { action, list, name, lines }: Export,
 ) {
   const today = platform.clock.now().toISOString().slice(0, 10);

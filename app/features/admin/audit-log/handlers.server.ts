@@ -1,6 +1,5 @@
-import type { z } from 'zod';
 import { exportCsv } from '#gate/csv-export.server.ts';
-import type { Context } from '#gate/row.ts';
+import type { Admin } from '#gate/context.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type * as contract from './contract.ts';
 import { nameEntry } from './entries.ts';
@@ -10,19 +9,16 @@ import { actionText } from './rules.ts';
 const pageSize = 50;
 const batch = 1000;
 
-export async function listHistory({
-  db,
-  input,
-}: Context<z.output<typeof contract.historyPage>, 'admin'>) {
+export async function listHistory({ db, input }: Admin<typeof contract.historyPage>) {
   const stretch = { sort: 'newest', after: input.before, limit: pageSize + 1 } as const;
   return turnPage(await queries.listAbout(db, input.caregiverId, stretch));
 }
 
-export async function listLog({ db, input }: Context<z.output<typeof contract.logPage>, 'admin'>) {
+export async function listLog({ db, input }: Admin<typeof contract.logPage>) {
   return turnPage(await queries.listLog(db, { ...input, limit: pageSize + 1 }));
 }
 
-export function exportLog(context: Context<contract.LogFilters, 'admin'>) {
+export function exportLog(context: Admin<contract.LogFilters>) {
   return exportCsv(context, {
     action: 'verification_log_export',
     list: 'verification_log',

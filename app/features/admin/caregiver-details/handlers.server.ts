@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { latestEntries } from '#features/admin/audit-log/actions.server.ts';
 import { issueDocumentLink } from '#features/trust/documents/link-actions.server.ts';
-import type { Context } from '#gate/row.ts';
+import type { Admin } from '#gate/context.ts';
 import { photoUrl } from '#values/photo.ts';
 import { Problem } from '#values/problem.ts';
 import type * as contract from './contract.ts';
@@ -14,7 +14,7 @@ export async function readDetails({
   viewer,
   input,
   platform,
-}: Context<z.output<typeof contract.caregiverChoice>, 'admin'>) {
+}: Admin<typeof contract.caregiverChoice>) {
   const { caregiverId } = input;
   const [found, verifications, documents, auditLog] = await Promise.all([
     queries.findCaregiver(db, caregiverId),

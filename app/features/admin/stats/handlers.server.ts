@@ -1,7 +1,7 @@
-import type { Context } from '#gate/row.ts';
+import type { Admin } from '#gate/context.ts';
 import * as queries from './queries.server.ts';
 
-export async function readStats({ db, platform }: Context<object, 'admin'>) {
+export async function readStats({ db, platform }: Admin) {
   const now = platform.clock.now();
   const [totals, signUpsByWeek, checksByWeek, posts, listings] = await Promise.all([
     queries.countAll(db),

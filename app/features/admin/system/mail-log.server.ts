@@ -1,12 +1,10 @@
 import type { z } from 'zod';
 import { appendAuditEntry } from '#platform/audit/append.ts';
-import type { Context } from '#gate/row.ts';
+import type { Admin } from '#gate/context.ts';
 import { resendFailed } from '#platform/mail/outbox.ts';
 import { Problem } from '#values/problem.ts';
 import type * as contract from './mail-log-contract.ts';
 import { countFailed, findMails } from './mail-log-queries.server.ts';
-
-type Admin<Input extends z.ZodType> = Context<z.output<Input>, 'admin'>;
 
 /** One more is asked for than a page has: it tells whether there is another page. */
 const pageSize = 50;

@@ -1,10 +1,10 @@
 import { undoSeconds } from '#features/trust/approvals/rules.ts';
 import { sessionLimits } from '#features/members/sessions/rules.ts';
-import type { Context } from '#gate/row.ts';
+import type { Admin } from '#gate/context.ts';
 
 const hour = 60 * 60 * 1000;
 
-export async function readSettings({ platform }: Context<object, 'admin'>) {
+export async function readSettings({ platform }: Admin) {
   const { brand, publicUrl, demonstration } = platform.settings;
   const { idle, absolute } = sessionLimits(['admin']);
   const setting = (name: string, value: string, variable: string | null = null) => ({

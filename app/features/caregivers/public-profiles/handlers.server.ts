@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Context } from '#gate/row.ts';
+import type { Visitor } from '#gate/context.ts';
 import { Problem } from '#values/problem.ts';
 import type { caregiverChoice, Profile, profileChoice, verificationBadges } from './contract.ts';
 import { presentProfile } from './actions.server.ts';
@@ -9,7 +9,7 @@ export async function readProfile({
   db,
   viewer,
   input,
-}: Context<z.output<typeof profileChoice>, 'anyone'>): Promise<Profile> {
+}: Visitor<typeof profileChoice>): Promise<Profile> {
   const found = await queries.findProfile(db, viewer?.id ?? null, input.slug);
   if (!found) throw new Problem('missing', 'Caregiver not found');
   return presentProfile(found);
@@ -19,7 +19,7 @@ export async function listVerificationBadges({
   db,
   viewer,
   input,
-}: Context<z.output<typeof caregiverChoice>, 'anyone'>) {
+}: Visitor<typeof caregiverChoice>) {
   const badges = await queries.listBadges(db, viewer?.id ?? null, input.caregiverId);
   return { badges } as z.output<typeof verificationBadges>;
 }

@@ -1,7 +1,7 @@
-import type { z } from 'zod';
 import { createAccount, giveRole } from '#features/members/accounts/actions.server.ts';
 import { startSession } from '#features/members/sessions/actions.server.ts';
-import type { Admission, Context, Permission } from '#gate/row.ts';
+import type { Member, Visitor } from '#gate/context.ts';
+import type { Admission } from '#gate/row.ts';
 import { verifyPassword } from '#platform/passwords.ts';
 import { Problem } from '#values/problem.ts';
 import type { Role } from '#values/roles.ts';
@@ -18,19 +18,17 @@ const limitsOf = {
   success: { points: 10, seconds: hour },
 };
 
-type Sent<Input extends z.ZodType, May extends Permission> = Context<z.output<Input>, May>;
-
 /** Before anything is read: neither a try too many nor one that could not succeed costs us a form. */
 export async function admitSignUp({ visit: { address }, platform: { limits } }: Admission) {
   await limits.spendFrom(address, 'caregiver-signup-attempt', limitsOf.attempt);
   await limits.checkFrom(address, 'caregiver-signup', limitsOf.success);
 }
 
-export async function prepareSignUp({ input, platform }: Sent<typeof signUpInput, 'anyone'>) {
+export async function prepareSignUp({ input, platform }: Visitor<typeof signUpInput>) {
   return { ...input, ...(await prepareFiles(platform, input)) };
 }
 
-type SignUp = Context<Awaited<ReturnType<typeof prepareSignUp>>, 'anyone'>;
+type SignUp = Visitor<Awaited<ReturnType<typeof prepareSignUp>>>;
 
 export async function signUp(context: SignUp) {
   const { db, input, visit, platform } = context;
@@ -70,11 +68,11 @@ export async function admitCompletion({ viewer, platform }: Admission<'signed-in
   await platform.limits.spend(`complete-profile:${viewer.id}`, limitsOf.attempt);
 }
 
-export async function prepareCompletion({ input, platform }: Sent<typeof completion, 'signed-in'>) {
+export async function prepareCompletion({ input, platform }: Member<typeof completion>) {
   return { ...input, ...(await prepareFiles(platform, input)) };
 }
 
-type Completion = Context<Awaited<ReturnType<typeof prepareCompletion>>, 'signed-in'>;
+type Completion = Member<Awaited<ReturnType<typeof prepareCompletion>>>;
 
 /** The profile of someone who has an account: made through a provider, or as a family. */
 export async function completeProfile({ db, viewer, input, visit, platform }: Completion) {

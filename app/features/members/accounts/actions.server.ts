@@ -1,6 +1,6 @@
 import { type AuditEntry, appendAuditEntry } from '#platform/audit/append.ts';
 import { shutAllWaysIn } from '#features/members/sessions/actions.server.ts';
-import type { Context } from '#gate/row.ts';
+import type { Member } from '#gate/context.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { hashPassword, verifyPassword } from '#platform/passwords.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -33,7 +33,7 @@ export async function sendVerificationMail(
 
 /** For what a borrowed or stolen session must not be enough for. Guessing is limited. */
 export async function proveByPassword(
-  { db, viewer, platform }: Context<unknown, 'signed-in'>,
+  { db, viewer, platform }: Member,
   password: string,
   field = 'password',
 ): Promise<Account> {

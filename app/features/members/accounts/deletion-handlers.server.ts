@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { Member, Visitor } from '#gate/context.ts';
 import type { Context } from '#gate/row.ts';
 import { Problem } from '#values/problem.ts';
 import { proveByPassword } from './actions.server.ts';
@@ -11,16 +11,14 @@ import type { Account } from './queries.server.ts';
 
 const linkLimit = { points: 3, seconds: 60 * 60 };
 
-export async function deleteByPassword(
-  context: Context<z.output<typeof contract.deletion>, 'signed-in'>,
-) {
+export async function deleteByPassword(context: Member<typeof contract.deletion>) {
   const account = await proveByPassword(context, context.input.password);
   await removeAccount(context, account);
   return { success: true as const };
 }
 
 /** For people who have only ever come through a provider and have no password to be asked for. */
-export async function requestDeletion({ db, viewer, platform }: Context<object, 'signed-in'>) {
+export async function requestDeletion({ db, viewer, platform }: Member) {
   const { id: userId, email, passwordHash } = await queries.findAccount(db, viewer.id);
   if (passwordHash) throw new Problem('conflict', 'Please confirm with your password.');
   await platform.limits.spend(`delete:${viewer.id}`, linkLimit);
@@ -30,7 +28,7 @@ export async function requestDeletion({ db, viewer, platform }: Context<object, 
   return { success: true as const };
 }
 
-export async function deleteByLink(context: Context<z.output<typeof contract.link>, 'anyone'>) {
+export async function deleteByLink(context: Visitor<typeof contract.link>) {
   const { db, input, platform } = context;
   const now = platform.clock.now();
   const { account } = await redeemLink(db, { purpose: 'delete_account', token: input.token, now });

@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import type { Context } from '#gate/row.ts';
+import type { Member, Visitor } from '#gate/context.ts';
 import { Problem } from '#values/problem.ts';
 import { proveByPassword, sendVerificationMail, wrongField } from './actions.server.ts';
 import type * as contract from './contract.ts';
@@ -20,13 +19,13 @@ export async function checkEmail({
   input: { email },
   visit,
   platform,
-}: Context<z.output<typeof contract.emailCheck>, 'anyone'>) {
+}: Visitor<typeof contract.emailCheck>) {
   await platform.limits.spendFrom(visit.address, 'check-email', limits.check);
   const account = await queries.findAccountByEmail(db, email);
   return { available: !account, normalizedEmail: email };
 }
 
-export async function resendVerification({ db, viewer, platform }: Context<object, 'signed-in'>) {
+export async function resendVerification({ db, viewer, platform }: Member) {
   const account = await queries.findAccount(db, viewer.id);
   if (!account.emailVerifiedAt) {
     await platform.limits.spend(`verification:${viewer.id}`, limits.verification);
@@ -39,7 +38,7 @@ export async function verifyEmail({
   db,
   input: { token },
   platform,
-}: Context<z.output<typeof contract.link>, 'anyone'>) {
+}: Visitor<typeof contract.link>) {
   const now = platform.clock.now();
   const { account } = await redeemLink(db, { purpose: 'verify_email', token, now });
   await queries.noteEmailVerified(db, account.id, now);
@@ -47,9 +46,7 @@ export async function verifyEmail({
 }
 
 /** Whether the new address has an account already is for its owner to know: they get a mail. */
-export async function requestEmailChange(
-  context: Context<z.output<typeof contract.emailChange>, 'signed-in'>,
-) {
+export async function requestEmailChange(context: Member<typeof contract.emailChange>) {
   const { db, viewer, input, platform } = context;
   const { id: userId, email, emailVerifiedAt } = await proveByPassword(context, input.password);
   if (!emailVerifiedAt) {
@@ -72,7 +69,7 @@ export async function confirmEmailChange({
   db,
   input: { token },
   platform,
-}: Context<z.output<typeof contract.link>, 'anyone'>) {
+}: Visitor<typeof contract.link>) {
   const now = platform.clock.now();
   const { account, email } = await redeemLink(db, { purpose: 'change_email', token, now });
   if (await queries.findAccountByEmail(db, email)) {

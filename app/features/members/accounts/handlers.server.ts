@@ -1,14 +1,11 @@
-import type { z } from 'zod';
 import { isAlive } from '#features/members/sessions/rules.ts';
-import type { Context } from '#gate/row.ts';
+import type { Member } from '#gate/context.ts';
 import { Problem } from '#values/problem.ts';
 import type * as contract from './contract.ts';
 import { nameDevice } from './device-name.ts';
 import * as queries from './queries.server.ts';
 
-type Member<Input extends z.ZodType> = Context<z.output<Input>, 'signed-in'>;
-
-export async function readOverview({ db, viewer }: Context<object, 'signed-in'>) {
+export async function readOverview({ db, viewer }: Member) {
   const account = await queries.findAccount(db, viewer.id);
   return {
     displayName: account.displayName,
@@ -30,7 +27,7 @@ export async function updatePhone({ db, viewer, input }: Member<typeof contract.
 }
 
 /** This device first, then the others by their last use. */
-export async function listDevices({ db, viewer, platform }: Context<object, 'signed-in'>) {
+export async function listDevices({ db, viewer, platform }: Member) {
   const now = platform.clock.now();
   const sessions = await queries.listSessions(db, viewer.id);
   const devices = sessions
@@ -52,7 +49,7 @@ export async function signOutDevice({ db, viewer, input }: Member<typeof contrac
   return { success: true as const };
 }
 
-export async function signOutOthers({ db, viewer }: Context<object, 'signed-in'>) {
+export async function signOutOthers({ db, viewer }: Member) {
   await queries.deleteOtherSessions(db, viewer.id, viewer.sessionId);
   return { success: true as const };
 }

@@ -1,9 +1,9 @@
-import type { z } from 'zod';
 import {
   makeBrowserKnown,
   shutAllWaysIn,
   startSession,
 } from '#features/members/sessions/actions.server.ts';
+import type { Member, Visitor } from '#gate/context.ts';
 import type { Context } from '#gate/row.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import { Problem } from '#values/problem.ts';
@@ -22,9 +22,7 @@ const resetLimits = { address: { points: 20, seconds: hour }, email: { points: 3
 const answerTime = 300;
 
 /** The same answer for every address: whether someone has an account is theirs to know. */
-export async function requestPasswordReset(
-  context: Context<z.output<typeof contract.resetRequest>, 'anyone'>,
-) {
+export async function requestPasswordReset(context: Visitor<typeof contract.resetRequest>) {
   const { input, visit, platform } = context;
   await platform.limits.spendFrom(visit.address, 'reset', resetLimits.address);
   await platform.limits.spend(`reset:${input.email}`, resetLimits.email);
@@ -33,11 +31,7 @@ export async function requestPasswordReset(
   return { success: true as const };
 }
 
-async function mailResetLink({
-  db,
-  input,
-  platform,
-}: Context<z.output<typeof contract.resetRequest>, 'anyone'>) {
+async function mailResetLink({ db, input, platform }: Visitor<typeof contract.resetRequest>) {
   const account = await queries.findAccountByEmail(db, input.email);
   if (!account) return;
   const { id: userId, email } = account;
@@ -50,7 +44,7 @@ async function mailResetLink({
  * A mailbox may stand open on a shared computer, so its link sets a password but opens no session:
  * who was not signed in logs in with the new password.
  */
-export async function resetPassword(context: Context<z.output<typeof contract.reset>, 'anyone'>) {
+export async function resetPassword(context: Visitor<typeof contract.reset>) {
   const { db, viewer, input, platform } = context;
   const now = platform.clock.now();
   const { account } = await redeemLink(db, { purpose: 'reset_password', token: input.token, now });
@@ -61,9 +55,7 @@ export async function resetPassword(context: Context<z.output<typeof contract.re
   return { isSignedIn };
 }
 
-export async function changePassword(
-  context: Context<z.output<typeof contract.passwordChange>, 'signed-in'>,
-) {
+export async function changePassword(context: Member<typeof contract.passwordChange>) {
   const { currentPassword, newPassword } = context.input;
   const account = await proveByPassword(context, currentPassword, 'currentPassword');
   await refuseWeakPassword(newPassword, account.email, 'newPassword');
@@ -72,7 +64,7 @@ export async function changePassword(
 }
 
 /** For people who have only ever come through a provider: their mailbox proves who they are. */
-export async function requestFirstPassword({ db, viewer, platform }: Context<object, 'signed-in'>) {
+export async function requestFirstPassword({ db, viewer, platform }: Member) {
   const { id: userId, email, passwordHash } = await queries.findAccount(db, viewer.id);
   if (passwordHash) throw new Problem('conflict', 'Your account has a password already.');
   await platform.limits.spend(`reset:${email}`, resetLimits.email);

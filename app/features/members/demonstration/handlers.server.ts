@@ -1,9 +1,7 @@
-import type { Context } from '#gate/row.ts';
+import type { Visitor } from '#gate/context.ts';
 import { openMail } from '#platform/mail/content.ts';
 import { Problem } from '#values/problem.ts';
 import * as queries from './queries.server.ts';
-
-type Visitor = Context<object, 'anyone'>;
 
 const loopback = /^(127\.|::1$)/;
 

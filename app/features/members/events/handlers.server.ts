@@ -1,8 +1,7 @@
-import type { z } from 'zod';
-import type { Context } from '#gate/row.ts';
+import type { Member } from '#gate/context.ts';
 import type { resumption } from './contract.ts';
 
-export async function openEvents(context: Context<z.output<typeof resumption>, 'signed-in'>) {
+export async function openEvents(context: Member<typeof resumption>) {
   const { viewer, input, platform } = context;
   return platform.push.open({
     userId: viewer.id,

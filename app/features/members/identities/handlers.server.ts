@@ -1,6 +1,6 @@
-import type { z } from 'zod';
 import { readSessionUser, startSession } from '#features/members/sessions/actions.server.ts';
-import type { Context, Visit } from '#gate/row.ts';
+import type { Member, Visitor } from '#gate/context.ts';
+import type { Visit } from '#gate/row.ts';
 import { newAttemptSecrets } from '#platform/openid.ts';
 import { hashToken, newToken } from '#platform/tokens.ts';
 import { Problem } from '#values/problem.ts';
@@ -10,8 +10,6 @@ import type { authorization, callback, entry, SignInMessage } from './contract.t
 import * as queries from './queries.server.ts';
 import { lifetimes, refusal } from './rules.ts';
 import type { SignupType } from './rules.ts';
-
-type Visitor<Input extends z.ZodType> = Context<z.output<Input>, 'anyone'>;
 
 const callbackPath = '/_api/auth/oauth_callback';
 const attemptLimit = { points: 60, seconds: 15 * 60 };
@@ -108,7 +106,7 @@ export async function establishSession({ db, input, visit, platform }: Visitor<t
 }
 
 /** Links what this browser has just proven at the provider to the account it has signed in to. */
-export async function linkIdentity({ db, viewer, visit, platform }: Context<object, 'signed-in'>) {
+export async function linkIdentity({ db, viewer, visit, platform }: Member) {
   const browserHash = browserHashOf(visit);
   const now = platform.clock.now();
   const identity = browserHash && (await queries.takeUnlinkedIdentity(db, browserHash, now));

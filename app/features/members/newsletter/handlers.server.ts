@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import type { Context } from '#gate/row.ts';
+import type { Visitor } from '#gate/context.ts';
 import { renderMail } from '#platform/mail/layout.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -8,8 +7,6 @@ import { Problem } from '#values/problem.ts';
 import type * as contract from './contract.ts';
 import { unsubscribePage } from './links.server.ts';
 import * as queries from './queries.server.ts';
-
-type Visitor<Input extends z.ZodType> = Context<z.output<Input>, 'anyone'>;
 
 const hour = 60 * 60;
 const limits = { address: { points: 20, seconds: hour }, email: { points: 3, seconds: hour } };

@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import type { Context } from '#gate/row.ts';
+import type { Member, Visitor } from '#gate/context.ts';
 import { readMark, writeMark } from '#values/list-mark.ts';
 import { Problem } from '#values/problem.ts';
 import { tellBell } from './actions.server.ts';
@@ -8,8 +7,6 @@ import { findConfirmedEmail } from './mail-queries.server.ts';
 import * as queries from './queries.server.ts';
 import { chosenKinds, mailDueAt, usualWish } from './rules.ts';
 import { readToken } from './unsubscribing.server.ts';
-
-type Member<Input extends z.ZodType> = Context<z.output<Input>, 'signed-in'>;
 
 const pageSize = 20;
 
@@ -37,7 +34,7 @@ export async function markRead(context: Member<typeof contract.readChoice>) {
   return { success: true as const };
 }
 
-export async function readPreferences({ db, viewer }: Context<object, 'signed-in'>) {
+export async function readPreferences({ db, viewer }: Member) {
   const wishes = await queries.listWishes(db, viewer.id);
   return {
     preferences: chosenKinds.map((kind) => ({
@@ -57,10 +54,7 @@ export async function savePreference(context: Member<typeof contract.preference>
 }
 
 /** A mail program that opens the link itself finds the page that asks. */
-export async function showUnsubscribing({
-  input,
-  platform,
-}: Context<z.output<typeof contract.departure>, 'anyone'>) {
+export async function showUnsubscribing({ input, platform }: Visitor<typeof contract.departure>) {
   const { publicUrl } = platform.settings;
   return {
     goTo: `${publicUrl}/notifications/unsubscribe?token=${encodeURIComponent(input.token)}`,
@@ -68,7 +62,7 @@ export async function showUnsubscribing({
 }
 
 /** One click in a mail program or on the page of the link; whoever has the mail may. */
-export async function unsubscribe(context: Context<z.output<typeof contract.departure>, 'anyone'>) {
+export async function unsubscribe(context: Visitor<typeof contract.departure>) {
   const { db, input, platform } = context;
   const departure = readToken(platform.keys, input.token);
   if (!departure) throw new Problem('missing', 'We do not know this link.');

@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import type { Context } from '#gate/row.ts';
+import type { Visitor } from '#gate/context.ts';
 import { isOutdated, hashPassword, verifyPassword } from '#platform/passwords.ts';
 import { Problem } from '#values/problem.ts';
 import type { Role } from '#values/roles.ts';
@@ -8,7 +7,7 @@ import type { credentials } from './contract.ts';
 import { knownBrowserId } from './known-browsers.server.ts';
 import * as queries from './queries.server.ts';
 
-export async function readSession({ db, viewer }: Context<object, 'anyone'>) {
+export async function readSession({ db, viewer }: Visitor) {
   if (!viewer) return { authenticated: false, user: null, error: 'Not signed in' };
   return { authenticated: true, user: await readSessionUser(db, viewer.id) };
 }
@@ -31,7 +30,7 @@ const loginLimits = {
 /** However long somebody goes on trying. */
 const once = { points: 1, seconds: 24 * hour, isPromised: true };
 
-export async function logInWithPassword(context: Context<z.output<typeof credentials>, 'anyone'>) {
+export async function logInWithPassword(context: Visitor<typeof credentials>) {
   const { db, visit, platform } = context;
   const { email, password } = context.input;
   const account = await queries.findCredentials(db, email);
@@ -53,16 +52,17 @@ export async function logInWithPassword(context: Context<z.output<typeof credent
   return { user: await readSessionUser(db, account.id) };
 }
 
-type Attempt = Context<z.output<typeof credentials>, 'anyone'>;
-
 /** Answers how to give the points back after the right password. */
-async function countOwner({ platform: { limits } }: Attempt, browserId: string) {
+async function countOwner(
+  { platform: { limits } }: Visitor<typeof credentials>,
+  browserId: string,
+) {
   const key = `login-known:${browserId}`;
   await limits.spend(key, loginLimits.knownBrowser);
   return () => limits.forget(key);
 }
 
-async function countStranger(attempt: Attempt) {
+async function countStranger(attempt: Visitor<typeof credentials>) {
   const { input, visit, platform } = attempt;
   const { limits } = platform;
   const pair = `login-pair:${input.email}`;
@@ -80,7 +80,10 @@ async function countStranger(attempt: Attempt) {
 }
 
 /** By a job, whether there is an account or not: the answer and its time tell nobody. */
-async function tellOwnerOnce({ input: { email }, platform: { limits, jobs } }: Attempt) {
+async function tellOwnerOnce({
+  input: { email },
+  platform: { limits, jobs },
+}: Visitor<typeof credentials>) {
   const isFirst = await limits.spend(`login-told:${email}`, once).then(
     () => true,
     () => false,
@@ -88,7 +91,7 @@ async function tellOwnerOnce({ input: { email }, platform: { limits, jobs } }: A
   if (isFirst) await jobs.sendAnyway('sessions.tell-lock', { email });
 }
 
-export async function logOut({ db, visit }: Context<object, 'anyone'>) {
+export async function logOut({ db, visit }: Visitor) {
   await endSession(db, visit);
   return { message: 'Logged out' };
 }

@@ -1,7 +1,6 @@
-import type { z } from 'zod';
 import { appendAuditEntry } from '#platform/audit/append.ts';
 import { shutAllWaysIn } from '#features/members/sessions/actions.server.ts';
-import type { Context } from '#gate/row.ts';
+import type { Admin } from '#gate/context.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { renderMail } from '#platform/mail/layout.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
@@ -9,8 +8,6 @@ import { Problem } from '#values/problem.ts';
 import type * as contract from './contract.ts';
 import { restorationMail, suspensionMail } from './mails.ts';
 import * as queries from './queries.server.ts';
-
-type Admin<Input extends z.ZodType> = Context<z.output<Input>, 'admin'>;
 
 /** Out at once, everywhere, and unseen until restored. */
 export async function suspendUser(context: Admin<typeof contract.suspension>) {
@@ -47,7 +44,7 @@ async function findUser(db: Database, userId: string) {
   return user;
 }
 
-type Act = Context<{ userId: string }, 'admin'>;
+type Act = Admin<{ userId: string }>;
 
 function writeDown({ db, viewer, input }: Act, entry: { action: string; notes?: string }) {
   const { userId } = input;

@@ -1,12 +1,11 @@
-import type { z } from 'zod';
-import type { Context } from '#gate/row.ts';
+import type { Visitor } from '#gate/context.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { beginning, Suggestion } from './contract.ts';
 import * as queries from './queries.server.ts';
 import { spelledOut, statesNamed } from './rules.ts';
 
 /** The cities of ours, as filters and links name them. */
-export async function listCities({ db }: Context<object, 'anyone'>) {
+export async function listCities({ db }: Visitor) {
   return queries.listCities(db);
 }
 
@@ -14,7 +13,7 @@ export async function listCities({ db }: Context<object, 'anyone'>) {
 const fewestCharacters = 2;
 
 /** Places that begin like what someone has typed so far. */
-export async function suggestPlaces({ db, input }: Context<z.output<typeof beginning>, 'anyone'>) {
+export async function suggestPlaces({ db, input }: Visitor<typeof beginning>) {
   if (input.q.length < fewestCharacters) return { places: [] };
   const places = /^\d{1,5}$/.test(input.q)
     ? await suggestZipCodes(db, input.q)

@@ -1,4 +1,4 @@
-import type { Context } from '#gate/row.ts';
+import type { Member } from '#gate/context.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { Keyring } from '#platform/keys.ts';
 import { photoUrl } from '#values/photo.ts';
@@ -10,7 +10,7 @@ const unconfirmed =
 
 const hourlyLimit = { points: 5, seconds: 60 * 60 };
 
-export async function exportData({ db, viewer, platform }: Context<object, 'signed-in'>) {
+export async function exportData({ db, viewer, platform }: Member) {
   await platform.limits.spend(`export:${viewer.id}`, hourlyLimit);
   return readPersonalData(db, platform.keys, viewer.id);
 }

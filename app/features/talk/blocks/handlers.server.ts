@@ -1,15 +1,12 @@
-import type { z } from 'zod';
 import { holdBetween } from '#features/talk/conversations/actions.server.ts';
 import { pathOfConversation } from '#features/talk/conversations/rules.ts';
 import { markPathRead } from '#features/members/notifications/actions.server.ts';
 import { findPersonBehind } from '#features/talk/subjects/actions.server.ts';
-import type { Context } from '#gate/row.ts';
+import type { Member } from '#gate/context.ts';
 import { Problem } from '#values/problem.ts';
 import { publicName } from '#values/public-name.ts';
 import type * as contract from './contract.ts';
 import * as queries from './queries.server.ts';
-
-type Member<Input extends z.ZodType> = Context<z.output<Input>, 'signed-in'>;
 
 /** More than anyone needs, fewer than whoever asks around for names by blocking. */
 const dailyLimit = { points: 30, seconds: 24 * 60 * 60 };
@@ -42,7 +39,7 @@ export async function removeBlock({ db, viewer, input }: Member<typeof contract.
   return { success: true as const };
 }
 
-export async function listBlocks({ db, viewer }: Context<object, 'signed-in'>) {
+export async function listBlocks({ db, viewer }: Member) {
   const rows = await queries.listBlocks(db, viewer.id);
   return {
     blocks: rows.map(({ id, createdAt, displayName, caregiverName }) => ({

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { findProvenEmail } from '#features/members/accounts/proven-email-actions.server.ts';
 import { holdThread, refuseUnlessOpen } from '#features/talk/conversations/actions.server.ts';
 import type { Pairing } from '#features/talk/conversations/actions.server.ts';
@@ -7,20 +6,23 @@ import { standingOf } from '#features/talk/conversations/rules.ts';
 import { giveNotice } from '#features/talk/messages/actions.server.ts';
 import { pathOfConversation } from '#features/talk/conversations/rules.ts';
 import { markPathRead, notify } from '#features/members/notifications/actions.server.ts';
-import type { Context } from '#gate/row.ts';
+import type { Member } from '#gate/context.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { Problem } from '#values/problem.ts';
 import * as queries from './queries.server.ts';
 import { noticeOfSharing, unconfirmedAddress } from './rules.ts';
 import { noticeOfOffer, noticeOfWithdrawal } from '#features/talk/conversations/notice-rules.ts';
 
-type Choice = Context<z.output<typeof conversationChoice>, 'signed-in'>;
-
 /** Offers of one person in one conversation: nobody is asked again and again. */
 const dailyLimit = { points: 5, seconds: 24 * 60 * 60 };
 
 /** One agrees, then the other: only then the contact information of both stands in the thread. */
-export async function shareContact({ db, viewer, input, platform }: Choice) {
+export async function shareContact({
+  db,
+  viewer,
+  input,
+  platform,
+}: Member<typeof conversationChoice>) {
   const thread = await holdThread(db, viewer.id, input.conversationId);
   refuseUnlessOpen(thread);
   const { me, them } = thread;
@@ -66,7 +68,12 @@ function contactsOf(db: Database, { me, them }: Pairing) {
  * Possible until the other side agrees; what both have read cannot be taken back. The other side
  * hears of it as long as the two reach each other.
  */
-export async function withdrawContact({ db, viewer, input, platform }: Choice) {
+export async function withdrawContact({
+  db,
+  viewer,
+  input,
+  platform,
+}: Member<typeof conversationChoice>) {
   const thread = await holdThread(db, viewer.id, input.conversationId);
   const { me, them } = thread;
   if (!me.hasAgreed) throw new Problem('conflict', 'You have not offered to share your contact.');

@@ -1,8 +1,7 @@
-import type { z } from 'zod';
 import { noticeSeenBy } from './notice-rules.ts';
 import { sendText } from '#features/talk/messages/actions.server.ts';
 import { previewOf } from './rules.ts';
-import type { Context } from '#gate/row.ts';
+import type { Member } from '#gate/context.ts';
 import type { Platform } from '#platform/platform.ts';
 import { readMark, writeMark } from '#values/list-mark.ts';
 import { Problem } from '#values/problem.ts';
@@ -15,8 +14,6 @@ import { findPair } from './pairs.server.ts';
 import * as queries from './queries.server.ts';
 import { senderSeenFrom } from './rules.ts';
 import { listThreads } from './thread-queries.server.ts';
-
-type Member<Input extends z.ZodType> = Context<z.output<Input>, 'signed-in'>;
 
 export async function createConversation(context: Member<typeof contract.creation>) {
   const { db, viewer, input, platform } = context;

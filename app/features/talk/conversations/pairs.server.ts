@@ -1,4 +1,4 @@
-import type { Context } from '#gate/row.ts';
+import type { Member } from '#gate/context.ts';
 import { Problem } from '#values/problem.ts';
 import * as queries from './queries.server.ts';
 import type { Side } from './rules.ts';
@@ -9,15 +9,13 @@ type Whom = { caregiverId?: string | undefined; jobRequestId?: number | undefine
  * Who may start, and with whom: a family with a caregiver, a caregiver with a family they applied
  * to. So families are not written to by everyone.
  */
-export async function findPair(
-  context: Context<Whom, 'signed-in'>,
-): Promise<queries.Pair & { startedBy: Side }> {
+export async function findPair(context: Member<Whom>): Promise<queries.Pair & { startedBy: Side }> {
   const { caregiverId, jobRequestId } = context.input;
   if (caregiverId !== undefined) return asFamily(context, caregiverId);
   return asCaregiver(context, jobRequestId!);
 }
 
-async function asFamily({ db, viewer }: Context<Whom, 'signed-in'>, caregiverId: string) {
+async function asFamily({ db, viewer }: Member<Whom>, caregiverId: string) {
   if (!viewer.roles.includes('family')) {
     throw new Problem('forbidden', 'Families start conversations: a family account is required.');
   }
@@ -31,7 +29,7 @@ async function asFamily({ db, viewer }: Context<Whom, 'signed-in'>, caregiverId:
   };
 }
 
-async function asCaregiver({ db, viewer }: Context<Whom, 'signed-in'>, jobRequestId: number) {
+async function asCaregiver({ db, viewer }: Member<Whom>, jobRequestId: number) {
   const caregiverUserId = viewer.id;
   const family = await queries.findFamilyAppliedTo(db, { jobRequestId, caregiverUserId });
   if (!family) {

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import {
   describeThread,
   holdThread,
@@ -10,13 +9,11 @@ import type { conversationChoice } from '#features/talk/conversations/contract.t
 import { otherSide } from '#features/talk/conversations/rules.ts';
 import { tellPages } from '#features/members/events/actions.server.ts';
 import { markPathRead } from '#features/members/notifications/actions.server.ts';
-import type { Context } from '#gate/row.ts';
+import type { Member } from '#gate/context.ts';
 import { describeMessage, sendText } from './actions.server.ts';
 import type * as contract from './contract.ts';
 import * as queries from './queries.server.ts';
 import { pathOfConversation } from '#features/talk/conversations/rules.ts';
-
-type Member<Input extends z.ZodType> = Context<z.output<Input>, 'signed-in'>;
 
 const pageSize = 50;
 
@@ -67,6 +64,6 @@ export async function markRead(context: Member<typeof conversationChoice>) {
   return { success: true as const };
 }
 
-export async function countUnread({ db, viewer }: Context<object, 'signed-in'>) {
+export async function countUnread({ db, viewer }: Member) {
   return { unreadCount: await queries.countUnread(db, viewer.id) };
 }

@@ -1,17 +1,15 @@
 import type { z } from 'zod';
 import { notify } from '#features/members/notifications/actions.server.ts';
-import type { Context } from '#gate/row.ts';
+import type { Member } from '#gate/context.ts';
 import { Problem } from '#values/problem.ts';
 import { findPersonBehind } from '#features/talk/subjects/actions.server.ts';
 import type * as contract from './contract.ts';
 import { copyFor } from './copies.server.ts';
 import * as queries from './queries.server.ts';
 
-type NewReport = Context<z.output<typeof contract.newReport>, 'signed-in'>;
-
 const dailyLimit = { points: 10, seconds: 24 * 60 * 60 };
 
-export async function createReport(context: NewReport) {
+export async function createReport(context: Member<typeof contract.newReport>) {
   const { db, viewer, input, platform } = context;
   const { messageIds, ...facts } = input;
   const subjectUserId = await findPersonBehind(db, viewer.id, input);
@@ -41,7 +39,7 @@ export async function createReport(context: NewReport) {
 }
 
 /** Only of the conversation that is reported, which is the reporter's own. */
-async function findPicked({ db, input }: NewReport) {
+async function findPicked({ db, input }: Member<typeof contract.newReport>) {
   const messageIds = [...new Set(input.messageIds)];
   if (messageIds.length === 0) return [];
   const messages =
@@ -54,7 +52,7 @@ async function findPicked({ db, input }: NewReport) {
   return messages;
 }
 
-export async function listOwnReports({ db, viewer }: Context<object, 'signed-in'>) {
+export async function listOwnReports({ db, viewer }: Member) {
   const rows = await queries.listOwn(db, viewer.id);
   return { reports: rows as z.output<typeof contract.ownReports>['reports'] };
 }

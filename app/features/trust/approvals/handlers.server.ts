@@ -1,6 +1,5 @@
-import type { z } from 'zod';
 import { appendAuditEntry } from '#platform/audit/append.ts';
-import type { Context } from '#gate/row.ts';
+import type { Admin } from '#gate/context.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { Problem } from '#values/problem.ts';
 import type { Decided } from './actions.server.ts';
@@ -11,12 +10,7 @@ import { mayUndo, undoSeconds } from './rules.ts';
 /** Clocks differ a little; the caregiver is never told of what could still be undone. */
 const tellAfterSeconds = undoSeconds + 1;
 
-export async function decideCaregiver({
-  db,
-  viewer,
-  input,
-  platform,
-}: Context<z.output<typeof decision>, 'admin'>) {
+export async function decideCaregiver({ db, viewer, input, platform }: Admin<typeof decision>) {
   const { caregiverId, approve, reason } = input;
   const caregiver = await findOthers(db, caregiverId, viewer.id);
   const approvalStatus = approve ? 'approved' : 'rejected';
@@ -43,12 +37,7 @@ export async function decideCaregiver({
   return { success: true as const };
 }
 
-export async function undoDecision({
-  db,
-  viewer,
-  input,
-  platform,
-}: Context<z.output<typeof undoing>, 'admin'>) {
+export async function undoDecision({ db, viewer, input, platform }: Admin<typeof undoing>) {
   const { caregiverId } = input;
   const { decidedAt } = await findOthers(db, caregiverId, viewer.id);
   if (!decidedAt) throw new Problem('conflict', 'There is no decision to undo.');

@@ -1,6 +1,5 @@
-import type { z } from 'zod';
 import { appendAuditEntry } from '#platform/audit/append.ts';
-import type { Context } from '#gate/row.ts';
+import type { Visitor } from '#gate/context.ts';
 import { fileTypes } from '#values/file-types.ts';
 import type { MediaType } from '#values/file-types.ts';
 import { Problem } from '#values/problem.ts';
@@ -11,9 +10,7 @@ import * as queries from './queries.server.ts';
 import { mayOpen, purposeRules } from './rules.ts';
 import type { Purpose } from './rules.ts';
 
-type Opening = Context<z.output<typeof opening>, 'anyone'>;
-
-export async function openDocument({ db, viewer, input, platform }: Opening) {
+export async function openDocument({ db, viewer, input, platform }: Visitor<typeof opening>) {
   const { id, link } = input;
   const document = await queries.findDocument(db, viewer?.id ?? null, id);
   const isOwner = document?.ownerId === viewer?.id;
@@ -50,7 +47,7 @@ export async function openDocument({ db, viewer, input, platform }: Opening) {
 }
 
 /** Whether there is such a document is told to nobody who may not open it. */
-function refusal(viewer: Opening['viewer'], link: string | undefined): Problem {
+function refusal(viewer: Visitor['viewer'], link: string | undefined): Problem {
   if (!viewer) return new Problem('unauthenticated', 'Please sign in first.');
   if (link) return new Problem('gone', 'This link has expired. Please open the document anew.');
   return new Problem('missing', 'Not found.');

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { findProvenEmail } from '#features/members/accounts/proven-email-actions.server.ts';
-import type { Context } from '#gate/row.ts';
+import type { Caregiver, Visitor } from '#gate/context.ts';
 import { Problem } from '#values/problem.ts';
 import { presentTestimonials } from './actions.server.ts';
 import type * as contract from './contract.ts';
@@ -9,7 +9,6 @@ import * as queries from './queries.server.ts';
 import * as requests from './request-queries.server.ts';
 import { refusalToAsk } from './rules.ts';
 
-type Caregiver<Input extends z.ZodType> = Context<z.output<Input>, 'caregiver'>;
 type Requested = z.input<typeof contract.requested>;
 type OwnTestimonials = z.input<typeof contract.ownTestimonials>;
 
@@ -17,7 +16,7 @@ export async function listTestimonials({
   db,
   viewer,
   input,
-}: Context<z.output<typeof contract.caregiverChoice>, 'anyone'>) {
+}: Visitor<typeof contract.caregiverChoice>) {
   const found = await queries.listPublic(db, viewer?.id ?? null, input.caregiverId);
   return { testimonials: presentTestimonials(found) };
 }
@@ -58,7 +57,7 @@ export async function requestTestimonial(context: Caregiver<typeof contract.requ
 }
 
 /** Strangers hear from us in a caregiver's name: it must be one whom we know and can reach. */
-async function findAsker({ db, viewer }: Context<unknown, 'caregiver'>) {
+async function findAsker({ db, viewer }: Caregiver) {
   const asker = await requests.findAsker(db, viewer.id);
   if (!asker) throw new Problem('missing', 'Please complete your profile first.');
   const email = await findProvenEmail(db, viewer.id);
@@ -70,7 +69,7 @@ async function findAsker({ db, viewer }: Context<unknown, 'caregiver'>) {
   return { ...asker, email };
 }
 
-export async function listOwn({ db, viewer }: Context<object, 'caregiver'>) {
+export async function listOwn({ db, viewer }: Caregiver) {
   return { testimonials: await requests.listRequests(db, viewer.id) } as OwnTestimonials;
 }
 

@@ -1,6 +1,5 @@
-import type { z } from 'zod';
 import { notify } from '#features/members/notifications/actions.server.ts';
-import type { Context } from '#gate/row.ts';
+import type { Visitor } from '#gate/context.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { renderMail } from '#platform/mail/layout.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
@@ -10,8 +9,6 @@ import type * as contract from './contract.ts';
 import * as queries from './referee-queries.server.ts';
 import { firstNameOf, usedLinkTexts } from './rules.ts';
 import { readWithdrawal, withdrawalPath } from './withdrawal.server.ts';
-
-type Visitor<Input extends z.ZodType> = Context<z.output<Input>, 'anyone'>;
 
 /** Why a link opens nothing. One that a newer link replaced is unknown. */
 async function deadLink(db: Database, token: string): Promise<Problem> {
@@ -73,7 +70,7 @@ export async function withdrawTestimonial(context: Visitor<typeof contract.link>
 }
 
 async function tellCaregiver(
-  { db, platform }: Context<object, 'anyone'>,
+  { db, platform }: Visitor,
   userId: string,
   refName: string,
   did: string,
@@ -89,7 +86,7 @@ async function tellCaregiver(
 type Found = NonNullable<Awaited<ReturnType<typeof queries.takeByLink>>>;
 
 async function mailConfirmation(
-  { db, platform }: Context<object, 'anyone'>,
+  { db, platform }: Visitor,
   { id, contactEmail, caregiverName }: Found,
   path: string,
 ) {

@@ -2,7 +2,8 @@ import type { z } from 'zod';
 import { keepDocument, prepareDocument } from '#features/trust/documents/actions.server.ts';
 import { refuseUpload } from '#features/trust/documents/refusal-actions.server.ts';
 import { documentUrl } from '#features/trust/documents/rules.ts';
-import type { Admission, Context } from '#gate/row.ts';
+import type { Caregiver, Visitor } from '#gate/context.ts';
+import type { Admission } from '#gate/row.ts';
 import { readMediaType } from '#platform/files/inspect.ts';
 import { Problem } from '#values/problem.ts';
 import { checkNames } from '#values/verifications.ts';
@@ -18,7 +19,7 @@ export async function listVerifications({
   db,
   viewer,
   input,
-}: Context<z.output<typeof contract.choice>, 'anyone'>): Promise<List> {
+}: Visitor<typeof contract.choice>): Promise<List> {
   const own = viewer && (await queries.findCaregiverOf(db, viewer.id));
   const caregiverId = input.caregiverId ?? own?.id;
   if (!caregiverId) throw new Problem('invalid', 'A caregiver ID is required.');
@@ -45,10 +46,13 @@ export async function admitUpload({ viewer, platform }: Admission<'caregiver'>) 
   await countUpload(platform, viewer.id);
 }
 
-type Sent = Context<z.output<typeof contract.upload>, 'caregiver'>;
-
 /** Whose check it is stands before the work: nothing is opened or stored for somebody else's. */
-export async function prepareUpload({ db, viewer, input, platform }: Sent) {
+export async function prepareUpload({
+  db,
+  viewer,
+  input,
+  platform,
+}: Caregiver<typeof contract.upload>) {
   if (!(await queries.isOwn(db, viewer.id, input.verificationId))) throw noSuchVerification();
   if (!accepted.includes((await readMediaType(input.file)) ?? '')) {
     refuseUpload(input.file, 'Invalid file type. Only PDF, JPG, and PNG are allowed.');
@@ -58,7 +62,7 @@ export async function prepareUpload({ db, viewer, input, platform }: Sent) {
 
 const noSuchVerification = () => new Problem('missing', 'Verification not found.');
 
-type Upload = Context<Awaited<ReturnType<typeof prepareUpload>>, 'caregiver'>;
+type Upload = Caregiver<Awaited<ReturnType<typeof prepareUpload>>>;
 
 export async function uploadPaper({ db, viewer, input, platform }: Upload) {
   const verification = await queries.findOwn(db, viewer.id, input.verificationId);

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { areBlocked } from '#features/talk/blocks/actions.server.ts';
 import { tellPages } from '#features/members/events/actions.server.ts';
 import {
@@ -7,7 +6,7 @@ import {
   lockOwnJobRequest,
 } from '#features/work/job-requests/actions.server.ts';
 import { markPathRead, notify } from '#features/members/notifications/actions.server.ts';
-import type { Context } from '#gate/row.ts';
+import type { Caregiver, Family } from '#gate/context.ts';
 import { distanceStep } from '#values/distance.ts';
 import { Problem } from '#values/problem.ts';
 import type * as contract from './contract.ts';
@@ -17,9 +16,6 @@ import { presentOwn } from './own-applications.server.ts';
 import { presentApplicant } from './present-applicant.server.ts';
 import * as queries from './queries.server.ts';
 import { refusalToApply, refusalToWithdraw } from './rules.ts';
-
-type Caregiver<Input extends z.ZodType> = Context<z.output<Input>, 'caregiver'>;
-type Family<Input extends z.ZodType> = Context<z.output<Input>, 'family'>;
 
 const pageSize = 20;
 const dayOf = (now: Date) => now.toISOString().slice(0, 10);
@@ -56,7 +52,7 @@ export async function apply(context: Caregiver<typeof contract.newApplication>) 
   return { applicationId: application.id, status: application.status };
 }
 
-async function refuseJobRequest({ db, viewer }: Context<NewApplication, 'caregiver'>, id: number) {
+async function refuseJobRequest({ db, viewer }: Caregiver<NewApplication>, id: number) {
   const job = await lockOpenJobRequest(db, viewer.id, id);
   if (job.userId === viewer.id) {
     throw new Problem('forbidden', 'You cannot apply to your own job.');
@@ -65,7 +61,7 @@ async function refuseJobRequest({ db, viewer }: Context<NewApplication, 'caregiv
 }
 
 /** A public listing has no family to tell. */
-async function refuseListing({ db, platform }: Context<NewApplication, 'caregiver'>, id: number) {
+async function refuseListing({ db, platform }: Caregiver<NewApplication>, id: number) {
   const listing = await queries.findOpenListing(db, id, dayOf(platform.clock.now()));
   if (!listing) throw new Problem('missing', 'Job not found.');
   if (!listing.isOpen) throw new Problem('conflict', 'This job is no longer open.');

@@ -1,21 +1,20 @@
-import type { z } from 'zod';
 import { appendAuditEntry } from '#platform/audit/append.ts';
 import { dayOf } from '#features/work/job-listings/rules.ts';
-import type { Context } from '#gate/row.ts';
+import type { Admin, Visitor } from '#gate/context.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { Problem } from '#values/problem.ts';
 import type { cityChange, NewCity, newCity } from './contract.ts';
 import * as queries from './queries.server.ts';
 
-export function listWithJobs({ db, platform }: Context<object, 'anyone'>) {
+export function listWithJobs({ db, platform }: Visitor) {
   return queries.listWithJobs(db, dayOf(platform.clock.now()));
 }
 
-export async function listForDesk({ db, platform }: Context<object, 'admin'>) {
+export async function listForDesk({ db, platform }: Admin) {
   return { cities: await queries.listForDesk(db, dayOf(platform.clock.now())) };
 }
 
-export async function createCity(context: Context<z.output<typeof newCity>, 'admin'>) {
+export async function createCity(context: Admin<typeof newCity>) {
   const { db, viewer, input } = context;
   const place = await queries.findPlace(db, input);
   if (!place) throw unknownPlace(input);
@@ -26,7 +25,7 @@ export async function createCity(context: Context<z.output<typeof newCity>, 'adm
   return { id, slug: input.slug };
 }
 
-export async function updateCity(context: Context<z.output<typeof cityChange>, 'admin'>) {
+export async function updateCity(context: Admin<typeof cityChange>) {
   const { db, viewer } = context;
   const { id, ...facts } = context.input;
   const city = await queries.lockCity(db, id);

@@ -8,7 +8,7 @@ import { postJobRequest } from '#features/work/job-requests/actions.server.ts';
 import { locateZipCode } from '#features/places/places/actions.server.ts';
 import { readSessionUser, startSession } from '#features/members/sessions/actions.server.ts';
 import type { SessionUser } from '#features/members/sessions/contract.ts';
-import type { Context } from '#gate/row.ts';
+import type { Visitor } from '#gate/context.ts';
 import { Problem } from '#values/problem.ts';
 import { account } from './contract.ts';
 import type { Account, SignUp } from './contract.ts';
@@ -24,10 +24,8 @@ const limits = {
   post: { points: 20, seconds: hour },
 };
 
-type SignUpContext = Context<SignUp, 'anyone'>;
-
 /** Account, family and care request: all of them or, with the transaction, none. */
-export async function completeSignUp(context: SignUpContext): Promise<{ user: SessionUser }> {
+export async function completeSignUp(context: Visitor<SignUp>): Promise<{ user: SessionUser }> {
   const { db, viewer, input, visit, platform } = context;
   const user = viewer ? await becomeFamily(context, viewer) : await createFamilyAccount(context);
   await settle(context, user);
@@ -41,7 +39,7 @@ export async function completeSignUp(context: SignUpContext): Promise<{ user: Se
   return { user };
 }
 
-async function createFamilyAccount({ db, input, visit, platform }: SignUpContext) {
+async function createFamilyAccount({ db, input, visit, platform }: Visitor<SignUp>) {
   await platform.limits.spendFrom(visit.address, 'family-signup-attempt', limits.attempt);
   const { id } = await createAccount(db, platform, { ...accountIn(input), role: 'family' });
   await startSession(db, { visit, platform, userId: id, roles: ['family'] });
@@ -50,8 +48,8 @@ async function createFamilyAccount({ db, input, visit, platform }: SignUpContext
 
 /** A new role comes with a new session. */
 async function becomeFamily(
-  { db, visit, platform }: SignUpContext,
-  viewer: NonNullable<SignUpContext['viewer']>,
+  { db, visit, platform }: Visitor<SignUp>,
+  viewer: NonNullable<Visitor['viewer']>,
 ) {
   if (!viewer.roles.includes('family')) {
     const roles = await giveRole(db, viewer.id, 'family');
@@ -69,7 +67,7 @@ function accountIn(input: SignUp): Account {
 }
 
 /** The household, if there is none yet. */
-async function settle({ db, input, platform }: SignUpContext, user: SessionUser) {
+async function settle({ db, input, platform }: Visitor<SignUp>, user: SessionUser) {
   const { zipCode, phone, budgetMin, budgetMax } = input;
   const place = await locateZipCode(db, zipCode);
   if (!place) throw wrongField('zipCode', 'Must be a valid 5-digit US zip code');

@@ -1,30 +1,27 @@
-import type { z } from 'zod';
 import type { idChoice } from '#features/work/job-requests/contract.ts';
-import type { Context } from '#gate/row.ts';
+import type { Visitor } from '#gate/context.ts';
 import type * as contract from './contract.ts';
 import { listAround, listCity, listListings, readListing, readSegment } from './listings.server.ts';
 import { dayOf } from './rules.ts';
 
-type Asked<Input extends z.ZodType> = Context<z.output<Input>, 'anyone'>;
-
-export function list({ db, input, platform }: Asked<typeof contract.listSearch>) {
+export function list({ db, input, platform }: Visitor<typeof contract.listSearch>) {
   return listListings(db, input, dayOf(platform.clock.now()));
 }
 
-export function listByCity({ db, input, platform }: Asked<typeof contract.citySearch>) {
+export function listByCity({ db, input, platform }: Visitor<typeof contract.citySearch>) {
   return listCity(db, input, dayOf(platform.clock.now()));
 }
 
-export function search({ db, input, platform }: Asked<typeof contract.placeSearch>) {
+export function search({ db, input, platform }: Visitor<typeof contract.placeSearch>) {
   const { location, ...paging } = input;
   return listAround(db, location, paging, dayOf(platform.clock.now()));
 }
 
-export async function readDetails(context: Asked<typeof idChoice>) {
+export async function readDetails(context: Visitor<typeof idChoice>) {
   const { db, viewer, input, platform } = context;
   return { job: await readListing(db, input.id, viewer, dayOf(platform.clock.now())) };
 }
 
-export function resolve({ db, viewer, input, platform }: Asked<typeof contract.segmentChoice>) {
+export function resolve({ db, viewer, input, platform }: Visitor<typeof contract.segmentChoice>) {
   return readSegment(db, viewer, input.segment, dayOf(platform.clock.now()));
 }

@@ -1,6 +1,5 @@
-import type { z } from 'zod';
 import { letHiddenHireGo, tellApplicants } from '#features/work/applications/actions.server.ts';
-import type { Context } from '#gate/row.ts';
+import type { Family, Visitor } from '#gate/context.ts';
 import { Problem } from '#values/problem.ts';
 import { editJobRequest, lockOwnJobRequest } from './actions.server.ts';
 import { readJobRequest, searchBoard } from './board.server.ts';
@@ -9,22 +8,19 @@ import * as queries from './queries.server.ts';
 import { isWaitingForAnswer, mayEdit, refusalToMove } from './rules.ts';
 import { answerQuestion, readQuestion } from './still-hiring.server.ts';
 
-type Anyone<Input extends z.ZodType> = Context<z.output<Input>, 'anyone'>;
-type Family<Input extends z.ZodType> = Context<z.output<Input>, 'family'>;
-
-export function listBoard({ db, viewer, input, platform }: Anyone<typeof contract.boardSearch>) {
+export function listBoard({ db, viewer, input, platform }: Visitor<typeof contract.boardSearch>) {
   return searchBoard(db, viewer, input, platform.clock.now());
 }
 
-export async function readBySlug({ db, viewer, input }: Anyone<typeof contract.slugChoice>) {
+export async function readBySlug({ db, viewer, input }: Visitor<typeof contract.slugChoice>) {
   return { jobRequest: await readJobRequest(db, viewer, { slug: input.slug }) };
 }
 
-export async function readById({ db, viewer, input }: Anyone<typeof contract.idChoice>) {
+export async function readById({ db, viewer, input }: Visitor<typeof contract.idChoice>) {
   return { jobRequest: await readJobRequest(db, viewer, { id: input.id }) };
 }
 
-export async function listOwn({ db, viewer }: Context<object, 'family'>) {
+export async function listOwn({ db, viewer }: Family) {
   const jobs = await queries.listOwn(db, viewer.id);
   return { jobRequests: jobs.map((job) => ({ ...job, isAsked: isWaitingForAnswer(job) })) };
 }
@@ -65,10 +61,10 @@ export async function changeStatus(context: Family<typeof contract.statusChange>
   return { status: input.status };
 }
 
-export function readAsked({ db, input, platform }: Anyone<typeof contract.askedChoice>) {
+export function readAsked({ db, input, platform }: Visitor<typeof contract.askedChoice>) {
   return readQuestion(db, platform, input.token);
 }
 
-export async function confirm({ db, input, platform }: Anyone<typeof contract.confirmation>) {
+export async function confirm({ db, input, platform }: Visitor<typeof contract.confirmation>) {
   return { status: await answerQuestion(db, platform, input) };
 }

@@ -1,12 +1,11 @@
 import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
-import type { z } from 'zod';
 import { exportCsv } from '#gate/csv-export.server.ts';
 import { appendAuditEntry } from '#platform/audit/append.ts';
 import { toRow } from '#features/work/job-listings/actions.server.ts';
 import type { deskFilters } from '#features/work/job-listings/admin/contract.ts';
 import { dayOf } from '#features/work/job-listings/rules.ts';
-import type { Context } from '#gate/row.ts';
+import type { Admin } from '#gate/context.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { Problem } from '#values/problem.ts';
 import { checkTable, placeOf, readTable, referenceOf } from './check.server.ts';
@@ -14,8 +13,6 @@ import type { CheckedRow, Table } from './check.server.ts';
 import type * as contract from './contract.ts';
 import { exportedLines } from './export.server.ts';
 import * as queries from './queries.server.ts';
-
-type Admin<Input extends z.ZodType> = Context<z.output<Input>, 'admin'>;
 
 const sampleSize = 5;
 
@@ -41,7 +38,7 @@ export async function checkFile({ db, input, platform }: Admin<typeof contract.u
 type CheckedFile = Awaited<ReturnType<typeof checkFile>>;
 
 /** Says everything that is wrong with a file; one without a fault can be imported next. */
-export async function previewImport({ db, viewer, input }: Context<CheckedFile, 'admin'>) {
+export async function previewImport({ db, viewer, input }: Admin<CheckedFile>) {
   const { fileName, rowCount, rows, issues, updateCount } = input;
   const kept =
     issues.length === 0

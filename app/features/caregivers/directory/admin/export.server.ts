@@ -1,4 +1,4 @@
-import type { Context } from '#gate/row.ts';
+import type { Admin } from '#gate/context.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { verificationLabels } from '#values/verifications.ts';
 import type { VerificationType } from '#values/verifications.ts';
@@ -8,7 +8,7 @@ import { exportCsv } from '#gate/csv-export.server.ts';
 
 const batch = 1000;
 
-export function exportCaregivers(context: Context<CaregiverFilters, 'admin'>) {
+export function exportCaregivers(context: Admin<CaregiverFilters>) {
   const lines = linesOf(context.db, context.input);
   const action = 'caregivers_export';
   return exportCsv(context, { action, list: 'caregivers', name: 'caregivers', lines });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Context } from '#gate/row.ts';
+import type { Admin } from '#gate/context.ts';
 import { thumbnailUrl } from '#values/photo.ts';
 import type * as contract from './contract.ts';
 import * as queries from './queries.server.ts';
@@ -8,7 +8,7 @@ import { mostCounted, paginate, paginateLong } from '#values/paging.ts';
 type Signups = z.input<typeof contract.signups>;
 type CaregiverList = z.input<typeof contract.caregiverList>;
 
-export async function listPending({ db, input }: Context<contract.PendingSearch, 'admin'>) {
+export async function listPending({ db, input }: Admin<contract.PendingSearch>) {
   const { status, q, sort } = input;
   const filters = { q, approval: status === 'all' ? undefined : status };
   const order = sort === 'oldest' ? 'submitted' : 'submitted-last';
@@ -20,7 +20,7 @@ export async function listPending({ db, input }: Context<contract.PendingSearch,
   return { caregivers: facts.map(shape), pagination: paginate(input, total) } as Signups;
 }
 
-export async function listCaregivers({ db, input }: Context<contract.CaregiverSearch, 'admin'>) {
+export async function listCaregivers({ db, input }: Admin<contract.CaregiverSearch>) {
   const [ids, found] = await Promise.all([
     queries.pageOfIds(db, input, input.sort, input),
     queries.countCaregivers(db, input, mostCounted + 1),

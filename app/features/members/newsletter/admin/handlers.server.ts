@@ -1,7 +1,6 @@
-import type { z } from 'zod';
 import { exportCsv } from '#gate/csv-export.server.ts';
 import { mostCounted, paginateLong } from '#values/paging.ts';
-import type { Context } from '#gate/row.ts';
+import type { Admin } from '#gate/context.ts';
 import type * as contract from './contract.ts';
 import * as queries from './queries.server.ts';
 import { unsubscribePage } from '../links.server.ts';
@@ -9,10 +8,7 @@ import { stateOf } from '../rules.ts';
 
 const batch = 1000;
 
-export async function listSubscribers({
-  db,
-  input,
-}: Context<z.output<typeof contract.subscriberSearch>, 'admin'>) {
+export async function listSubscribers({ db, input }: Admin<typeof contract.subscriberSearch>) {
   const { page, limit } = input;
   const [subscribers, found] = await Promise.all([
     queries.listSubscribers(db, input, { limit, offset: (page - 1) * limit }),
@@ -25,13 +21,13 @@ export async function listSubscribers({
 }
 
 /** With everyone's way to leave, which a newsletter must carry. */
-export function exportSubscribers(context: Context<contract.SubscriberFilters, 'admin'>) {
+export function exportSubscribers(context: Admin<contract.SubscriberFilters>) {
   const lines = linesOf(context);
   const action = 'newsletter_export';
   return exportCsv(context, { action, list: 'newsletter', name: 'newsletter', lines });
 }
 
-async function* linesOf({ db, input, platform }: Context<contract.SubscriberFilters, 'admin'>) {
+async function* linesOf({ db, input, platform }: Admin<contract.SubscriberFilters>) {
   yield ['Email', 'State', 'Signed up', 'Confirmed', 'Left', 'Link to unsubscribe'];
   let after = '';
   let found;

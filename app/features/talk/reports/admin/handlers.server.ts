@@ -1,13 +1,11 @@
 import type { z } from 'zod';
 import { paginate } from '#values/paging.ts';
 import { appendAuditEntry } from '#platform/audit/append.ts';
-import type { Context } from '#gate/row.ts';
+import type { Admin } from '#gate/context.ts';
 import { Problem } from '#values/problem.ts';
 import { answerReport, readReportedMessages, refuseOwnCase } from '../actions.server.ts';
 import type * as contract from './contract.ts';
 import * as queries from './queries.server.ts';
-
-type Admin<Input extends z.ZodType> = Context<z.output<Input>, 'admin'>;
 
 export async function listReports({ db, viewer, input }: Admin<typeof contract.search>) {
   const wanted = { ...input, adminId: viewer.id };

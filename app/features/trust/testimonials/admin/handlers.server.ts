@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { paginate } from '#values/paging.ts';
 import { appendAuditEntry } from '#platform/audit/append.ts';
 import { notify } from '#features/members/notifications/actions.server.ts';
-import type { Context } from '#gate/row.ts';
+import type { Admin } from '#gate/context.ts';
 import { Problem } from '#values/problem.ts';
 import type * as contract from './contract.ts';
 import * as queries from './queries.server.ts';
@@ -10,8 +10,6 @@ import { newLink } from '../invitations.server.ts';
 import { updateLink } from '../request-queries.server.ts';
 import { isReachedByPhone, isReviewable } from '../rules.ts';
 import type { TestimonialStatus } from '../rules.ts';
-
-type Admin<Input extends z.ZodType> = Context<z.output<Input>, 'admin'>;
 
 export async function listTestimonials({ db, input }: Admin<typeof contract.search>) {
   const [rows, total] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { appendAuditEntry } from '#platform/audit/append.ts';
 import { notify } from '#features/members/notifications/actions.server.ts';
-import type { Context } from '#gate/row.ts';
+import type { Admin } from '#gate/context.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { Problem } from '#values/problem.ts';
 import { checkNames, verificationStatusTexts } from '#values/verifications.ts';
@@ -11,7 +11,6 @@ import * as queries from './queries.server.ts';
 import { mayRemove, refusalOfChecker, refusalToChange, statusWords } from './rules.ts';
 import { dayOf, findingsOf } from '../validity.ts';
 
-type Admin<Input extends z.ZodType> = Context<z.output<Input>, 'admin'>;
 type Answer = z.input<typeof contract.answer>;
 
 /** Any status, in any order; what was found is kept or forgotten accordingly. */

@@ -1,8 +1,7 @@
-import type { z } from 'zod';
 import { appendAuditEntry } from '#platform/audit/append.ts';
 import { tellPages } from '#features/members/events/actions.server.ts';
 import { notify } from '#features/members/notifications/actions.server.ts';
-import type { Context } from '#gate/row.ts';
+import type { Admin } from '#gate/context.ts';
 import { Problem } from '#values/problem.ts';
 import type { decision } from '../contract.ts';
 import type * as contract from './contract.ts';
@@ -11,8 +10,6 @@ import { newsOfDecision } from '../mails.server.ts';
 import { presentApplicant } from '../present-applicant.server.ts';
 import * as queries from '../queries.server.ts';
 import { refusalToDecide } from '../rules.ts';
-
-type Admin<Input extends z.ZodType> = Context<z.output<Input>, 'admin'>;
 
 export async function list({ db, input }: Admin<typeof contract.listingApplicationsSearch>) {
   const { listingId, page, limit } = input;

@@ -1,11 +1,11 @@
-import type { Context } from '#gate/row.ts';
+import type { Admin } from '#gate/context.ts';
 import type { FamilySearch } from './contract.ts';
 import * as queries from './queries.server.ts';
 import { mostCounted, paginateLong } from '#values/paging.ts';
 
 const dollars = (cents: number | null) => (cents === null ? null : cents / 100);
 
-export async function listFamilies({ db, input }: Context<FamilySearch, 'admin'>) {
+export async function listFamilies({ db, input }: Admin<FamilySearch>) {
   const [families, found] = await Promise.all([
     queries.listFamilies(db, input),
     queries.countFamilies(db, input, mostCounted + 1),

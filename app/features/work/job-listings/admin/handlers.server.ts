@@ -1,9 +1,8 @@
-import type { z } from 'zod';
 import { tellListingApplicants } from '#features/work/applications/admin/actions.server.ts';
 import { appendAuditEntry } from '#platform/audit/append.ts';
 import { countOpenJobRequests } from '#features/work/job-requests/actions.server.ts';
 import type { idChoice } from '#features/work/job-requests/contract.ts';
-import type { Context } from '#gate/row.ts';
+import type { Admin } from '#gate/context.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { Problem } from '#values/problem.ts';
 import { createListing, lockListing, updateListing } from '../actions.server.ts';
@@ -13,11 +12,9 @@ import * as queries from './queries.server.ts';
 import { countOpen } from '../queries.server.ts';
 import { dayOf } from '../rules.ts';
 
-type Admin<Input extends z.ZodType> = Context<z.output<Input>, 'admin'>;
-
 const mostCounted = 1200;
 
-export async function countJobs({ db, platform }: Context<object, 'admin'>) {
+export async function countJobs({ db, platform }: Admin) {
   const [listings, familyPosts] = await Promise.all([
     countOpen(db, { today: dayOf(platform.clock.now()) }),
     countOpenJobRequests(db),

@@ -1,0 +1,17 @@
+import type { z } from 'zod';
+import type { Context, Permission } from './row.ts';
+
+/** A shape stands for what it makes of the input; any other type for itself. */
+type Called<May extends Permission, Input> = [Input] extends [z.ZodType]
+  ? Context<z.output<Input>, May>
+  : Context<Input, May>;
+
+/**
+ * What a handler gets, by who may call its row: `Member<typeof contract.choice>`, or `Member` for a
+ * row that takes no input.
+ */
+export type Visitor<Input = object> = Called<'anyone', Input>;
+export type Member<Input = object> = Called<'signed-in', Input>;
+export type Family<Input = object> = Called<'family', Input>;
+export type Caregiver<Input = object> = Called<'caregiver', Input>;
+export type Admin<Input = object> = Called<'admin', Input>;
