@@ -98,6 +98,7 @@ import * as verification from '#features/trust/verifications/contract.ts';
 import * as verifications from '#features/trust/verifications/handlers.server.ts';
 import { done, nothing, onwardAnswer } from '#gate/contract.ts';
 import { fileRow, formRow, popupRow, row, streamRow, writing } from '#gate/row.ts';
+import { caregiverChoice } from '#values/shapes.ts';
 
 // prettier-ignore
 export const api = {
@@ -191,7 +192,7 @@ export const api = {
 
   'GET caregivers/search': row('anyone', caregiver.search, caregiver.searchAnswer, caregivers.searchCaregivers),
   'GET caregivers/profile': row('anyone', caregiverProfile.profileChoice, caregiverProfile.profile, caregiverProfiles.readProfile),
-  'GET caregivers/verification-badges': row('anyone', caregiverProfile.caregiverChoice, caregiverProfile.verificationBadges, caregiverProfiles.listVerificationBadges),
+  'GET caregivers/verification-badges': row('anyone', caregiverChoice, caregiverProfile.verificationBadges, caregiverProfiles.listVerificationBadges),
   'GET cities/list': row('anyone', nothing, place.cityList, places.listCities),
   'GET cities/with-job-counts': row('anyone', nothing, city.citiesWithJobs, cities.listWithJobs),
   'GET places/suggest': row('anyone', place.beginning, place.suggestions, places.suggestPlaces),
@@ -261,7 +262,7 @@ export const api = {
   'GET notifications/unsubscribe': popupRow('anyone', notification.departure, onwardAnswer, notifications.showUnsubscribing),
   'POST notifications/unsubscribe': row('anyone', notification.departure, done, notifications.unsubscribe),
 
-  'GET testimonials/list': row('anyone', testimonial.caregiverChoice, testimonial.testimonialList, testimonials.listTestimonials),
+  'GET testimonials/list': row('anyone', caregiverChoice, testimonial.testimonialList, testimonials.listTestimonials),
   'POST testimonials/request': row('caregiver', testimonial.request, testimonial.requested, testimonials.requestTestimonial),
   'GET testimonials/mine': row('caregiver', nothing, testimonial.ownTestimonials, testimonials.listOwn),
   'POST testimonials/resend': row('caregiver', testimonial.choice, done, testimonials.resendInvitation),

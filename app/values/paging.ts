@@ -1,15 +1,10 @@
 import { z } from 'zod';
-
-const wholeNumber = (name: string) =>
-  z.coerce
-    .number(`${name} must be a number.`)
-    .int(`${name} must be a whole number.`)
-    .min(1, `${name} must be at least 1.`);
+import { wholeNumber } from './shapes.ts';
 
 /** Which page of a list, and how long a page is. */
-export const paging = (limit: number) => ({
-  page: wholeNumber('Page').max(1_000_000, 'There is no such page.').default(1),
-  limit: wholeNumber('Limit').max(100, 'Limit must be at most 100.').default(limit),
+export const paging = (limit: number, lastPage = 1_000_000) => ({
+  page: wholeNumber('Page', lastPage).default(1),
+  limit: wholeNumber('Limit', 100).default(limit),
 });
 
 /** What someone typed into a search box; nothing is the same as not searching. */

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { searchText } from '#values/paging.ts';
+import { caregiverId } from '#values/shapes.ts';
 import { logKinds } from './rules.ts';
 
 export const entry = z.object({
@@ -17,7 +19,7 @@ const after = z.coerce.number('This list cannot be continued from there.').int()
 
 /** The newest first. */
 export const historyPage = z.object({
-  caregiverId: z.uuid('Invalid caregiver ID format.'),
+  caregiverId,
   before: after,
 });
 
@@ -28,12 +30,7 @@ export const history = z.object({
 
 export const logFilters = z.object({
   /** whose: by name or e-mail address */
-  q: z
-    .string()
-    .trim()
-    .max(100, 'Please search for something shorter.')
-    .transform((text) => text || undefined)
-    .optional(),
+  q: searchText,
   kind: z.enum(logKinds, 'Unknown kind of entry.').optional(),
   sort: z.enum(['newest', 'oldest'], 'Unknown order.').default('newest'),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { entry } from '#features/admin/audit-log/contract.ts';
+import { caregiverId } from '#values/shapes.ts';
 import { approvalStatuses, genders } from '#values/taxonomies.ts';
 import {
   accessLevels,
@@ -8,7 +9,7 @@ import {
   verificationTypes,
 } from '#values/verifications.ts';
 
-export const caregiverChoice = z.object({ caregiverId: z.uuid('Invalid caregiver ID format.') });
+export const caregiverChoice = z.object({ caregiverId });
 
 const caregiver = z.object({
   id: z.uuid(),

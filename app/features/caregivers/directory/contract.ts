@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { caregiverTypes, professions } from '#values/taxonomies.ts';
 import { verificationStatuses, verificationTypes } from '#values/verifications.ts';
+import { flag } from '#values/shapes.ts';
 import { wordsOf } from './search-rules.ts';
 
 /** 'a,b', ['a', 'b'] or 'a': a list. */
@@ -13,10 +14,6 @@ const list = z
       .array(z.string().max(100, 'Each can have up to 100 characters.'))
       .max(20, 'Can have up to 20 names.'),
   );
-
-const flag = z
-  .union([z.boolean(), z.enum(['true', 'false'])], 'Must be true or false.')
-  .transform((value) => value === true || value === 'true');
 
 /** As JSON or as an address says it: '' and '0x1F' are none. */
 const number = z.union(

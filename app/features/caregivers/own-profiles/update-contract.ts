@@ -1,19 +1,13 @@
 import { z } from 'zod';
 import { videoOf } from '#features/caregivers/public-profiles/rules.ts';
-import {
-  flag,
-  line,
-  miles,
-  numberField,
-  ownWord,
-  paragraphs,
-  profileFields as signUpFields,
-  rate,
-} from '#features/caregivers/signups/rules.ts';
+import { profileFields as signUpFields } from '#features/caregivers/signups/rules.ts';
 import { documentFile } from '#features/trust/documents/contract.ts';
 import type { Purpose } from '#features/trust/documents/rules.ts';
+import { flag, numberField, zipCodeField } from '#values/shapes.ts';
 import { availabilityTypes, genders, professions } from '#values/taxonomies.ts';
+import { line, ownWord, paragraphs } from '#values/typed-text.ts';
 import { certificationDocumentLabels } from '#values/verifications.ts';
+import { miles, rate } from '#values/work-terms.ts';
 
 /** A list comes as JSON text, as one value, or as the same field several times. */
 function readList(value: unknown): unknown {
@@ -56,10 +50,7 @@ export const profileFields = z
     displayName: line('Display name is required.', 100),
     legalName: line('Legal name is required.', 200),
     gender: z.enum(genders, 'Please select a gender'),
-    zipCode: z
-      .string('Invalid ZIP code.')
-      .trim()
-      .regex(/^\d{5}$/, 'Invalid ZIP code.'),
+    zipCode: zipCodeField('Invalid ZIP code.'),
     travelDistanceMiles: miles,
     languages: z.preprocess(readList, atLeastOne('Please select at least one language.')),
     profession: z.enum(professions, 'Please select a valid caregiver type.'),

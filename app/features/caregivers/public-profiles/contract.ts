@@ -25,8 +25,6 @@ export const profile = publicCaregiver.omit({ distanceMiles: true }).extend({
 
 export type Profile = z.output<typeof profile>;
 
-export const caregiverChoice = z.object({ caregiverId: z.uuid('Invalid caregiver') });
-
 const verificationBadge = z.object({
   type: z.enum(verificationTypes),
   status: z.enum(['clear', 'expired']),

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { Visitor } from '#gate/context.ts';
 import { Problem } from '#values/problem.ts';
-import type { caregiverChoice, Profile, profileChoice, verificationBadges } from './contract.ts';
+import type { caregiverChoice } from '#values/shapes.ts';
+import type { Profile, profileChoice, verificationBadges } from './contract.ts';
 import { presentProfile } from './actions.server.ts';
 import * as queries from './queries.server.ts';
 

@@ -1,7 +1,10 @@
 /** What a caregiver says of themselves at sign-up: each answer's rule and its words, on both sides. */
 import { z } from 'zod';
+import { flag, zipCodeField } from '#values/shapes.ts';
 import { availabilityTypes, experienceRanges, genders, professions } from '#values/taxonomies.ts';
 import type { Certification, Language, Specialty } from '#values/taxonomies.ts';
+import { line, ownWord, paragraphs } from '#values/typed-text.ts';
+import { miles, rate } from '#values/work-terms.ts';
 
 // The sign-up offers fewer of each than the profile does later, and 'Other' for the rest.
 
@@ -46,47 +49,12 @@ export const certificationsOffered: Certification[] = [
 ];
 
 export const bioLength = { least: 100, most: 500 };
-export const farthestMiles = 100;
-
-/** Unseen, and some of it turns the words around it; but two join and part letters in their script. */
-const unseen = /[^\P{Cf}\u200c\u200d]/gu;
-
-/** The one line that was typed, without what cannot be seen; something must be left to read. */
-export function line(missing: string, most: number) {
-  return z
-    .string(missing)
-    .transform((typed) =>
-      typed
-        .replace(/\p{Cc}+/gu, ' ')
-        .replace(unseen, '')
-        .trim(),
-    )
-    .pipe(
-      z
-        .string()
-        .regex(/[\p{L}\p{N}]/u, missing)
-        .max(most, `Please use at most ${most} characters.`),
-    );
-}
-
-/** What was typed in several lines. A form sends their ends as two characters; people mean one. */
-export function paragraphs(missing?: string) {
-  return z.string(missing).transform((typed) =>
-    typed
-      .replace(/\r\n?/g, '\n')
-      .replace(/[^\P{Cc}\n]/gu, '')
-      .trim(),
-  );
-}
 
 /** A form sends one answer as a text, several as a list, none not at all. */
 function several<Item extends z.ZodType>(item: Item) {
   const list = z.array(item).max(40, 'Please choose at most 40.');
   return z.preprocess((sent) => (sent === undefined ? [] : [sent].flat()), list);
 }
-
-/** One of the answers to a question that has several, in words of one's own where none fits. */
-export const ownWord = line('Please fill in or remove the empty answer.', 100);
 
 const ownWords = several(ownWord).transform((words) => [...new Set(words)]);
 
@@ -95,40 +63,11 @@ const atLeastOne = (text: string) => (list: z.core.ParsePayload<unknown[]>) => {
   list.issues.push({ code: 'custom', message: text, input: list.value });
 };
 
-export const flag = z
-  .union([z.boolean(), z.enum(['true', 'false'])], 'Must be true or false.')
-  .transform((sent) => sent === true || sent === 'true');
-
-/** A number as a form sends it; a field left empty is none, and not zero. */
-export function numberField(
-  text: string,
-  rule: (number: z.ZodCoercedNumber) => z.ZodCoercedNumber,
-) {
-  return z.preprocess((sent) => (sent === '' ? undefined : sent), rule(z.coerce.number(text)));
-}
-
-const notWhole = 'Distance must be a whole number of miles';
-export const miles = numberField(notWhole, (number) =>
-  number
-    .int(notWhole)
-    .min(0, 'Distance cannot be negative')
-    .max(farthestMiles, `Distance cannot be more than ${farthestMiles} miles`),
-);
-
-const rateText = 'Hourly rate must be a positive number.';
-/** In dollars; less than a cent is nothing. */
-export const rate = numberField(rateText, (number) =>
-  number.min(0.01, rateText).max(1000, 'Hourly rate must be at most $1,000.'),
-);
-
 /** Where and how someone works. In the order of the form, which is the order of complaints. */
 export const workFields = (zipCodeText: string) => ({
   firstName: line('First name is required.', 60),
   lastName: line('Last name is required.', 100),
-  zipCode: z
-    .string(zipCodeText)
-    .trim()
-    .regex(/^\d{5}$/, zipCodeText),
+  zipCode: zipCodeField(zipCodeText),
   travelDistanceMiles: miles.default(15),
   yearsExperience: z.enum(experienceRanges, 'Please select your years of experience.'),
   gender: z.enum(genders, 'Please select a gender'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { phoneProblem, toE164 } from '#values/phone.ts';
-import { emailAddress } from '#values/shapes.ts';
+import { emailAddress, linkToken, nameField } from '#values/shapes.ts';
 import { newPassword } from './password-rules.ts';
 
 const presentPassword = z
@@ -8,7 +8,7 @@ const presentPassword = z
   .min(1, 'Please enter your password.')
   .max(128, 'This is not your password.');
 
-const token = z.string('This link is not complete.').min(1, 'This link is not complete.').max(100);
+const token = linkToken.max(100);
 
 /** What a page sends that was opened from a mail. */
 export const link = z.object({ token });
@@ -27,15 +27,11 @@ export const overview = z.object({
 
 export type Overview = z.output<typeof overview>;
 
-const nameText = 'Please enter your name.';
-
 export const naming = z.object({
-  displayName: z
-    .string(nameText)
-    .trim()
-    .min(1, nameText)
-    .max(100, 'Your name must be at most 100 characters long.')
-    .regex(/^\P{Cc}*$/u, nameText),
+  displayName: nameField(
+    'Please enter your name.',
+    'Your name must be at most 100 characters long.',
+  ),
 });
 
 /** As people write it; kept as +13055550123. */

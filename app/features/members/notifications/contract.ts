@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { linkToken } from '#values/shapes.ts';
 import { chosenKinds, mailWishes } from './rules.ts';
 
 export const notification = z.object({
@@ -39,5 +40,5 @@ export const preferences = z.object({
 
 /** From the foot of a mail. */
 export const departure = z.object({
-  token: z.string('This link is not complete.').min(1, 'This link is not complete.').max(500),
+  token: linkToken.max(500),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { roles } from '#values/roles.ts';
+import { emailField } from '#values/shapes.ts';
 
 export const sessionUser = z.object({
   id: z.uuid(),
@@ -18,12 +19,7 @@ export const answer = z.object({
 });
 
 export const credentials = z.object({
-  email: z
-    .string('Email is required')
-    .trim()
-    .toLowerCase()
-    .max(254, 'Email is required')
-    .pipe(z.email('Email is required')),
+  email: emailField('Email is required'),
   password: z
     .string('Password is required')
     .min(1, 'Password is required')

@@ -1,16 +1,12 @@
 import { z } from 'zod';
+import { numericIdInAddress } from '#values/shapes.ts';
 import { content } from './content-rules.ts';
 import { sides, standings } from './rules.ts';
 
 /** A family names the caregiver; a caregiver names the job request they applied to. */
 const start = {
   caregiverId: z.uuid('Unknown caregiver.').optional(),
-  jobRequestId: z.coerce
-    .number('Unknown job.')
-    .int('Unknown job.')
-    .positive('Unknown job.')
-    .max(2_147_483_647, 'Unknown job.')
-    .optional(),
+  jobRequestId: numericIdInAddress('Unknown job.').optional(),
 };
 
 type Start = { caregiverId?: string | undefined; jobRequestId?: number | undefined };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { conversation } from '#features/talk/conversations/contract.ts';
+import { conversation, conversationChoice } from '#features/talk/conversations/contract.ts';
 import { content } from '#features/talk/conversations/content-rules.ts';
 import { messageTypes } from './rules.ts';
 
@@ -22,9 +22,8 @@ export type Message = z.output<typeof message>;
 const position = z.coerce.number('Unknown position.').int().min(0).max(2_147_483_647);
 
 /** The newest messages; or, to scroll back or to catch up, those next to a position. */
-export const stretch = z
-  .object({
-    conversationId: z.uuid('Unknown conversation.'),
+export const stretch = conversationChoice
+  .extend({
     before: position.optional(),
     after: position.optional(),
   })
@@ -41,8 +40,7 @@ export const thread = z.object({
   hasLater: z.boolean(),
 });
 
-export const outgoing = z.object({
-  conversationId: z.uuid('Unknown conversation.'),
+export const outgoing = conversationChoice.extend({
   content,
   /** made up by the device, once for each message: a retry makes no second one */
   clientKey: z.uuid('A client key is a UUID.').optional(),

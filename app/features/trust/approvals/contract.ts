@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { cleanText } from '#values/clean-text.ts';
-
-const caregiverId = z.uuid('Invalid caregiver ID format.');
+import { caregiverId } from '#values/shapes.ts';
 
 export const decision = z
   .object({

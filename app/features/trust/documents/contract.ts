@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Upload } from '#gate/upload.ts';
 import { largestFile } from '#values/file-types.ts';
+import { linkId } from '#values/shapes.ts';
 import { purposeRules } from './rules.ts';
 import type { Purpose } from './rules.ts';
 
@@ -16,6 +17,6 @@ export function documentFile(
 }
 
 export const opening = z.object({
-  id: z.uuid('This link is not complete.'),
+  id: linkId,
   link: z.string().max(200).optional(),
 });

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { cleanText } from '#values/clean-text.ts';
+import { emailAddress } from '#values/shapes.ts';
 import { phoneNumber, testimonialStatuses, visibilities } from './rules.ts';
-
-export const caregiverChoice = z.object({ caregiverId: z.uuid('Invalid caregiver') });
 
 /** What anyone may read; who the referee is stays between them and us. */
 export const testimonialList = z.object({
@@ -47,13 +46,6 @@ const optional = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
     .pipe(schema.optional())
     .optional();
 
-const email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(254, 'Please enter a valid email address.')
-  .pipe(z.email('Please enter a valid email address.'));
-
 const phone = z.string().transform((typed, context) => {
   const number = phoneNumber(typed);
   if (number) return number;
@@ -69,7 +61,7 @@ export const request = z
   .object({
     refName,
     relation,
-    contactEmail: optional(email),
+    contactEmail: optional(emailAddress),
     contactPhone: optional(phone),
     quote: optional(quote),
   })

@@ -3,6 +3,7 @@ import { findProvenEmail } from '#features/members/accounts/proven-email-actions
 import type { Caregiver, Visitor } from '#gate/context.ts';
 import { Problem } from '#values/problem.ts';
 import { presentTestimonials } from './actions.server.ts';
+import type { caregiverChoice } from '#values/shapes.ts';
 import type * as contract from './contract.ts';
 import { mailInvitation, newLink } from './invitations.server.ts';
 import * as queries from './queries.server.ts';
@@ -12,11 +13,7 @@ import { refusalToAsk } from './rules.ts';
 type Requested = z.input<typeof contract.requested>;
 type OwnTestimonials = z.input<typeof contract.ownTestimonials>;
 
-export async function listTestimonials({
-  db,
-  viewer,
-  input,
-}: Visitor<typeof contract.caregiverChoice>) {
+export async function listTestimonials({ db, viewer, input }: Visitor<typeof caregiverChoice>) {
   const found = await queries.listPublic(db, viewer?.id ?? null, input.caregiverId);
   return { testimonials: presentTestimonials(found) };
 }

@@ -6,11 +6,12 @@ import {
   verificationStatuses,
   verificationTypes,
 } from '#values/verifications.ts';
+import { caregiverId } from '#values/shapes.ts';
 import { publicStatuses } from './rules.ts';
 
 export const choice = z.object({
   /** none: one's own */
-  caregiverId: z.uuid('Invalid caregiver ID format.').optional(),
+  caregiverId: caregiverId.optional(),
 });
 
 const paper = z.object({

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { publicCaregiver } from '#features/caregivers/directory/contract.ts';
 import { idChoice, invalidJobId, jobId } from '#features/work/job-requests/contract.ts';
 import { cleanText } from '#values/clean-text.ts';
+import { pagination } from '#values/paging.ts';
+import { wholeNumber } from '#values/shapes.ts';
 import { applicationStatuses } from '#values/taxonomies.ts';
 import { cleanCoverLetter, longestNote } from './rules.ts';
 
@@ -31,7 +33,7 @@ const status = z.enum(applicationStatuses);
 export const applied = z.object({ applicationId: z.uuid(), status });
 
 export const ownApplicationsPage = z.object({
-  page: z.coerce.number('Page must be a number.').int().min(1).max(10_000).default(1),
+  page: wholeNumber('Page', 10_000).default(1),
 });
 
 const application = z.object({
@@ -69,7 +71,7 @@ export type OwnApplication = z.output<typeof ownApplication>;
 
 export const ownApplications = z.object({
   applications: z.array(ownApplication),
-  pagination: z.object({ page: z.number(), totalPages: z.number(), total: z.number() }),
+  pagination: pagination.omit({ limit: true }),
 });
 
 export const applicationChoice = z.object({ applicationId: z.uuid('Unknown application.') });

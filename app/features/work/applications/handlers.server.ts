@@ -8,6 +8,7 @@ import {
 import { markPathRead, notify } from '#features/members/notifications/actions.server.ts';
 import type { Caregiver, Family } from '#gate/context.ts';
 import { distanceStep } from '#values/distance.ts';
+import { paginate } from '#values/paging.ts';
 import { Problem } from '#values/problem.ts';
 import type * as contract from './contract.ts';
 import type { NewApplication } from './contract.ts';
@@ -78,7 +79,7 @@ export async function listOwn(context: Caregiver<typeof contract.ownApplications
   ]);
   return {
     applications: rows.map(presentOwn),
-    pagination: { page: input.page, totalPages: Math.ceil(total / pageSize), total },
+    pagination: paginate({ page: input.page, limit: pageSize }, total),
   };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { numericId } from '#values/shapes.ts';
 import { usStates } from '#values/us-states.ts';
 
 /** The cities that have open jobs, the most first. */
@@ -40,7 +41,7 @@ export const newCity = z.object({
 });
 export type NewCity = z.output<typeof newCity>;
 
-export const cityChange = newCity.extend({ id: z.int32().positive() });
+export const cityChange = newCity.extend({ id: numericId('Unknown city.') });
 
 export const savedCity = z.object({ id: z.number(), slug: z.string() });
 

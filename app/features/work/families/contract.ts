@@ -3,22 +3,13 @@ import { phoneNumber } from '#features/members/accounts/contract.ts';
 import { passwordTexts } from '#features/members/accounts/password-rules.ts';
 import { publicCaregiver } from '#features/caregivers/directory/contract.ts';
 import { careRequest } from '#features/work/job-requests/contract.ts';
+import { emailField, nameField } from '#values/shapes.ts';
 import { texts } from './sign-up-texts.ts';
 
 /** Left out by someone who is signed in already. */
 export const account = z.object({
-  displayName: z
-    .string(texts.name)
-    .trim()
-    .min(1, texts.name)
-    .max(100, texts.nameLong)
-    .regex(/^\P{Cc}*$/u, texts.name),
-  email: z
-    .string(texts.email)
-    .trim()
-    .toLowerCase()
-    .max(254, texts.email)
-    .pipe(z.email(texts.email)),
+  displayName: nameField(texts.name, texts.nameLong),
+  email: emailField(texts.email),
   password: z.string(texts.password).min(8, texts.password).max(128, passwordTexts.long),
 });
 

@@ -1,32 +1,23 @@
 import { z } from 'zod';
+import { pagination, paging } from '#values/paging.ts';
 import { applicationStatuses, jobTypes } from '#values/taxonomies.ts';
 import { payUnits } from './pay-rules.ts';
 
-const wholeNumber = (name: string, most: number) =>
-  z.coerce
-    .number(`${name} must be a number.`)
-    .int(`${name} must be a whole number.`)
-    .min(1, `${name} must be at least 1.`)
-    .max(most, `${name} must be at most ${most}.`);
-
-const paging = {
-  page: wholeNumber('Page', 100_000).default(1),
-  limit: wholeNumber('Limit', 100).default(12),
-};
+const pages = paging(12, 100_000);
 const jobType = z.enum(jobTypes, 'Unknown job type.');
 const citySlug = z.string('A city is required.').trim().toLowerCase().min(1).max(150);
 
 export const listSearch = z.object({
-  ...paging,
+  ...pages,
   citySlug: citySlug.optional(),
   jobType: jobType.optional(),
 });
 export type ListSearch = z.output<typeof listSearch>;
 
-export const citySearch = z.object({ ...paging, citySlug, jobType: jobType.optional() });
+export const citySearch = z.object({ ...pages, citySlug, jobType: jobType.optional() });
 
 export const placeSearch = z.object({
-  ...paging,
+  ...pages,
   /** a city, a state or a ZIP code, as someone types it */
   location: z.string('A place is required.').trim().min(1, 'A place is required.').max(100),
 });
@@ -54,9 +45,10 @@ const card = z.object({
 });
 export type ListingCard = z.output<typeof card>;
 
-export const pagination = z.object({ page: z.number(), totalPages: z.number(), total: z.number() });
-
-export const listAnswer = z.object({ jobs: z.array(card), pagination });
+export const listAnswer = z.object({
+  jobs: z.array(card),
+  pagination: pagination.omit({ limit: true }),
+});
 
 const city = z.object({
   slug: z.string(),

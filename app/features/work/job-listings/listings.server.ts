@@ -3,6 +3,8 @@ import { resolvePlace } from '#features/places/places/actions.server.ts';
 import type { Place } from '#features/places/places/actions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { distanceStep } from '#values/distance.ts';
+import { paginate } from '#values/paging.ts';
+import type { Page } from '#values/paging.ts';
 import { Problem } from '#values/problem.ts';
 import { cityName } from '#values/city-name.ts';
 import { idsInSlug, listingPath, readId } from './addresses.ts';
@@ -11,22 +13,15 @@ import * as queries from './queries.server.ts';
 import type { Choice, CountedCity, ListingRow } from './queries.server.ts';
 import { boardPath, slicesOf } from './rules.ts';
 
-type Paging = { page: number; limit: number };
+const offsetOf = ({ page, limit }: Page) => (page - 1) * limit;
+const nothing = (paging: Page) => ({ jobs: [], pagination: paginate(paging, 0) });
 
-const offsetOf = ({ page, limit }: Paging) => (page - 1) * limit;
-const pagesOf = ({ page, limit }: Paging, total: number) => ({
-  page,
-  totalPages: Math.ceil(total / limit),
-  total,
-});
-const nothing = (paging: Paging) => ({ jobs: [], pagination: pagesOf(paging, 0) });
-
-async function listPage(db: Database, choice: Choice, paging: Paging) {
+async function listPage(db: Database, choice: Choice, paging: Page) {
   const [rows, total] = await Promise.all([
     queries.findPage(db, choice, { limit: paging.limit, offset: offsetOf(paging) }),
     queries.countOpen(db, choice),
   ]);
-  return { jobs: rows.map((row) => present(row)), pagination: pagesOf(paging, total) };
+  return { jobs: rows.map((row) => present(row)), pagination: paginate(paging, total) };
 }
 
 export async function listListings(db: Database, search: ListSearch, today: string) {
@@ -48,7 +43,7 @@ export async function listCity(db: Database, search: CitySearch, today: string) 
 const withinMiles = 100;
 
 /** Jobs around a city or a ZIP code, the nearest first; of a state, city by city. */
-export async function listAround(db: Database, location: string, paging: Paging, today: string) {
+export async function listAround(db: Database, location: string, paging: Page, today: string) {
   const place = await resolvePlace(db, location);
   if (!place) return { place: null, isWholeState: false, ...nothing(paging) };
   const cities = await countCities(db, place, today);
@@ -60,7 +55,7 @@ export async function listAround(db: Database, location: string, paging: Paging,
     place: place.label,
     isWholeState: place.kind === 'state',
     jobs: rows.map((row) => present(row, distances.get(row.cityId))),
-    pagination: pagesOf(paging, total),
+    pagination: paginate(paging, total),
   };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { flag, linkToken, numericId, numericIdInAddress, wholeNumber } from '#values/shapes.ts';
 import {
   applicationStatuses,
   careTypes,
@@ -13,17 +14,6 @@ const anyOf = <Value extends string>(values: readonly Value[], refusal: string) 
     .union([z.array(z.enum(values)).max(20), z.enum(values)], refusal)
     .transform((value) => [value].flat() as Value[])
     .default([]);
-
-const wholeNumber = (name: string, most: number) =>
-  z.coerce
-    .number(`${name} must be a number.`)
-    .int(`${name} must be a whole number.`)
-    .min(1, `${name} must be at least 1.`)
-    .max(most, `${name} must be at most ${most}.`);
-
-const flag = z
-  .union([z.boolean(), z.enum(['true', 'false'])], 'Must be true or false.')
-  .transform((value) => value === true || value === 'true');
 
 /** The board. Of a filter's values one is enough; different filters must all fit. */
 export const boardSearch = z.object({
@@ -107,18 +97,9 @@ export const slugChoice = z.object({
 export const invalidJobId = 'Invalid job ID. Please refresh and try again.';
 
 /** In a question, where a number arrives as text. */
-export const idChoice = z.object({
-  id: z.coerce
-    .number(invalidJobId)
-    .int(invalidJobId)
-    .positive(invalidJobId)
-    .max(2 ** 31 - 1, invalidJobId),
-});
+export const idChoice = z.object({ id: numericIdInAddress(invalidJobId) });
 
-export const jobId = z
-  .int(invalidJobId)
-  .positive(invalidJobId)
-  .max(2 ** 31 - 1, invalidJobId);
+export const jobId = numericId(invalidJobId);
 
 export const jobRequestAnswer = z.object({
   jobRequest: publicJobRequest.extend({
@@ -184,7 +165,7 @@ export const statusChange = z.object({
 });
 
 /** From the 'still hiring?' mail. */
-const token = z.string('This link is not complete.').min(1, 'This link is not complete.').max(200);
+const token = linkToken.max(200);
 export const askedChoice = z.object({ token });
 
 export const askedAnswer = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cleanText } from '#values/clean-text.ts';
+import { caregiverId } from '#values/shapes.ts';
 import { adminActions, longestChecker, nameChecker } from './rules.ts';
 import { verificationStatuses, verificationTypes } from '#values/verifications.ts';
 
@@ -48,7 +49,7 @@ export const update = z.object({
 export const choice = z.object({ verificationId: z.uuid('Invalid verification ID format.') });
 
 export const addition = z.object({
-  caregiverId: z.uuid('Invalid caregiver ID format.'),
+  caregiverId,
   type: z.enum(verificationTypes, 'Unknown type of verification.'),
   notes,
 });

@@ -1,16 +1,13 @@
 /** Applications to public listings, which admins answer. */
 import { z } from 'zod';
-import { pagination } from '#features/work/job-listings/contract.ts';
-import { jobId } from '#features/work/job-requests/contract.ts';
+import { idChoice, jobId } from '#features/work/job-requests/contract.ts';
+import { pagination, paging } from '#values/paging.ts';
 import { applicant } from '../contract.ts';
-
-const wholeNumber = z.coerce.number().int().min(1);
 
 export const listingApplicationsSearch = z.object({
   /** of one listing alone */
-  listingId: wholeNumber.max(2 ** 31 - 1).optional(),
-  page: wholeNumber.max(10_000).default(1),
-  limit: wholeNumber.max(100).default(25),
+  listingId: idChoice.shape.id.optional(),
+  ...paging(25, 10_000),
 });
 
 export const listingApplications = z.object({
@@ -24,7 +21,7 @@ export const listingApplications = z.object({
       }),
     }),
   ),
-  pagination,
+  pagination: pagination.omit({ limit: true }),
 });
 
 export const listingChoice = z.object({ listingId: jobId });

@@ -2,6 +2,7 @@ import { appendAuditEntry } from '#platform/audit/append.ts';
 import { tellPages } from '#features/members/events/actions.server.ts';
 import { notify } from '#features/members/notifications/actions.server.ts';
 import type { Admin } from '#gate/context.ts';
+import { paginate } from '#values/paging.ts';
 import { Problem } from '#values/problem.ts';
 import type { decision } from '../contract.ts';
 import type * as contract from './contract.ts';
@@ -19,7 +20,7 @@ export async function list({ db, input }: Admin<typeof contract.listingApplicati
   ]);
   return {
     applications: rows.map(present),
-    pagination: { page, totalPages: Math.ceil(total / limit), total },
+    pagination: paginate(input, total),
   };
 }
 

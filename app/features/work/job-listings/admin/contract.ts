@@ -1,8 +1,8 @@
 /** What admins send and see of public listings. */
 import { z } from 'zod';
 import { jobId } from '#features/work/job-requests/contract.ts';
+import { longPagination, paging } from '#values/paging.ts';
 import { jobTypes } from '#values/taxonomies.ts';
-import { pagination } from '../contract.ts';
 import { payUnits } from '../pay-rules.ts';
 
 /** As typed, but for what cannot be seen: line ends are one character, the rest become spaces. */
@@ -104,8 +104,6 @@ export const saved = z.object({ id: z.number(), path: z.string() });
 
 export const deskStatuses = ['open', 'ended'] as const;
 
-const wholeNumber = z.coerce.number().int().min(1).max(100_000);
-
 export const deskFilters = z.object({
   /** words of the title, the company or the reference, or the number */
   q: z.string().trim().max(100).default(''),
@@ -115,10 +113,7 @@ export const deskFilters = z.object({
 });
 export type DeskFilters = z.output<typeof deskFilters>;
 
-export const deskSearch = deskFilters.extend({
-  page: wholeNumber.default(1),
-  limit: wholeNumber.max(100).default(25),
-});
+export const deskSearch = deskFilters.extend(paging(25, 100_000));
 
 const deskListing = z.object({
   id: z.number(),
@@ -147,7 +142,7 @@ export type DeskListing = z.output<typeof deskListing>;
 export const deskList = z.object({
   listings: z.array(deskListing),
   /** counted to 1,200; beyond that there are more */
-  pagination: pagination.extend({ hasMoreThanTotal: z.boolean() }),
+  pagination: longPagination.omit({ limit: true }),
 });
 
 /** Everything of one listing, for the form that edits it. */

@@ -4,6 +4,7 @@ import { countOpenJobRequests } from '#features/work/job-requests/actions.server
 import type { idChoice } from '#features/work/job-requests/contract.ts';
 import type { Admin } from '#gate/context.ts';
 import type { Database } from '#platform/database/connection.ts';
+import { paginate } from '#values/paging.ts';
 import { Problem } from '#values/problem.ts';
 import { createListing, lockListing, updateListing } from '../actions.server.ts';
 import { presentForDesk } from './actions.server.ts';
@@ -33,9 +34,7 @@ export async function list({ db, input, platform }: Admin<typeof contract.deskSe
   return {
     listings: rows.map(presentForDesk),
     pagination: {
-      page,
-      totalPages: Math.ceil(total / limit),
-      total,
+      ...paginate(input, total),
       hasMoreThanTotal: count > mostCounted,
     },
   };
