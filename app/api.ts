@@ -98,6 +98,7 @@ import * as verification from '#features/trust/verifications/contract.ts';
 import * as verifications from '#features/trust/verifications/handlers.server.ts';
 import { done, nothing, onwardAnswer } from '#gate/contract.ts';
 import { fileRow, formRow, popupRow, row, streamRow, writing } from '#gate/row.ts';
+import { listPage } from '#values/cursor.ts';
 import { caregiverChoice } from '#values/shapes.ts';
 
 // prettier-ignore
@@ -228,8 +229,8 @@ export const api = {
 
   'POST conversations/create': row('signed-in', conversation.creation, conversation.created, conversations.createConversation),
   'GET conversations/find': row('signed-in', conversation.partner, conversation.found, conversations.findConversation),
-  'GET conversations/list': row('signed-in', conversation.listPage, conversation.conversationList, conversations.listConversations),
-  'GET messages/get': row('signed-in', message.stretch, message.thread, messages.getMessages),
+  'GET conversations/list': row('signed-in', listPage, conversation.conversationList, conversations.listConversations),
+  'GET messages/get': row('signed-in', message.range, message.thread, messages.getMessages),
   'POST messages/send': row('signed-in', message.outgoing, message.sent, messages.sendMessage),
   'POST messages/mark-read': row('signed-in', conversation.conversationChoice, done, messages.markRead),
   'GET messages/unread-count': row('signed-in', nothing, message.unreadCount, messages.countUnread),
@@ -255,7 +256,7 @@ export const api = {
   'GET newsletter/unsubscribe': popupRow('anyone', newsletter.departure, onwardAnswer, newsletters.showUnsubscribing),
   'POST newsletter/unsubscribe': row('anyone', newsletter.departure, done, newsletters.unsubscribe),
 
-  'GET notifications/list': row('signed-in', notification.listPage, notification.notificationList, notifications.listNotifications),
+  'GET notifications/list': row('signed-in', listPage, notification.notificationList, notifications.listNotifications),
   'POST notifications/mark-read': row('signed-in', notification.readChoice, done, notifications.markRead),
   'GET notifications/preferences': row('signed-in', nothing, notification.preferences, notifications.readPreferences),
   'POST notifications/preferences': row('signed-in', notification.preference, done, notifications.savePreference),

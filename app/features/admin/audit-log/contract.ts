@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { unknownCursor } from '#values/cursor.ts';
 import { searchText } from '#values/paging.ts';
 import { caregiverId } from '#values/shapes.ts';
 import { logKinds } from './rules.ts';
@@ -15,7 +16,7 @@ export const entry = z.object({
 export type Entry = z.output<typeof entry>;
 
 /** A page goes on behind the number where the last one ended. */
-const after = z.coerce.number('This list cannot be continued from there.').int().optional();
+const after = z.coerce.number(unknownCursor).int().optional();
 
 /** The newest first. */
 export const historyPage = z.object({

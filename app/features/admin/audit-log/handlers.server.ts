@@ -10,8 +10,8 @@ const pageSize = 50;
 const batch = 1000;
 
 export async function listHistory({ db, input }: Admin<typeof contract.historyPage>) {
-  const stretch = { sort: 'newest', after: input.before, limit: pageSize + 1 } as const;
-  return turnPage(await queries.listAbout(db, input.caregiverId, stretch));
+  const range = { sort: 'newest', after: input.before, limit: pageSize + 1 } as const;
+  return turnPage(await queries.listAbout(db, input.caregiverId, range));
 }
 
 export async function listLog({ db, input }: Admin<typeof contract.logPage>) {

@@ -5,10 +5,10 @@ import type { Database } from '#platform/database/connection.ts';
 import type { LogFilters } from './contract.ts';
 import type { LogKind } from './rules.ts';
 
-type Stretch = { sort: 'newest' | 'oldest'; after?: number | undefined; limit: number };
+type Range = { sort: 'newest' | 'oldest'; after?: number | undefined; limit: number };
 
 /** Who did it has a name as long as the account is there. */
-function entries(db: Database, { sort, after, limit }: Stretch) {
+function entries(db: Database, { sort, after, limit }: Range) {
   const isOldestFirst = sort === 'oldest';
   return (
     db
@@ -27,8 +27,8 @@ function entries(db: Database, { sort, after, limit }: Stretch) {
 }
 
 /** What was done to a caregiver's profile, and to the account behind it. */
-export function listAbout(db: Database, caregiverId: string, stretch: Stretch) {
-  return entries(db, stretch)
+export function listAbout(db: Database, caregiverId: string, range: Range) {
+  return entries(db, range)
     .where(
       sql<boolean>`(subject_kind, subject_id) in (
         select 'caregiver', id::text from caregivers where id = ${caregiverId}
@@ -38,8 +38,8 @@ export function listAbout(db: Database, caregiverId: string, stretch: Stretch) {
     .execute();
 }
 
-export function listLog(db: Database, { q, kind, ...stretch }: LogFilters & Stretch) {
-  return entries(db, stretch)
+export function listLog(db: Database, { q, kind, ...range }: LogFilters & Range) {
+  return entries(db, range)
     .select('subjectId as caregiverId')
     .select(
       sql<string | null>`(select display_name from caregivers where id = subject_id::uuid)`.as(

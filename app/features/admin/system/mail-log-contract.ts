@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { unknownCursor } from '#values/cursor.ts';
 import { searchText } from '#values/paging.ts';
 import { mailStates } from './rules.ts';
 
@@ -7,7 +8,7 @@ export const mailLogPage = z.object({
   q: searchText,
   state: z.enum(mailStates, 'Unknown state.').optional(),
   /** the last mail of the page before this one */
-  after: z.uuid('This list cannot be continued from there.').optional(),
+  after: z.uuid(unknownCursor).optional(),
 });
 
 /** Never a body or a link: reading along must open nobody's account. */

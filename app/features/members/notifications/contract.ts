@@ -11,11 +11,6 @@ export const notification = z.object({
   readAt: z.date().nullable(),
 });
 
-export const listPage = z.object({
-  /** from an earlier answer: the page behind it */
-  after: z.string().max(100).optional(),
-});
-
 export const notificationList = z.object({
   notifications: z.array(notification),
   unreadCount: z.number(),

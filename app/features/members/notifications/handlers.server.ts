@@ -1,5 +1,6 @@
 import type { Member, Visitor } from '#gate/context.ts';
-import { readMark, writeMark } from '#values/list-mark.ts';
+import { readCursor, writeCursor } from '#values/cursor.ts';
+import type { listPage } from '#values/cursor.ts';
 import { Problem } from '#values/problem.ts';
 import { tellBell } from './actions.server.ts';
 import type * as contract from './contract.ts';
@@ -10,8 +11,8 @@ import { readToken } from './unsubscribing.server.ts';
 
 const pageSize = 20;
 
-export async function listNotifications({ db, viewer, input }: Member<typeof contract.listPage>) {
-  const after = input.after === undefined ? undefined : readMark(input.after);
+export async function listNotifications({ db, viewer, input }: Member<typeof listPage>) {
+  const after = input.after === undefined ? undefined : readCursor(input.after);
   const [rows, unreadCount] = await Promise.all([
     queries.listNotifications(db, viewer.id, { after, limit: pageSize + 1 }),
     queries.countUnread(db, viewer.id),
@@ -22,7 +23,7 @@ export async function listNotifications({ db, viewer, input }: Member<typeof con
   return {
     notifications,
     unreadCount,
-    next: last && hasMore ? writeMark({ time: last.createdAt, id: last.id }) : null,
+    next: last && hasMore ? writeCursor({ time: last.createdAt, id: last.id }) : null,
   };
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/connection.ts';
-import type { ListMark } from '#values/list-mark.ts';
+import type { Cursor } from '#values/cursor.ts';
 import { usualWish } from './rules.ts';
 import type { MailWish, NotificationKind } from './rules.ts';
 
@@ -48,7 +48,7 @@ export async function tell(
 export function listNotifications(
   db: Database,
   userId: string,
-  { after, limit }: { after: ListMark | undefined; limit: number },
+  { after, limit }: { after: Cursor | undefined; limit: number },
 ) {
   return db
     .selectFrom('notifications')

@@ -47,11 +47,6 @@ export const conversation = z.object({
 
 export type Conversation = z.output<typeof conversation>;
 
-export const listPage = z.object({
-  /** from an earlier answer: the page behind it */
-  after: z.string().max(100).optional(),
-});
-
 export const conversationList = z.object({
   conversations: z.array(
     conversation.extend({

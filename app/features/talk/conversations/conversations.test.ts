@@ -253,7 +253,7 @@ describe('the list', () => {
     });
   });
 
-  test('a mark that is none is refused', async () => {
+  test('a cursor that is none is refused', async () => {
     const family = await joinFamily(product);
     await expect(list(family, 'nonsense')).rejects.toMatchObject({ kind: 'invalid' });
   });

@@ -3,7 +3,8 @@ import { sendText } from '#features/talk/messages/actions.server.ts';
 import { previewOf } from './rules.ts';
 import type { Member } from '#gate/context.ts';
 import type { Platform } from '#platform/platform.ts';
-import { readMark, writeMark } from '#values/list-mark.ts';
+import { readCursor, writeCursor } from '#values/cursor.ts';
+import type { listPage } from '#values/cursor.ts';
 import { Problem } from '#values/problem.ts';
 import { describeThread, holdThread, isBlocked, threadOf } from './actions.server.ts';
 import type { Thread } from './actions.server.ts';
@@ -43,9 +44,9 @@ export async function findConversation(context: Member<typeof contract.partner>)
 
 const pageSize = 30;
 
-export async function listConversations(context: Member<typeof contract.listPage>) {
+export async function listConversations(context: Member<typeof listPage>) {
   const { db, viewer, input, platform } = context;
-  const after = input.after === undefined ? undefined : readMark(input.after);
+  const after = input.after === undefined ? undefined : readCursor(input.after);
   const rows = await listThreads(db, viewer.id, { after, limit: pageSize + 1 });
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);
@@ -59,7 +60,9 @@ export async function listConversations(context: Member<typeof contract.listPage
       };
     }),
     next:
-      last && rows.length > pageSize ? writeMark({ time: last.lastMessageAt, id: last.id }) : null,
+      last && rows.length > pageSize
+        ? writeCursor({ time: last.lastMessageAt, id: last.id })
+        : null,
   };
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/connection.ts';
-import type { ListMark } from '#values/list-mark.ts';
+import type { Cursor } from '#values/cursor.ts';
 
 /** Conversations with both sides of them, for whoever takes part. */
 function heldBy(db: Database, userId: string) {
@@ -102,7 +102,7 @@ export async function lockBetween(db: Database, one: string, other: string): Pro
 export function listThreads(
   db: Database,
   userId: string,
-  { after, limit }: { after: ListMark | undefined; limit: number },
+  { after, limit }: { after: Cursor | undefined; limit: number },
 ) {
   return threadsOf(db, userId)
     .leftJoin('messages', (join) =>

@@ -22,7 +22,7 @@ export type Message = z.output<typeof message>;
 const position = z.coerce.number('Unknown position.').int().min(0).max(2_147_483_647);
 
 /** The newest messages; or, to scroll back or to catch up, those next to a position. */
-export const stretch = conversationChoice
+export const range = conversationChoice
   .extend({
     before: position.optional(),
     after: position.optional(),

@@ -17,7 +17,7 @@ import { pathOfConversation } from '#features/talk/conversations/rules.ts';
 
 const pageSize = 50;
 
-export async function getMessages(context: Member<typeof contract.stretch>) {
+export async function getMessages(context: Member<typeof contract.range>) {
   const { db, viewer, input, platform } = context;
   const thread = await readThread(db, viewer.id, input.conversationId);
   // One more than is shown tells whether there are more.

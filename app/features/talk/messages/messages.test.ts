@@ -16,8 +16,8 @@ beforeEach(restLimits);
 
 const send = (who: TestPerson, conversationId: string, content: string, clientKey?: string) =>
   product.call('POST messages/send', { conversationId, content, clientKey }, who.visit);
-const read = (who: TestPerson, conversationId: string, stretch = {}) =>
-  product.call('GET messages/get', { conversationId, ...stretch }, who.visit);
+const read = (who: TestPerson, conversationId: string, range = {}) =>
+  product.call('GET messages/get', { conversationId, ...range }, who.visit);
 
 describe('sending', () => {
   test('MSG-2 the sender gets the server’s own message, and both read the same', async () => {

@@ -66,7 +66,7 @@ export function findByClientKey(
     .executeTakeFirst();
 }
 
-export type Stretch = {
+export type Range = {
   conversationId: string;
   before: number | undefined;
   after: number | undefined;
@@ -74,8 +74,8 @@ export type Stretch = {
 };
 
 /** The newest ones, or those next to a position; oldest first. */
-export async function listMessages(db: Database, stretch: Stretch): Promise<MessageRow[]> {
-  const { conversationId, before, after, limit } = stretch;
+export async function listMessages(db: Database, range: Range): Promise<MessageRow[]> {
+  const { conversationId, before, after, limit } = range;
   const order = after === undefined ? 'desc' : 'asc';
   const rows = await db
     .selectFrom('messages')

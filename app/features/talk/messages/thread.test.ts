@@ -18,7 +18,7 @@ const message = (position: number, more: Partial<Message> = {}): Message => ({
   ...more,
 });
 
-const stretch = (from: number, to: number): Thread => ({
+const range = (from: number, to: number): Thread => ({
   conversation: {
     id: conversationId,
     side: 'family',
@@ -36,36 +36,36 @@ const positions = (thread: Thread) => thread.messages.map(({ position }) => posi
 
 describe('reading on', () => {
   test('what was read before stays, and what is new stands behind it', () => {
-    const joined = joinThread(stretch(1, 5), stretch(4, 8));
+    const joined = joinThread(range(1, 5), range(4, 8));
     expect(positions(joined)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
     expect(joined.hasEarlier).toBe(false);
   });
 
   test('MSG-3 the newest word on a message counts: it has been read', () => {
-    const newest = stretch(3, 4);
+    const newest = range(3, 4);
     newest.messages[1] = message(4, { readAt: new Date() });
-    expect(joinThread(stretch(1, 4), newest).messages.at(-1)?.readAt).not.toBeNull();
+    expect(joinThread(range(1, 4), newest).messages.at(-1)?.readAt).not.toBeNull();
   });
 
   test('MSG-4 after a long absence no message is missing in between', () => {
-    const joined = joinThread(stretch(1, 5), stretch(60, 109));
-    expect(positions(joined)).toEqual(positions(stretch(60, 109)));
+    const joined = joinThread(range(1, 5), range(60, 109));
+    expect(positions(joined)).toEqual(positions(range(60, 109)));
     expect(joined.hasEarlier).toBe(true);
   });
 
-  test('the first stretch stands alone', () => {
-    expect(joinThread(undefined, stretch(1, 2))).toEqual(stretch(1, 2));
+  test('the first range stands alone', () => {
+    expect(joinThread(undefined, range(1, 2))).toEqual(range(1, 2));
   });
 });
 
 test('scrolling back puts earlier messages in front, each once', () => {
-  const joined = prependTo(stretch(5, 8), stretch(1, 5));
+  const joined = prependTo(range(5, 8), range(1, 5));
   expect(positions(joined)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   expect(joined.hasEarlier).toBe(false);
 });
 
 test('MSG-2 a confirmed message stands in its place, once', () => {
-  const thread = stretch(1, 2);
+  const thread = range(1, 2);
   const once = appendTo(thread, message(3));
   expect(positions(appendTo(once, message(3)))).toEqual([1, 2, 3]);
 });

@@ -14,7 +14,7 @@ export type Outgoing = {
 };
 
 /**
- * The newest stretch over what was read before. Where the two do not touch, the older part goes: it
+ * The newest range over what was read before. Where the two do not touch, the older part goes: it
  * comes again by scrolling back, and so no message is ever missing in between.
  */
 export function joinThread(known: Thread | undefined, newest: Thread): Thread {
@@ -29,7 +29,7 @@ export function joinThread(known: Thread | undefined, newest: Thread): Thread {
   };
 }
 
-/** An earlier stretch before what is shown. */
+/** An earlier range before what is shown. */
 export function prependTo(known: Thread, earlier: Thread): Thread {
   const first = known.messages[0]?.position ?? Number.POSITIVE_INFINITY;
   const added = earlier.messages.filter(({ position }) => position < first);

@@ -33,12 +33,12 @@ export async function expireVerifications(db: Database, platform: Platform): Pro
   });
 }
 
-/** One word of warning in each stretch; whoever comes late into one gets only the one that fits. */
+/** One reminder in each period before the end; whoever comes late into one gets only the one that fits. */
 export async function remindOfExpiry(db: Database, platform: Platform): Promise<void> {
   const now = platform.clock.now();
   const today = dayOf(now);
   for (const [index, daysBefore] of reminderDays.entries()) {
-    const stretch = {
+    const period = {
       after: daysAfter(today, reminderDays[index - 1] ?? 0),
       until: daysAfter(today, daysBefore),
       daysBefore,
@@ -46,7 +46,7 @@ export async function remindOfExpiry(db: Database, platform: Platform): Promise<
       most: batchSize,
     };
     await inBatches(db, async (batch) => {
-      const expiring = await queries.noteReminders(batch, stretch);
+      const expiring = await queries.noteReminders(batch, period);
       for (const verification of expiring) {
         const left = daysBetween(today, verification.expiresOn);
         await tell(batch, platform, verification, {

@@ -4,7 +4,7 @@ import { listingPath } from './addresses.ts';
 import { boardPath } from './rules.ts';
 import { findOpen, listJobCities, listParts } from './sitemap-queries.server.ts';
 
-/** Numbers grow: each file has its stretch of them, so that a file's pages stay the same. */
+/** Numbers grow: each file has its range of them, so that a file's pages stay the same. */
 const idsPerPart = 40_000;
 /** Listings are numbered with integers of four bytes. */
 const lastPart = Math.floor(2_147_483_647 / idsPerPart) - 1;

@@ -5,7 +5,7 @@ import type { listingPath } from './addresses.ts';
 const rowsAtOnce = 1_000;
 const today = sql`(now() at time zone 'UTC')::date`;
 
-/** The stretches of numbers that have an open listing. */
+/** The ranges of numbers that have an open listing. */
 export async function listParts(db: Database, idsPerPart: number): Promise<number[]> {
   const { rows } = await sql<{ part: number }>`
     select distinct id / ${idsPerPart}::int as part from job_listings

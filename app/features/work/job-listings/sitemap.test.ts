@@ -28,7 +28,7 @@ test('JOB-7 the sitemap has every open job, with the day it changed, and no othe
     await poster.post({ title: 'Far', citySlug: null }),
   ];
   await product.call('POST admin/listings/expire', { id: ended.id }, poster.visit);
-  // Another stretch of numbers is another file.
+  // Another range of numbers is another file.
   const id = 90_000;
   await product.db.updateTable('jobListings').set({ id }).where('id', '=', far.id).execute();
   const before = await readAll('jobs-');

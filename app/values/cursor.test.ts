@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { readMark, writeMark } from './list-mark.ts';
+import { readCursor, writeCursor } from './cursor.ts';
 
 const id = '3b241101-e2bb-4255-8caf-4136c566a962';
 
 test('a cursor is read as it was written', () => {
   const end = { time: new Date('2026-11-15T20:00:00.123Z'), id };
-  expect(readMark(writeMark(end))).toEqual(end);
+  expect(readCursor(writeCursor(end))).toEqual(end);
 });
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   '',
   'x'.repeat(9000),
 ])('%s continues no list', (text) => {
-  expect(() => readMark(text)).toThrow('This list cannot be continued from there.');
+  expect(() => readCursor(text)).toThrow('This list cannot be continued from there.');
 });
