@@ -27,7 +27,7 @@ export interface AccountLinks {
   createdAt: Generated<Timestamp>;
   email: string;
   expiresAt: Timestamp;
-  purpose: string;
+  purpose: "verify_email" | "change_email" | "reset_password" | "delete_account";
   tokenHash: Buffer;
   usedAt: Timestamp | null;
   userId: string;
@@ -41,7 +41,7 @@ export interface Applications {
   jobListingId: number | null;
   jobRequestId: number | null;
   note: string | null;
-  status: Generated<string>;
+  status: Generated<"submitted" | "viewed" | "shortlisted" | "interview" | "hired" | "declined" | "withdrawn">;
   statusChangedAt: Generated<Timestamp>;
 }
 
@@ -92,9 +92,9 @@ export interface CaregiverReaches {
 }
 
 export interface Caregivers {
-  approvalStatus: Generated<string>;
+  approvalStatus: Generated<"pending" | "approved" | "rejected">;
   availabilityNotes: Generated<string>;
-  availabilityTypes: string[];
+  availabilityTypes: ("live_in" | "overnight" | "full_time" | "part_time")[];
   bio: Generated<string>;
   certifications: Generated<string[]>;
   city: string;
@@ -104,8 +104,8 @@ export interface Caregivers {
   decidedBy: string | null;
   decidedByBefore: string | null;
   displayName: string;
-  experienceRange: string | null;
-  gender: string;
+  experienceRange: "0-1" | "2-5" | "6-10" | "11+" | null;
+  gender: "female" | "male" | "other";
   hourlyRateMaxCents: number | null;
   hourlyRateMinCents: number;
   id: Generated<string>;
@@ -115,14 +115,14 @@ export interface Caregivers {
   lastActiveAt: Generated<Timestamp>;
   legalName: string;
   photoId: string | null;
-  profession: string;
+  profession: "Caregiver" | "Home Health Aide" | "Certified Nursing Assistant";
   rejectionReason: string | null;
   rejectionReasonBefore: string | null;
   signUpKey: string | null;
   slug: string;
   specialties: string[];
   state: string;
-  statusBefore: string | null;
+  statusBefore: "pending" | "approved" | "rejected" | null;
   submittedAt: Generated<Timestamp>;
   travelDistanceMiles: number;
   updatedAt: Generated<Timestamp>;
@@ -165,16 +165,16 @@ export interface Conversations {
   jobRequestId: number | null;
   lastMessageAt: Generated<Timestamp>;
   lastPosition: Generated<number>;
-  startedBy: string;
+  startedBy: "family" | "caregiver";
 }
 
 export interface Documents {
-  accessLevel: Generated<string>;
+  accessLevel: Generated<"family_only" | "private" | "public">;
   caregiverId: string;
-  documentType: string;
+  documentType: "background_check_report" | "certification" | "insurance_policy" | "license" | "other";
   fileId: string;
   id: Generated<string>;
-  purpose: string;
+  purpose: "government_id" | "resume" | "verification";
   uploadedAt: Generated<Timestamp>;
   verificationId: string | null;
 }
@@ -253,10 +253,10 @@ export interface JobListings {
   id: Generated<number>;
   isLiveIn: Generated<boolean>;
   isPrivateFamily: Generated<boolean>;
-  jobType: string;
+  jobType: "live_in" | "private" | "standard";
   payMaxCents: number | null;
   payMinCents: number | null;
-  payUnit: string | null;
+  payUnit: "hour" | "day" | "week" | "month" | "year" | null;
   postedDate: Generated<string>;
   requirements: Generated<string>;
   title: string;
@@ -269,15 +269,15 @@ export interface JobRequests {
   city: string;
   confirmedAt: Generated<Timestamp>;
   createdAt: Generated<Timestamp>;
-  experienceLevel: string[];
+  experienceLevel: ("beginner" | "2_plus_years" | "5_plus_years" | "cna_hha_certified")[];
   familyId: string;
-  frequency: string[];
+  frequency: ("full_time" | "part_time" | "live_in" | "occasional")[];
   id: Generated<number>;
   slug: string;
   spot: string | null;
   startDate: string | null;
   state: string;
-  status: Generated<string>;
+  status: Generated<"open" | "paused" | "filled" | "expired" | "removed">;
   updatedAt: Generated<Timestamp>;
   zipCode: string;
 }
@@ -307,7 +307,7 @@ export interface ListingImports {
   performedBy: string;
   rowCount: number;
   rows: Json | null;
-  status: Generated<string>;
+  status: Generated<"checked" | "running" | "done" | "failed">;
   updatedCount: Generated<number>;
 }
 
@@ -325,7 +325,7 @@ export interface MailOutbox {
   recipient: string;
   retryUntil: Timestamp;
   sentAt: Timestamp | null;
-  state: Generated<string>;
+  state: Generated<"waiting" | "sent" | "failed" | "expired" | "kept">;
   subject: string;
 }
 
@@ -336,10 +336,10 @@ export interface Messages {
   encryptedContent: Buffer;
   encryptionKeyId: string;
   id: Generated<string>;
-  messageType: Generated<string>;
+  messageType: Generated<"text" | "contact_requested" | "contact_shared" | "contact_withdrawn">;
   position: number;
   readAt: Timestamp | null;
-  sender: string;
+  sender: "family" | "caregiver" | "system";
 }
 
 export interface Migrations {
@@ -359,8 +359,8 @@ export interface NewsletterSubscribers {
 }
 
 export interface NotificationPreferences {
-  kind: string;
-  mail: string;
+  kind: "message" | "application" | "application_status" | "approval" | "verification" | "testimonial" | "report" | "job";
+  mail: "at_once" | "daily" | "off";
   userId: string;
 }
 
@@ -368,7 +368,7 @@ export interface Notifications {
   count: Generated<number>;
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
-  kind: string;
+  kind: "message" | "application" | "application_status" | "approval" | "verification" | "testimonial" | "report" | "job";
   mailDueAt: Timestamp | null;
   mailedAt: Timestamp | null;
   path: string;
@@ -421,11 +421,11 @@ export interface Reports {
   handledBy: string | null;
   id: Generated<string>;
   outcome: string | null;
-  reason: string;
+  reason: "scam" | "harassment" | "false_information" | "safety" | "other";
   reporterId: string | null;
-  status: Generated<string>;
+  status: Generated<"open" | "reviewing" | "resolved" | "dismissed">;
   subjectId: string;
-  subjectKind: string;
+  subjectKind: "conversation" | "profile" | "job_request" | "job_listing";
   subjectUserId: string | null;
   updatedAt: Generated<Timestamp>;
 }
@@ -470,7 +470,7 @@ export interface SignInAttempts {
   codeVerifier: string;
   expiresAt: Timestamp;
   nonce: string;
-  signupType: string | null;
+  signupType: "caregiver" | "family" | null;
   stateHash: Buffer;
 }
 
@@ -487,12 +487,12 @@ export interface Testimonials {
   reviewedAt: Timestamp | null;
   reviewedBy: string | null;
   reviewNote: string | null;
-  status: Generated<string>;
+  status: Generated<"invited" | "verified" | "approved" | "declined" | "withdrawn" | "refused">;
   tokenExpiresAt: Timestamp | null;
   tokenHash: Buffer | null;
   updatedAt: Generated<Timestamp>;
   verifiedAt: Timestamp | null;
-  visibility: Generated<string>;
+  visibility: Generated<"private" | "public">;
 }
 
 export interface UnlinkedIdentities {
@@ -512,7 +512,7 @@ export interface Users {
   passwordHash: string | null;
   phone: string | null;
   photoId: string | null;
-  roles: string[];
+  roles: ("admin" | "family" | "caregiver")[];
   suspendedAt: Timestamp | null;
   suspensionReason: string | null;
   updatedAt: Generated<Timestamp>;
@@ -535,8 +535,8 @@ export interface Verifications {
   providerName: string | null;
   registryUrl: string | null;
   startedAt: Generated<Timestamp>;
-  status: Generated<string>;
-  type: string;
+  status: Generated<"cancelled" | "clear" | "consider" | "expired" | "failed" | "in_progress" | "pending">;
+  type: "cna_certification" | "cpr_first_aid" | "drug_screening" | "education_verification" | "employment_verification" | "fcra_background_check" | "hha_certification" | "id_verification" | "liability_insurance" | "nursing_license" | "personal_reference" | "professional_reference" | "workers_compensation";
   updatedAt: Generated<Timestamp>;
 }
 

@@ -9,7 +9,8 @@ beforeAll(async () => {
 });
 
 test('a database error tells its kind and constraint, never the row it quotes', async () => {
-  const person = { email: 'canary@example.com', displayName: 'Canary Person', roles: ['family'] };
+  const roles = ['family' as const];
+  const person = { email: 'canary@example.com', displayName: 'Canary Person', roles };
   await db.insertInto('users').values(person).execute();
   const error = await db
     .insertInto('users')

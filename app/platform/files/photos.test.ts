@@ -28,7 +28,7 @@ beforeAll(async () => {
   })
     .jpeg()
     .toBuffer();
-  const user = { email: 'ana@example.com', displayName: 'Ana', roles: ['caregiver'] };
+  const user = { email: 'ana@example.com', displayName: 'Ana', roles: ['caregiver' as const] };
   ({ id: ownerId } = await db
     .insertInto('users')
     .values(user)

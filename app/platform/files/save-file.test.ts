@@ -21,7 +21,7 @@ beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'tendwell-files-'));
   const keys = createKeyring(['a secret of thirty-two characters or more']);
   store = createFileStore(await openLocalDisk(directory), keys);
-  const user = { email: 'ana@example.com', displayName: 'Ana', roles: ['caregiver'] };
+  const user = { email: 'ana@example.com', displayName: 'Ana', roles: ['caregiver' as const] };
   ({ id: ownerId } = await db
     .insertInto('users')
     .values(user)

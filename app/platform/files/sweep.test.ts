@@ -20,7 +20,7 @@ test('the sweep removes what no row knows, once it is a day old, and nothing els
     await openLocalDisk(directory),
     createKeyring(['a secret'.repeat(4)]),
   );
-  const user = { email: 'ana@example.com', displayName: 'Ana', roles: ['caregiver'] };
+  const user = { email: 'ana@example.com', displayName: 'Ana', roles: ['caregiver' as const] };
   const { id: ownerId } = await db
     .insertInto('users')
     .values(user)

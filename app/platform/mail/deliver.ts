@@ -71,7 +71,7 @@ function deliver(db: Database, post: PostOffice, which: { mailId?: string }): Pr
 }
 
 const nothingLeft = { content: null, encryptionKeyId: null };
-const expired = { state: 'expired', ...nothingLeft };
+const expired = { state: 'expired' as const, ...nothingLeft };
 
 /** One that another worker has is left to it; should that crash, the mail comes due again. */
 async function lockWaiting(db: Database, { mailId, now }: { mailId?: string; now: Date }) {

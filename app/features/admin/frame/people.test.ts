@@ -6,6 +6,7 @@ import type { CallKey, Question } from '#gate/calls.ts';
 import type { Visit } from '#gate/row.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
+import type { VerificationStatus, VerificationType } from '#values/verifications.ts';
 
 let product: TestProduct;
 let admin: { id: string; visit: Visit };
@@ -36,11 +37,15 @@ async function join({ displayName, state, submittedAt, ...facts }: Facts = {}) {
   return joined;
 }
 
-async function verify(caregiverId: string, checks: Record<string, string>) {
+async function verify(
+  caregiverId: string,
+  checks: Partial<Record<VerificationType, VerificationStatus>>,
+) {
+  const entries = Object.entries(checks) as [VerificationType, VerificationStatus][];
   await product.db
     .insertInto('verifications')
     .values(
-      Object.entries(checks).map(([type, status]) => ({
+      entries.map(([type, status]) => ({
         caregiverId,
         type,
         status,

@@ -74,7 +74,7 @@ async function plant(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  const clear = some(['fcra_background_check', 'cpr_first_aid', 'id_verification'], 1.5);
+  const clear = some(['fcra_background_check', 'cpr_first_aid', 'id_verification'] as const, 1.5);
   for (const type of clear) {
     await product.db
       .insertInto('verifications')
@@ -178,7 +178,7 @@ describe('every filter really filters', () => {
       'standard',
       { caregiverType: 'standard' },
       ({ availabilityTypes }) =>
-        ['full_time', 'part_time'].some((type) => availabilityTypes.includes(type)),
+        (['full_time', 'part_time'] as const).some((type) => availabilityTypes.includes(type)),
     ],
     ['private is everyone', { caregiverType: 'private' }, () => true],
     [
@@ -199,7 +199,9 @@ describe('every filter really filters', () => {
         person.state === 'FL' &&
         person.isNonSmoker === true &&
         person.hourlyRateMinCents <= 3000 &&
-        ['full_time', 'part_time'].some((type) => person.availabilityTypes.includes(type)),
+        (['full_time', 'part_time'] as const).some((type) =>
+          person.availabilityTypes.includes(type),
+        ),
     ],
   ];
 

@@ -17,7 +17,8 @@ async function join(
   checks: Partial<Record<VerificationType, VerificationStatus>> = {},
 ): Promise<Caregiver> {
   const caregiver = await joinCaregiver(product, { approvalStatus: 'approved', ...facts });
-  for (const [type, status] of Object.entries(checks)) {
+  const entries = Object.entries(checks) as [VerificationType, VerificationStatus][];
+  for (const [type, status] of entries) {
     const completedAt = status === 'pending' ? null : new Date('2026-01-02T12:00:00Z');
     await product.db
       .insertInto('verifications')

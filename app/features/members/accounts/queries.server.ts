@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { AccountLinks, Users } from '#db/types.ts';
 import type { Database } from '#platform/database/connection.ts';
+import type { Role } from '#values/roles.ts';
 
 const accountColumns = [
   'id',
@@ -79,7 +80,7 @@ export function noteEmailVerified(db: Database, userId: string, now: Date) {
     .execute();
 }
 
-export async function addRole(db: Database, userId: string, role: string) {
+export async function addRole(db: Database, userId: string, role: Role) {
   const { roles } = await db
     .updateTable('users')
     .set({ roles: sql`array_append(array_remove(roles, ${role}), ${role})` })
@@ -94,7 +95,7 @@ export async function lockAdmins(db: Database): Promise<string[]> {
   const admins = await db
     .selectFrom('users')
     .select('id')
-    .where('roles', '@>', sql<string[]>`array['admin']`)
+    .where('roles', '@>', sql<Role[]>`array['admin']`)
     .where('suspendedAt', 'is', null)
     .orderBy('id')
     .forUpdate()
@@ -116,7 +117,7 @@ export async function replaceLink(db: Database, link: Insertable<AccountLinks>) 
 /** Marks a link used and returns it; nothing for one that is used, too old or unknown. */
 export function useLink(
   db: Database,
-  { tokenHash, purpose, now }: { tokenHash: Buffer; purpose: string; now: Date },
+  { tokenHash, purpose, now }: { tokenHash: Buffer; purpose: AccountLinks['purpose']; now: Date },
 ) {
   return db
     .updateTable('accountLinks')
@@ -129,7 +130,7 @@ export function useLink(
     .executeTakeFirst();
 }
 
-export function findLink(db: Database, tokenHash: Buffer, purpose: string) {
+export function findLink(db: Database, tokenHash: Buffer, purpose: AccountLinks['purpose']) {
   return db
     .selectFrom('accountLinks')
     .select(['usedAt', 'expiresAt'])

@@ -214,8 +214,8 @@ describe('mails', () => {
 
   test('FAMD-5 what a post asks its family is mailed in any case, and has no way out', async () => {
     const person = await join();
-    for (const mail of ['off', 'daily']) {
-      const wish = { userId: person.id, kind: 'job', mail };
+    for (const mail of ['off', 'daily'] as const) {
+      const wish = { userId: person.id, kind: 'job' as const, mail };
       await product.db
         .insertInto('notificationPreferences')
         .values(wish)

@@ -248,7 +248,7 @@ describe('a block', () => {
     const jobRequestId = await postJob(product, family);
     const post: Subject = { subjectKind: 'job_request', subjectId: String(jobRequestId) };
     const profile: Subject = { subjectKind: 'profile', subjectId: caregiver.caregiverId };
-    const pause = { status: 'paused' };
+    const pause = { status: 'paused' as const };
     await product.db.updateTable('jobRequests').set(pause).where('id', '=', jobRequestId).execute();
     await product.db
       .updateTable('caregivers')
@@ -281,7 +281,7 @@ describe('a block', () => {
     const caregiver = await joinCaregiver(product);
     const family = await joinFamily(product);
     const jobRequestId = await postJob(product, family, caregiver);
-    const filled = { status: 'filled' };
+    const filled = { status: 'filled' as const };
     await product.db
       .updateTable('jobRequests')
       .set(filled)

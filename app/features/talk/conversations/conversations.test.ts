@@ -123,7 +123,7 @@ describe('who may start', () => {
       .execute();
     await expect(create(family, { caregiverId })).rejects.toMatchObject({ kind: 'missing' });
     const jobRequestId = await postJob(product, family, caregiver);
-    const apply = (status: string) =>
+    const apply = (status: 'submitted' | 'withdrawn') =>
       product.db
         .updateTable('applications')
         .set({ status })

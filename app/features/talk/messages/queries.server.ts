@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Side } from '#features/talk/conversations/rules.ts';
 import { isBlockedFor } from '#features/talk/visibility/visible-conditions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { MessageType } from './rules.ts';
@@ -20,7 +21,7 @@ export type MessageRow = NonNullable<Awaited<ReturnType<typeof findByClientKey>>
 type NewMessage = {
   id: string;
   conversationId: string;
-  sender: 'family' | 'caregiver' | 'system';
+  sender: Side | 'system';
   messageType: MessageType;
   encryptedContent: Buffer;
   encryptionKeyId: string;
@@ -60,7 +61,7 @@ export function findByClientKey(
     .where(
       'sender',
       '=',
-      sql<string>`(select case ${userId}::uuid when family_user_id then 'family' else 'caregiver' end
+      sql<Side>`(select case ${userId}::uuid when family_user_id then 'family' else 'caregiver' end
         from conversations where id = ${conversationId})`,
     )
     .executeTakeFirst();
@@ -92,7 +93,7 @@ export async function listMessages(db: Database, range: Range): Promise<MessageR
 /** Whether any was unread until now. */
 export async function markRead(
   db: Database,
-  { conversationId, sender, now }: { conversationId: string; sender: string; now: Date },
+  { conversationId, sender, now }: { conversationId: string; sender: Side; now: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('messages')

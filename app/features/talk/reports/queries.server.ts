@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import type { ReportedMessages, Reports } from '#db/types.ts';
 import type { Database } from '#platform/database/connection.ts';
+import type { Role } from '#values/roles.ts';
+import type { ReportStatus } from './rules.ts';
 
 export function insertReport(db: Database, report: Insertable<Reports>) {
   return db
@@ -28,7 +30,7 @@ export async function listAdmins(db: Database, subjectUserId: string | null): Pr
   const admins = await db
     .selectFrom('users')
     .select('id')
-    .where('roles', '@>', sql<string[]>`array['admin']`)
+    .where('roles', '@>', sql<Role[]>`array['admin']`)
     .where('suspendedAt', 'is', null)
     .where('id', 'is distinct from', subjectUserId)
     .execute();
@@ -78,7 +80,7 @@ export function findName(db: Database, userId: string) {
 export async function updateReport(
   db: Database,
   id: string,
-  changes: { status: string; outcome: string | null; handledBy: string },
+  changes: { status: ReportStatus; outcome: string | null; handledBy: string },
 ) {
   await db.updateTable('reports').set(changes).where('id', '=', id).execute();
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/connection.ts';
+import type { ApprovalStatus } from '#values/taxonomies.ts';
 
 /** Locked, so that two admins decide one after the other. */
 export function findForDecision(db: Database, caregiverId: string) {
@@ -37,7 +38,7 @@ export async function restoreDecision(db: Database, caregiverId: string) {
   await db
     .updateTable('caregivers')
     .set((now) => ({
-      approvalStatus: sql<string>`coalesce(status_before, 'pending')`,
+      approvalStatus: sql<ApprovalStatus>`coalesce(status_before, 'pending')`,
       rejectionReason: now.ref('rejectionReasonBefore'),
       decidedAt: now.ref('decidedAtBefore'),
       decidedBy: now.ref('decidedByBefore'),

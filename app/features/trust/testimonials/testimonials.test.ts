@@ -5,6 +5,7 @@ import type { Visit } from '#gate/row.ts';
 import { readMails } from '#platform/mail/test-mails.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
+import type { TestimonialStatus } from './rules.ts';
 
 let product: TestProduct;
 let admin: { id: string; visit: Visit };
@@ -338,13 +339,13 @@ describe('The review', () => {
       .execute();
     await review(id, { approve: false, reason: 'language' });
     const later = await request(caregiver, referee);
-    const become = (status: string) =>
+    const become = (status: TestimonialStatus) =>
       product.db
         .updateTable('testimonials')
         .set({ status, quote: words, verifiedAt: product.time.now })
         .where('id', '=', later.id)
         .execute();
-    for (const status of ['invited', 'verified', 'refused']) {
+    for (const status of ['invited', 'verified', 'refused'] as const) {
       await become(status);
       await expect(review(id, {})).rejects.toMatchObject({
         kind: 'conflict',
@@ -352,7 +353,7 @@ describe('The review', () => {
       });
     }
     // What was withdrawn or declined since holds no longer, so the first may after all.
-    for (const status of ['withdrawn', 'declined']) {
+    for (const status of ['withdrawn', 'declined'] as const) {
       await become(status);
       await review(id, {});
       await review(id, { approve: false, reason: 'language' });

@@ -147,7 +147,11 @@ describe('A badge expires overnight', () => {
     const lasting = await certified(null);
     for (let count = 0; count < 8; count += 1) {
       const { caregiverId } = await joinCaregiver(product);
-      const facts = { status: 'clear', completedAt: new Date(), expiresOn: '2027-05-01' };
+      const facts = {
+        status: 'clear' as const,
+        completedAt: new Date(),
+        expiresOn: '2027-05-01',
+      };
       await product.db
         .insertInto('verifications')
         .values(verificationTypes.map((type) => ({ caregiverId, type, ...facts })))

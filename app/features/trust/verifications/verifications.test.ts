@@ -17,7 +17,8 @@ beforeAll(async () => {
 async function withChecks(checks: Partial<Record<VerificationType, VerificationStatus>>) {
   const caregiver = await joinCaregiver(product, { approvalStatus: 'approved' });
   const { caregiverId } = caregiver;
-  for (const [type, status] of Object.entries(checks)) {
+  const entries = Object.entries(checks) as [VerificationType, VerificationStatus][];
+  for (const [type, status] of entries) {
     const isDecided = !['pending', 'in_progress'].includes(status);
     await product.db
       .insertInto('verifications')

@@ -116,7 +116,7 @@ describe('applying', () => {
     [{ approvalStatus: 'pending' }, /pending admin approval/],
     [{ isListed: false }, /is paused/],
     [{ approvalStatus: 'rejected', rejectionReason: 'blurry' }, /was not approved/],
-  ])('APPLY-3 only an active caregiver applies, not %j', async (facts, message) => {
+  ] as const)('APPLY-3 only an active caregiver applies, not %j', async (facts, message) => {
     const job = await postJob(product, family);
     const caregiver = await joinCaregiver(product, facts);
     await expect(applyTo(product, caregiver, job.id)).rejects.toMatchObject({
@@ -445,16 +445,19 @@ describe('an application goes its way', () => {
     ['interview', true],
     ['declined', false],
     ['withdrawn', false],
-  ])('APPLY-4 whether who is %s is told that the job is gone: %s', async (status, isTold) => {
-    const { id, job, caregiver } = await application();
-    await product.db.updateTable('applications').set({ status }).where('id', '=', id).execute();
-    const move = { id: job.id, status: 'filled' as const };
-    await product.call('POST job-requests/change-status', move, family.visit);
-    const title = 'A job you applied to is filled: Personal care in Miami, FL';
-    expect((await bellOf(product, caregiver.id)).map((told) => told.title)).toEqual(
-      isTold ? [title] : [],
-    );
-  });
+  ] as const)(
+    'APPLY-4 whether who is %s is told that the job is gone: %s',
+    async (status, isTold) => {
+      const { id, job, caregiver } = await application();
+      await product.db.updateTable('applications').set({ status }).where('id', '=', id).execute();
+      const move = { id: job.id, status: 'filled' as const };
+      await product.call('POST job-requests/change-status', move, family.visit);
+      const title = 'A job you applied to is filled: Personal care in Miami, FL';
+      expect((await bellOf(product, caregiver.id)).map((told) => told.title)).toEqual(
+        isTold ? [title] : [],
+      );
+    },
+  );
 
   test.each(['filled', 'removed'] as const)(
     'APPLY-4 a blocked applicant is not told that the job is %s, others are',

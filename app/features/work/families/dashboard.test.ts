@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Side } from '#features/talk/conversations/rules.ts';
 import { testProduct, visitWith } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 
@@ -83,7 +84,7 @@ describe('the numbers', () => {
   async function talk(
     familyUserId: string,
     caregiverUserId: string,
-    { startedBy = 'family', isAnswered = true } = {},
+    { startedBy = 'family' as Side, isAnswered = true } = {},
   ) {
     const { id } = await product.db
       .insertInto('conversations')
@@ -138,7 +139,7 @@ describe('the numbers', () => {
     const block = { blockerId: id, blockedId: blocked.userId };
     await product.db.insertInto('blocks').values(block).execute();
     expect(await contacted()).toBe(0);
-    const theirs = { startedBy: 'caregiver', isAnswered: false };
+    const theirs = { startedBy: 'caregiver' as const, isAnswered: false };
     await talk(id, (await plantCaregiver()).userId, theirs);
     expect(await contacted()).toBe(0);
     await talk(id, (await plantCaregiver()).userId, { startedBy: 'caregiver' });

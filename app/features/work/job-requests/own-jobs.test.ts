@@ -196,7 +196,7 @@ describe('still hiring?', () => {
   test('FAMD-5 is asked by mail whatever else the family wants mailed', async () => {
     const of = await joinFamily(product);
     await postJob(product, of);
-    const wish = { userId: of.id, kind: 'job', mail: 'off' };
+    const wish = { userId: of.id, kind: 'job' as const, mail: 'off' as const };
     await product.db.insertInto('notificationPreferences').values(wish).execute();
     later(14);
     await refresh();

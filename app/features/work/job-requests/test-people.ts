@@ -2,16 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { Question } from '#gate/calls.ts';
 import { readMails } from '#platform/mail/test-mails.ts';
 import type { TestProduct } from '#tests/product.ts';
+import type { ApprovalStatus, AvailabilityType } from '#values/taxonomies.ts';
 import { postJobRequest } from './actions.server.ts';
 import type { CareRequest } from './contract.ts';
 
 type CaregiverFacts = {
   displayName?: string;
   zipCode?: string;
-  approvalStatus?: string;
+  approvalStatus?: ApprovalStatus;
   isListed?: boolean;
   specialties?: string[];
-  availabilityTypes?: string[];
+  availabilityTypes?: AvailabilityType[];
   travelDistanceMiles?: number;
 };
 

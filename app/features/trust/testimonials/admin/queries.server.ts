@@ -71,11 +71,11 @@ export async function updateReview(db: Database, id: string, review: Review) {
       ...review,
       visibility:
         review.status === 'approved'
-          ? sql<string>`case when may_be_public then 'public' else 'private' end`
+          ? sql<'public' | 'private'>`case when may_be_public then 'public' else 'private' end`
           : 'private',
     })
     .where('id', '=', id)
     .returning('visibility')
     .executeTakeFirstOrThrow();
-  return visibility as 'public' | 'private';
+  return visibility;
 }
