@@ -1,0 +1,22 @@
+import type { KnipConfig } from 'knip';
+
+// Screens are entries because app/routes.ts names them. The gallery's row is there in development.
+process.env.NODE_ENV = 'development';
+
+export default {
+  entry: [
+    'app/platform/files/picture-process.ts',
+    'bench/messages-server.ts',
+    'db/seeds/build-zip-codes.ts',
+    'server/start.mjs',
+    'tests/browser-server.ts',
+    'tests/oidc-server.ts',
+  ],
+  project: ['{app,server,db,demo,tests,bench}/**/*.{ts,tsx,mjs}'],
+  ignoreBinaries: ['apt-get'],
+  ignoreDependencies: ['@fontsource-variable/fraunces', '@react-router/node', '@types/smtp-server'],
+  ignoreExportsUsedInFile: true,
+  ignoreIssues: {
+    'app/values/{taxonomies,verifications,us-states}.ts': ['exports', 'types'],
+  },
+} satisfies KnipConfig;
