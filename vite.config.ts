@@ -1,9 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { classTypes } from './app/ui/theme/class-types.ts';
 import { cascadeLayers } from './app/ui/theme/layers.ts';
 
 export default defineConfig({
-  plugins: [cascadeLayers(), reactRouter()],
+  plugins: [cascadeLayers(), classTypes(), reactRouter()],
   // Known at the start, so that the first page in development does not reload itself.
   optimizeDeps: { entries: ['app/**/*.tsx'], exclude: ['@tabler/icons-react'] },
   build: {

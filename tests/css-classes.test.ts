@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { classesOf, findStylesheets } from '#ui/theme/class-types.ts';
 
 type Use = { stylesheet: string; name: string; file: string };
 
@@ -31,29 +32,10 @@ function usesIn(file: string): { uses: Use[]; open: string[] } {
   };
 }
 
-function classesOf(stylesheet: string): Set<string> {
-  const selectors = readFileSync(stylesheet, 'utf8')
-    .replaceAll(/\/\*.*?\*\//gs, '')
-    .replaceAll(/:global\([^)]*\)/g, '')
-    .matchAll(/(?<=^|[{};])([^{};]*)\{/g);
-  return new Set(
-    [...selectors].flatMap(([, selector]) =>
-      selector!.trim().startsWith('@')
-        ? []
-        : [...selector!.matchAll(/\.([a-zA-Z]\w*)/g)].map(([, name]) => name!),
-    ),
-  );
-}
-
 const files = globSync('app/**/*.tsx').map(usesIn);
 const uses = files.flatMap((file) => file.uses);
 const open = new Set(files.flatMap((file) => file.open));
-const stylesheets = globSync('app/**/*.module.css');
-
-test('every class a screen names is in its stylesheet', () => {
-  const missing = uses.filter(({ stylesheet, name }) => !classesOf(stylesheet).has(name));
-  expect(missing).toEqual([]);
-});
+const stylesheets = findStylesheets();
 
 test('every class of a stylesheet is named by a screen', () => {
   const named = new Set(uses.map(({ stylesheet, name }) => `${stylesheet} .${name}`));

@@ -13,7 +13,7 @@ const unitReport = 'test-results/unit.json';
 const browserReport = 'test-results/browser.json';
 
 const steps: Step[] = [
-  { name: 'types', commands: ['react-router typegen', 'tsc', 'node tests/browser-types.ts'] },
+  { name: 'types', commands: ['npm run typegen', 'tsc', 'node tests/browser-types.ts'] },
   { name: 'lint', commands: ['oxlint'] },
   { name: 'format', commands: ['oxfmt --check'] },
   { name: 'unused', commands: ['knip'] },

@@ -14,7 +14,8 @@ type ChoiceGroupProps = Omit<FieldWords, 'labelHidden'> & {
 };
 
 export function ChoiceGroup({ columns = 1, short, children, ...words }: ChoiceGroupProps) {
-  const layout = classNames(styles.choices, styles[`columns${columns}`], short && styles.short);
+  const across = columns !== 1 && styles[`columns${columns}`];
+  const layout = classNames(styles.choices, across, short && styles.short);
   return (
     <FieldGroup {...words} className={layout}>
       {children}

@@ -1,0 +1,56 @@
+/**
+ * Writes which classes every stylesheet has, for TypeScript: a class it lacks is a type error. The
+ * types are in a folder of their own, which tsconfig.json lays over the sources', and not in git.
+ */
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+const directory = '.css-types';
+
+export const findStylesheets = () => globSync('app/**/*.module.css');
+
+export function classesOf(stylesheet: string): Set<string> {
+  const selectors = readFileSync(stylesheet, 'utf8')
+    .replaceAll(/\/\*.*?\*\//gs, '')
+    .replaceAll(/:global\([^)]*\)/g, '')
+    .matchAll(/(?<=^|[{};])([^{};]*)\{/g);
+  return new Set(
+    [...selectors].flatMap(([, selector]) =>
+      selector!.trim().startsWith('@')
+        ? []
+        : [...selector!.matchAll(/\.([a-zA-Z]\w*)/g)].map(([, name]) => name!),
+    ),
+  );
+}
+
+function writeTypes(stylesheet: string) {
+  const names = [...classesOf(stylesheet)].map((name) => `'${name}'`).join(' | ') || 'never';
+  const file = path.join(directory, stylesheet.replace(/\.css$/, '.d.css.ts'));
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(
+    file,
+    `declare const styles: Readonly<Record<${names}, string>>;\nexport default styles;\n`,
+  );
+}
+
+/** Keeps them up to date while someone works on the pages. */
+export function classTypes(): Plugin {
+  return {
+    name: 'class-types',
+    apply: 'serve',
+    configureServer({ watcher }) {
+      findStylesheets().forEach(writeTypes);
+      for (const event of ['add', 'change']) {
+        watcher.on(event, (file: string) => {
+          if (file.endsWith('.module.css')) writeTypes(path.relative('.', file));
+        });
+      }
+    },
+  };
+}
+
+if (import.meta.main) {
+  rmSync(directory, { recursive: true, force: true });
+  findStylesheets().forEach(writeTypes);
+}
