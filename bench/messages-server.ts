@@ -24,7 +24,11 @@ const connection = openDatabase(databaseUrl);
 
 /** All of our HTTP but the pages. */
 async function serveProduct(): Promise<string> {
-  const quick = openDatabase(databaseUrl, { connections: 5, keepPlans: true, mayForget: true }).db;
+  const quick = openDatabase(databaseUrl, {
+    connections: 5,
+    keepPlans: true,
+    mayLoseCommits: true,
+  }).db;
   const keys = createKeyring(['a secret for the benchmark, long enough']);
   const disk = await openLocalDisk(await mkdtemp(path.join(tmpdir(), 'tendwell-bench-files-')));
   const platform: Platform = {
@@ -32,7 +36,7 @@ async function serveProduct(): Promise<string> {
     files: createFileStore(disk, keys),
     jobs: {
       send: async () => {},
-      sendAnyway: async () => {},
+      sendOutsideTransaction: async () => {},
       listFailed: async () => [],
       retry: async () => false,
     },

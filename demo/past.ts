@@ -4,7 +4,7 @@ import { createGate } from '#gate/gate.ts';
 import type { Viewer } from '#gate/row.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { openMail } from '#platform/mail/content.ts';
-import type { MailWords } from '#platform/mail/content.ts';
+import type { MailBody } from '#platform/mail/content.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Role } from '#values/roles.ts';
 import { jobTable } from '../app/jobs.ts';
@@ -14,7 +14,7 @@ export type Member = { userId: string; role: Role };
 /** Something that happened, at its time. What it needs of what happened before, it asks only then. */
 export type Moment = { at: Date; happen(past: Past): Promise<unknown> };
 
-export type Mail = Pick<MailWords, 'text' | 'unsubscribeUrl'>;
+export type Mail = Pick<MailBody, 'text' | 'unsubscribeUrl'>;
 
 export type Past = {
   db: Database;
@@ -52,7 +52,7 @@ export async function relive(transaction: Database, present: Platform, moments: 
       send: async (_, name, data) => {
         if (name === 'approvals.tell') await work[name]!.run(data);
       },
-      sendAnyway: async () => {},
+      sendOutsideTransaction: async () => {},
     },
   };
   const mailFrom = { name: '', address: '' };

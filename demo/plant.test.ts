@@ -293,7 +293,7 @@ test('nothing of the past is left to be told, mailed or done', async () => {
 
 test('the audit log tells of it, and its chain is whole', async () => {
   expect(await count('audit_log', `action = 'caregiver_approve'`)).toBeGreaterThan(299);
-  expect(await verifyLog(product.db, product.platform.keys)).toMatchObject({ isWhole: true });
+  expect(await verifyLog(product.db, product.platform.keys)).toMatchObject({ isIntact: true });
 });
 
 test('everyone who waits for approval has an ID and a resume that open', async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { refreshSearch } from '#features/caregivers/directory/search-queries.server.ts';
 import type { Database } from '#platform/database/connection.ts';
-import { takingBack } from '#platform/files/taking-back.ts';
+import { withUndo } from '#platform/files/undoable-store.ts';
 import type { Platform } from '#platform/platform.ts';
 import { imagineApplications, sendApplications } from './applications.ts';
 import { decideProfiles, pauseProfiles } from './approvals.ts';
@@ -44,7 +44,7 @@ export async function plantDemo({ db, platform, passwordHash, progress }: Ground
   if (await isPlanted(db)) return false;
 
   const now = platform.clock.now();
-  const files = takingBack(platform.files);
+  const files = withUndo(platform.files);
   const plant = async (transaction: Database) => {
     if (!(await claim(transaction))) return false;
 
@@ -71,7 +71,7 @@ export async function plantDemo({ db, platform, passwordHash, progress }: Ground
   try {
     return await db.transaction().execute(plant);
   } catch (error) {
-    await files.takeBack();
+    await files.undo();
     throw error;
   }
 }

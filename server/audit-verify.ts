@@ -34,7 +34,7 @@ async function verify(): Promise<Finding> {
 }
 
 function say(finding: Finding): string {
-  if (!finding.isWhole)
+  if (!finding.isIntact)
     return `The audit log is broken: entry ${finding.entryId} ${finding.problem}.`;
   const { entries, anchors, lastHash } = finding;
   if (entries === 0) return 'The audit log is empty.';
@@ -44,7 +44,7 @@ function say(finding: Finding): string {
 try {
   const finding = await verify();
   process.stdout.write(`${say(finding)}\n`);
-  process.exitCode = finding.isWhole ? 0 : 1;
+  process.exitCode = finding.isIntact ? 0 : 1;
 } catch (error) {
   process.stderr.write(`The audit log cannot be read: ${(error as Error).message}\n`);
   process.exitCode = 1;

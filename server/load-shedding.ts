@@ -2,11 +2,11 @@ import type { Context as HttpContext, MiddlewareHandler } from 'hono';
 import { createQueue } from '#platform/queue.ts';
 
 /** Fewer than a pool has connections: whatever one address asks too much of, others are answered. */
-const bounds = { atOnce: 6, mostWaiting: 60, patienceMs: 5_000 };
+const bounds = { atOnce: 6, mostWaiting: 60, timeoutMs: 5_000 };
 /** A page of results asks for its photos at once, each a single small question. */
 const photoBounds = { ...bounds, mostWaiting: 2_000 };
 /** What all addresses together may have under way. */
-const allBounds = { atOnce: 40, mostWaiting: 200, patienceMs: 5_000 };
+const allBounds = { atOnce: 40, mostWaiting: 200, timeoutMs: 5_000 };
 
 /**
  * Reads that ask the database take turns: so many of one address at once, so many wait, and the rest

@@ -100,7 +100,7 @@ async function start(
     availability,
     connections: 5,
     keepPlans: true,
-    mayForget: true,
+    mayLoseCommits: true,
     statementSeconds: 4,
   });
   endings.push(reads.close, writes.close, quick.close);

@@ -236,7 +236,7 @@ describe('a stop while it starts', () => {
     product.child.kill('SIGTERM');
     expect(await once(product.child, 'close')).toEqual([0, null]);
     expect(product.output.trim().split('\n').at(-1)).toBe('Stopped before it had started.');
-    expect(await whoHoldsLock(data)).toBe('nobody');
+    expect(await whoHoldsLock(data)).toBe('none');
     await rm(directory, { recursive: true });
   });
 });

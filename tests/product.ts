@@ -38,7 +38,7 @@ export async function testProduct(databaseUrl?: string) {
   const quick = openDatabase(connection.url, {
     connections: 3,
     keepPlans: true,
-    mayForget: true,
+    mayLoseCommits: true,
   });
   onTeardown(writes.close);
   onTeardown(quick.close);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Database } from '#platform/database/connection.ts';
 import type { Transact } from '#platform/database/transact.ts';
-import { takingBack } from '#platform/files/taking-back.ts';
+import { withUndo } from '#platform/files/undoable-store.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createQueue } from '#platform/queue.ts';
 import { nameIssues } from '#values/person-name.ts';
@@ -9,27 +9,27 @@ import { Problem } from '#values/problem.ts';
 import type { Context, Permission, Row, Table, Viewer, Visit } from './row.ts';
 
 /**
- * The one way in. Both doors, the network's and the direct call of server rendering, come through
- * here, so the checks are the same: who is this, may they, is the input sound, and then, for a
- * write, one transaction around all of it.
+ * Every call of an endpoint passes here, whether it comes over HTTP or directly from server
+ * rendering, so the checks are the same: who is calling, whether they may, whether the input is
+ * valid. A write then runs in one transaction.
  */
 export type Gate = {
   table: Table;
   platform: Platform;
   pass(key: string, input: unknown, visit: Visit): Promise<unknown>;
-  /** The same where the input has yet to be read: of nobody who is refused without it. */
+  /** The same with an input that is read only after the caller has been admitted. */
   receive(key: string, read: ReadInput, visit: Visit): Promise<unknown>;
 };
 
-/** Reads the input, and keeps what belongs to it, as uploaded files, for as long as `work` takes. */
+/** Reads the input, and keeps what belongs to it, such as uploaded files, until `work` is done. */
 export type ReadInput = (work: (input: unknown) => Promise<unknown>) => Promise<unknown>;
 
 type Parts = {
   table: Table;
   db: Database;
-  /** for what every request asks first, on connections where nothing slow is asked */
+  /** connections without slow queries, for what every request asks first */
   quick: Database;
-  /** on connections of the writes' own: one that waits, for a password's hash say, keeps no page waiting */
+  /** uses connections of its own, so that a slow write (hashing a password, say) blocks no reads */
   transact: Transact;
   platform: Platform;
   identify(db: Database, visit: Visit, platform: Platform): Promise<Viewer>;
@@ -38,10 +38,10 @@ type Parts = {
 const formsAtOnce = 3;
 
 export function createGate({ table, db, quick, transact, platform, identify }: Parts): Gate {
-  // The same form sent many times waits for itself: it leaves connections to others.
+  // Limited, so that many forms sent at once leave connections to other writes.
   const formInTurn = createQueue(formsAtOnce);
 
-  // A page asks several questions on one visit; who is asking is looked up once.
+  // A page calls several endpoints on one visit; its viewer is looked up once.
   const known = new WeakMap<Visit, Promise<Viewer>>();
   const viewerOf = (visit: Visit) => {
     const viewer = known.get(visit) ?? identify(quick, visit, platform);
@@ -67,25 +67,26 @@ export function createGate({ table, db, quick, transact, platform, identify }: P
     });
   };
 
-  /** Rows, jobs and files: all of them or none. What takes long is done before the transaction. */
+  /** Rows, jobs and files are all kept or all undone. Slow steps run before the transaction. */
   async function write(row: Row, context: Context<unknown>) {
-    const files = takingBack(platform.files);
+    const files = withUndo(platform.files);
     const own = { ...context, platform: { ...platform, files } };
-    let mayBeDone = false;
+    let mayBeCommitted = false;
     try {
       const input = row.prepare ? await row.prepare(own) : own.input;
       const commit = () =>
         transact(async (db) => {
           const made = await run(row, { ...own, db, input });
-          mayBeDone = true;
+          mayBeCommitted = true;
           return made;
         });
       const answer = await (row.multipart ? formInTurn(commit) : commit());
-      await files.takeBackUnknown(quick).catch(() => {});
+      await files.removeUnreferenced(quick).catch(() => {});
       return answer;
     } catch (error) {
-      // Not when the commit itself fails: it may have happened, and the sweep finds what is left.
-      if (!mayBeDone) await files.takeBack();
+      // When the commit itself fails, it may still have taken effect, so files are kept. Those that
+      // no row refers to are removed by the daily job `files.sweep`.
+      if (!mayBeCommitted) await files.undo();
       throw error;
     }
   }
@@ -100,7 +101,7 @@ export function createGate({ table, db, quick, transact, platform, identify }: P
 
 async function run(row: Row, context: Context<unknown>): Promise<unknown> {
   const answer = await row.run(context);
-  // Parsed on the way out too: a field the row does not list never leaves.
+  // The answer is parsed too, so that a field which the row does not list is never sent.
   return row.output.parse(answer);
 }
 
@@ -126,11 +127,11 @@ function parse<Schema extends z.ZodType>(
   throw new Problem('invalid', details[0]?.message ?? 'Invalid input.', { details });
 }
 
-/** The database keeps every character but one, which nobody can type, and no half of one. */
+/** PostgreSQL stores neither the null character nor half of a surrogate pair. */
 function issuesOfTexts(input: unknown) {
-  const isUnkeepable = (text: unknown) =>
+  const isUnstorable = (text: unknown) =>
     typeof text === 'string' && (text.includes('\0') || !text.isWellFormed());
   return Object.entries(input ?? {})
-    .filter(([, value]) => [value].flat().some(isUnkeepable))
+    .filter(([, value]) => [value].flat().some(isUnstorable))
     .map(([name]) => ({ path: [name], message: 'This text has a character we cannot keep.' }));
 }

@@ -1,4 +1,4 @@
-/** The only way to know the time, so that tests can tell it. */
+/** All code reads the time here, so that tests can set it. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };

@@ -46,7 +46,7 @@ beforeAll(async () => {
   });
 });
 
-/** What whoever works on the jobs can see of a note, in whatever state. */
+/** What a worker can see of a note's job, in any state. */
 const waiting = async (from: string) =>
   (
     await sql`select state from jobs.job where name = 'note' and data ->> 'from' = ${from}`.execute(
@@ -77,16 +77,16 @@ test('a job that fails is tried again', async () => {
   await expect.poll(() => failures, { timeout: 15_000 }).toBe(2);
 });
 
-test('many jobs do not wait for each other, and one that fails takes none with it', async () => {
+test('many jobs do not wait for each other, and one that fails does not affect the others', async () => {
   const sent = Array.from({ length: 50 }, (_, number) => ({ number }));
   for (const data of sent) await jobs.send(db, 'count', data);
   await expect.poll(() => counted, { timeout: 10_000 }).toHaveLength(49);
   expect(new Set(counted).size).toBe(49);
 });
 
-test('a job that fails for good is logged without a word of it, listed, and tried again', async () => {
+test('a job that fails for good is logged without its data, listed, and can be tried again', async () => {
   await jobs.send(db, 'doomed', { email: 'canary@example.com' });
-  // Its tries, without the pauses between them.
+  // Removes the pauses between its tries.
   const hurry = () =>
     sql`update jobs.job set start_after = now(), retry_limit = 2
         where name = 'doomed' and state in ('created', 'retry')`.execute(db);
@@ -98,9 +98,9 @@ test('a job that fails for good is logged without a word of it, listed, and trie
   const [job] = await listed();
   expect(job).toMatchObject({ tries: 3, error: 'TypeError E1', failedAt: expect.any(Date) });
 
-  const told = lines.filter((line) => line.includes(job!.id));
+  const logged = lines.filter((line) => line.includes(job!.id));
   expect(lines.join()).not.toContain('canary');
-  expect(told.map((line) => JSON.parse(line))).toMatchObject([
+  expect(logged.map((line) => JSON.parse(line))).toMatchObject([
     { level: 40, job: 'doomed', tries: 1, err: { name: 'TypeError', code: 'E1' } },
     { level: 40, tries: 2 },
     { level: 50, tries: 3, err: { stack: expect.stringContaining('jobs.test.ts') } },

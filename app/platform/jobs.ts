@@ -5,18 +5,18 @@ import type { JobResult, JobWithMetadata } from 'pg-boss';
 import type { Database } from './database/connection.ts';
 import type { Log } from './log.ts';
 
-/** Background work. A job is sent in the transaction of the write that causes it, or not at all. */
+/** Background work. A job is sent in the transaction of the write that causes it. */
 export type Jobs = {
   send(db: Database, name: string, data: object, when?: { afterSeconds: number }): Promise<void>;
-  /** Outside any transaction: for what follows from a request although it is refused and undone. */
-  sendAnyway(name: string, data: object): Promise<void>;
-  /** Those that used up their tries, the newest first. They are kept for a week. */
+  /** For a job that must be sent although the request is refused and its transaction rolled back. */
+  sendOutsideTransaction(name: string, data: object): Promise<void>;
+  /** Jobs that used up their tries, newest first. They are kept for a week. */
   listFailed(db: Database, limit: number): Promise<FailedJob[]>;
-  /** One more try for a failed one. Says whether there is such a one. */
+  /** Tries a failed job once more. Returns whether it exists. */
   retry(db: Database, job: { name: string; id: string }): Promise<boolean>;
 };
 
-/** Never what it was sent with: that may be somebody's. */
+/** Without the job's data, which may be personal. */
 export type FailedJob = {
   name: string;
   id: string;
@@ -26,10 +26,10 @@ export type FailedJob = {
   failedAt: Date;
 };
 
-/** What the workers do: by name, with an optional schedule (cron, UTC). */
+/** Jobs by name, with an optional schedule (cron, UTC). */
 export type JobTable = Record<string, { schedule?: string; run(data: any): Promise<void> }>;
 
-/** A worker asks every two seconds, and at once where more is waiting; each job succeeds or fails alone. */
+/** A worker polls every two seconds, and at once after a full batch; each job of a batch fails alone. */
 const batches = {
   batchSize: 20,
   burstWhenBatchFull: true,
@@ -48,7 +48,7 @@ export async function startJobs(
     max: 3,
     schema: 'jobs',
     connectionTimeoutMillis: 5_000,
-    // A connection can be lost without a word: what does not answer is given up with it.
+    // A connection can be lost silently: a query without an answer closes it.
     ...({ query_timeout: 10_000, keepAlive: true } as object),
   });
   boss.on('error', (err) => log.error({ err }, 'background work failed'));
@@ -62,7 +62,7 @@ export async function startJobs(
         startAfter: when?.afterSeconds,
       });
     },
-    async sendAnyway(name, data) {
+    async sendOutsideTransaction(name, data) {
       await boss.send(name, data, retries);
     },
     listFailed,
@@ -83,7 +83,7 @@ export async function startJobs(
       }
     },
     stop: () =>
-      // A connection that went silent never ends: after a moment nobody waits for it.
+      // A connection that was lost silently never closes, so the wait is limited.
       Promise.race([
         boss.stop({ graceful: true, timeout: 5_000 }),
         pause(7_000, undefined, { ref: false }),
@@ -100,7 +100,7 @@ async function runOne(
     await job.run(data);
     return { id, status: 'completed' };
   } catch (error) {
-    const err = withoutWords(error as Error);
+    const err = withoutMessage(error as Error);
     const facts = { job: name, jobId: id, tries: retryCount + 1, err };
     if (retryCount < retryLimit) log.warn(facts, 'background job failed, and will be tried again');
     else log.error(facts, 'background job failed for good: an admin can try it again');
@@ -108,8 +108,8 @@ async function runOne(
   }
 }
 
-/** What went wrong and where. An error's message may quote what the job was about. */
-function withoutWords({ name, code, stack }: Error & { code?: string }) {
+/** An error's message may quote personal data of the job. */
+function withoutMessage({ name, code, stack }: Error & { code?: string }) {
   const frames = stack?.split('\n').filter((line) => /^\s+at /.test(line));
   return { name, code, stack: frames?.join('\n') };
 }

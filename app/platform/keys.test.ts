@@ -64,7 +64,7 @@ describe('A keyring', () => {
     );
   });
 
-  it('cannot be made of nothing', () => {
+  it('needs at least one secret', () => {
     expect(() => createKeyring([])).toThrow('A keyring needs at least one secret.');
   });
 });

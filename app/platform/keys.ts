@@ -7,17 +7,17 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 
-/** `keyId` is public: it says which secret to use, and tells nothing about it. */
+/** `keyId` is public: it names the secret to use without revealing it. */
 export type Encrypted = { keyId: string; bytes: Buffer };
 
 export type Keyring = {
-  /** what `encrypt` uses now */
+  /** of the secret that `encrypt` uses */
   newestKeyId: string;
-  /** of every secret it knows */
+  /** of all secrets */
   keyIds: string[];
-  /** whether it knows older secrets, too */
+  /** whether there is more than one secret */
   hasOlder: boolean;
-  /** `boundTo` says where the content belongs; copied anywhere else it no longer decrypts. */
+  /** `boundTo` names the place of the content, such as its row; in another place it does not decrypt. */
   encrypt(plain: Buffer | string, boundTo: string): Encrypted;
   decrypt(encrypted: Encrypted, boundTo: string): Buffer;
   sign(purpose: string, text: string): string;
@@ -30,7 +30,7 @@ const nonceLength = 12;
 const tagLength = 16;
 const headerLength = 1 + nonceLength;
 
-/** The first secret encrypts and signs; the others still decrypt and verify what they once made. */
+/** The first secret encrypts and signs; the others decrypt and verify older content. */
 export function createKeyring(secrets: string[]): Keyring {
   const [newest] = secrets;
   if (!newest) throw new Error('A keyring needs at least one secret.');

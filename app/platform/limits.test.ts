@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const three = { points: 3, seconds: 60 };
 
-test('the fourth of three is refused, with the seconds to wait', async () => {
+test('the fourth call of three allowed is refused, with the seconds to wait', async () => {
   const limits = createLimits(connection.db, 1);
   for (let use = 0; use < 3; use += 1) await limits.spend('one', three);
   await expect(limits.spend('one', three)).rejects.toMatchObject({
@@ -41,7 +41,7 @@ test('a promised limit is the same for everybody, whatever the factor', async ()
   await expect(limits.spend('promised', promised)).rejects.toMatchObject({ kind: 'too-many' });
 });
 
-test('of several, crosswise and at once, each is counted, and the longest wait is told', async () => {
+test('several keys in any order at once are all counted, and the longest wait is given', async () => {
   const limits = createLimits(connection.db, 1);
   const day = { points: 4, seconds: 24 * 60 * 60 };
   const results = await Promise.allSettled(
@@ -131,7 +131,7 @@ test('the factor multiplies every limit', async () => {
   await expect(limits.spend('factor', three)).rejects.toThrow('Too many attempts');
 });
 
-test('when the counters cannot be reached, nobody passes', async () => {
+test('when the counters cannot be reached, every call is refused', async () => {
   const closed = await testDatabase();
   await closed.driver`drop table rate_limits`;
   await expect(createLimits(closed.db, 1).spend('any', three)).rejects.toThrow('rate_limits');

@@ -6,38 +6,38 @@ import { networksOf } from './networks.ts';
 export type Limit = {
   points: number;
   seconds: number;
-  /** a promise made to people, not a guess of ours: RATE_LIMIT_FACTOR leaves it alone */
+  /** a limit that users are promised; RATE_LIMIT_FACTOR does not change it */
   isPromised?: boolean;
 };
 
-/** Counters in the database, shared by all processes. If they cannot be read, nobody passes. */
+/** Counters in the database, shared by all processes. If they cannot be read, every call fails. */
 export type Limits = {
-  /** Uses up one point of `key`; a Problem that says how long to wait when none is left. */
+  /** Uses up one point of `key`; when none is left, throws a Problem with the time to wait. */
   spend(key: string, limit: Limit): Promise<void>;
-  /** The same of several keys, in one question. */
+  /** The same for several keys, in one query. */
   spendAll(limits: Record<string, Limit>): Promise<void>;
-  /** The same for whoever is at a network address: the one way to count by address. */
+  /** The same for a network address. Only this function counts by address. */
   spendFrom(address: string, key: string, limit: Limit): Promise<void>;
-  /** The same refusal where none is left, but nothing is used up. */
+  /** Throws the same Problem when none is left, but uses up nothing. */
   checkFrom(address: string, key: string, limit: Limit): Promise<void>;
-  /** Gives all points back, as after a successful sign-in. */
+  /** Gives all points back, for example after a successful sign-in. */
   forget(key: string): Promise<void>;
   forgetFrom(address: string, key: string): Promise<void>;
 };
 
 type Count = { key: string; points: number; /** seconds */ wait: number };
 
-/** How many times a limit a whole IPv6 /48 may spend: companies and universities have one. */
+/** A whole IPv6 /48, such as a company's or a university's, has a limit this many times higher. */
 const widerFactor = 10;
 
 /**
- * `db` is not the pool of the writes: a refused attempt must count although its write is undone, and
- * a write that waits for its count must not wait behind other writes.
+ * `db` is not the pool of the writes: a refused attempt must count although its transaction is rolled
+ * back, and a write must not wait for other writes to be counted.
  */
 export function createLimits(db: Database, factor: number): Limits {
   async function spendAll(limits: Record<string, Limit>) {
     const seconds = Object.values(limits).map((limit) => limit.seconds);
-    // Everybody takes them in the same order, so that nobody waits for each other crosswise.
+    // Rows are locked in the order of their keys, which avoids deadlocks.
     const { rows } = await sql<Count>`
       insert into rate_limits as counted (key, points, expires_at)
       select key, 1, now() + make_interval(secs => seconds)
@@ -90,7 +90,7 @@ function limitsFrom(address: string, key: string, limit: Limit): Record<string, 
   return { [own!]: limit, ...Object.fromEntries(wider.map((each) => [each, forNetwork])) };
 }
 
-/** A visitor's own counter, and the one of the network around them if there is one. */
+/** A visitor's own counter, and for IPv6 the one of the wider network. */
 function keysOf(address: string, key: string): string[] {
   const { network, wider } = networksOf(address);
   return [network, wider].filter((each) => each !== null).map((each) => `${key}:${each}`);
@@ -101,7 +101,7 @@ function tooMany(seconds: number): Problem {
   return new Problem('too-many', text, { retryAfterSeconds: seconds });
 }
 
-/** Rounded up: whoever comes back then is let in. */
+/** Rounded up, so that a retry after this time succeeds. */
 function waitText(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   if (seconds < 60) return inWords(seconds, 'second');
@@ -112,7 +112,6 @@ function inWords(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** Counters whose time is over say nothing any more. */
 export async function sweepLimits(db: Database) {
   await db.deleteFrom('rateLimits').where('expiresAt', '<', new Date()).execute();
 }

@@ -8,7 +8,7 @@ beforeAll(async () => {
   ({ db } = await testDatabase());
 });
 
-test('a database error tells its kind and constraint, never the row it quotes', async () => {
+test('a database error is logged with its kind and constraint, never with the row it quotes', async () => {
   const roles = ['family' as const];
   const person = { email: 'canary@example.com', displayName: 'Canary Person', roles };
   await db.insertInto('users').values(person).execute();
@@ -28,7 +28,7 @@ test('a database error tells its kind and constraint, never the row it quotes', 
   });
 });
 
-test('a database error that quotes what somebody typed is logged without it', async () => {
+test('a database error that quotes user input is logged without it', async () => {
   const error = await db
     .selectFrom('users')
     .select('id')
@@ -43,7 +43,7 @@ test('a database error that quotes what somebody typed is logged without it', as
   expect(JSON.parse(line)).toMatchObject({ name: 'PostgresError', code: '22P02' });
 });
 
-test('an error of our own keeps its message and its place', () => {
+test('an error of our own keeps its message and its stack', () => {
   expect(describeError(new Error('Photo 7 has no JPEG.'))).toMatchObject({
     name: 'Error',
     message: 'Photo 7 has no JPEG.',

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 
 export type Log = Logger;
 
-/** Structured lines on standard output. Callers log ids and counts, never names, addresses or texts. */
+/** Structured lines on standard output. Log ids and counts, never names, addresses or texts. */
 export function createLog(level: string): Log {
   return pino({
     level,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { networksOf, plainAddress } from './networks.ts';
 
-describe('an address as it is written once', () => {
+describe('the canonical form of an address', () => {
   test.each([
     ['203.0.113.9', '203.0.113.9'],
     ['::ffff:203.0.113.9', '203.0.113.9'],
@@ -17,19 +17,19 @@ describe('an address as it is written once', () => {
     expect(plainAddress(text)).toBe(plain);
   });
 
-  test('a text that is no address cannot grow a key without end', () => {
+  test('a text that is not an address is cut to a fixed length', () => {
     expect(plainAddress('x'.repeat(9000))).toHaveLength(64);
   });
 });
 
-describe('whom an address stands for', () => {
-  test('an IPv4 address stands for itself', () => {
+describe('the networks of an address', () => {
+  test('an IPv4 address is its own network', () => {
     const alone = { network: '203.0.113.9', wider: null };
     expect(networksOf('203.0.113.9')).toEqual(alone);
     expect(networksOf('::ffff:203.0.113.9')).toEqual(alone);
   });
 
-  test('all of an IPv6 /64 are one, and its /48 is known', () => {
+  test('the addresses of an IPv6 /64 share one network and a wider /48', () => {
     const home = { network: '2001:db8:1:2::/64', wider: '2001:db8:1::/48' };
     for (const address of [
       '2001:db8:1:2::1',

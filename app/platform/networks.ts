@@ -1,8 +1,8 @@
 import { isIP, isIPv4 } from 'node:net';
 
 /**
- * An address as it is written once: IPv4 inside IPv6 as IPv4, without a zone or a port. A text that is
- * no address stays what it is, cut to a length that fits a key.
+ * An address in one canonical form: IPv4 inside IPv6 as IPv4, without a zone or a port. A text that is
+ * not an address is returned as it is, cut to a length that fits a key.
  */
 export function plainAddress(text: string): string {
   const bare = text
@@ -21,8 +21,8 @@ export function plainAddress(text: string): string {
 }
 
 /**
- * Whom an address stands for. One IPv6 connection has a whole /64 to choose from, so that is one
- * visitor; many get a /48, which is counted as well, with more patience.
+ * The networks by which a visitor is counted. An IPv6 connection usually has a whole /64, so that
+ * counts as one visitor; many get a /48, which is counted as well, with a higher limit.
  */
 export function networksOf(address: string): { network: string; wider: string | null } {
   const plain = plainAddress(address);
@@ -34,7 +34,7 @@ export function networksOf(address: string): { network: string; wider: string | 
   };
 }
 
-/** The URL standard writes every IPv6 address in one way. */
+/** The URL parser gives every IPv6 address its canonical form. */
 function hostOf(address: string): string {
   return new URL(`http://[${address}]`).hostname.slice(1, -1);
 }

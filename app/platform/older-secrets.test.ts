@@ -20,8 +20,8 @@ test('MSG-9 the log says what needs an older secret, and once that nothing does'
   const reporting = (secrets: string[]) =>
     reportOlderSecrets(db, { keys: createKeyring(secrets), log });
   const report = reporting([newer, older]);
-  const said = async (tell = report) => {
-    await tell();
+  const said = async (run = report) => {
+    await run();
     return lines.splice(0);
   };
   const done = {

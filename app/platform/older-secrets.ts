@@ -4,27 +4,26 @@ import type { Keyring } from './keys.ts';
 import type { Log } from './log.ts';
 
 /**
- * Tells the operator what is still encrypted with another secret than the first of APP_SECRET, every
- * time until nothing is; then, once, that the others can go.
+ * Logs what is still encrypted with another secret than the first of APP_SECRET, at every run until
+ * nothing is; then, once, that the other secrets can be removed.
  */
 export function reportOlderSecrets(
   db: Database,
   { keys, log }: { keys: Keyring; log: Log },
 ): () => Promise<void> {
-  let isTold = false;
+  let isReported = false;
   return async () => {
     const left = await countOldKeyed(db, keys.newestKeyId);
     if (Object.values(left).some((count) => count > 0)) {
-      isTold = false;
+      isReported = false;
       log.warn(left, 'still encrypted with an older secret: keep it in APP_SECRET');
-    } else if (keys.hasOlder && !isTold) {
-      isTold = true;
+    } else if (keys.hasOlder && !isReported) {
+      isReported = true;
       log.warn('everything is encrypted with the first secret of APP_SECRET: the others can go');
     }
   };
 }
 
-/** Everything that names its key. */
 async function countOldKeyed(db: Database, newestKeyId: string) {
   const { rows } = await sql<{
     messages: number;
@@ -33,7 +32,7 @@ async function countOldKeyed(db: Database, newestKeyId: string) {
     files: number;
   }>`
     select
-      -- Said in two comparisons, for which an index can be used.
+      -- Two comparisons instead of <>, so that an index can be used.
       (select count(*) from messages
        where encryption_key_id < ${newestKeyId} or encryption_key_id > ${newestKeyId}) as messages,
       (select count(*) from reported_messages

@@ -6,11 +6,11 @@ import { onTeardown } from '#tests/setup.ts';
 import { createOpenIdClient, newAttemptSecrets } from './openid.ts';
 
 const ours = generateKeyPairSync('rsa', { modulusLength: 2048 });
-const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const otherKeys = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const secrets = newAttemptSecrets();
 const redirectUri = 'http://127.0.0.1:3000/callback';
 
-/** A provider that says whatever a test wants it to say. */
+/** A provider whose answers each test sets. */
 let issuer: string;
 let claims: Record<string, unknown>;
 let person: Record<string, unknown>;
@@ -68,7 +68,7 @@ function read(query = `code=code&state=${secrets.state}`) {
   return client.readAccount(new URL(`${redirectUri}?${query}`), secrets);
 }
 
-test('AUTH-7 a sound answer tells who someone is', async () => {
+test('AUTH-7 a valid answer identifies the person', async () => {
   expect(await read()).toEqual({
     issuer,
     subject: 'ada',
@@ -90,7 +90,7 @@ test.each([
 });
 
 test('AUTH-7 an ID token that the provider did not sign is refused', async () => {
-  signer = stranger;
+  signer = otherKeys;
   await expect(read()).rejects.toThrow();
 });
 
@@ -98,7 +98,7 @@ test('AUTH-7 another state is refused', async () => {
   await expect(read('code=code&state=made-up')).rejects.toThrow();
 });
 
-test('AUTH-7 facts about somebody else are refused', async () => {
+test('AUTH-7 facts about another person are refused', async () => {
   person = { ...person, sub: 'eve' };
   await expect(read()).rejects.toThrow();
 });
@@ -113,7 +113,7 @@ test.each([undefined, false, 'true', 1])(
   },
 );
 
-test('a provider without encryption is spoken to on this machine only', async () => {
+test('a provider without encryption is allowed on this machine only', async () => {
   const client = createOpenIdClient({
     issuer: 'http://provider.example',
     clientId: 'tendwell',

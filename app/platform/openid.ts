@@ -1,6 +1,6 @@
 import * as client from 'openid-client';
 
-/** What a provider vouches for. `subject` is who they are there for good; the rest may change. */
+/** What a provider says about a person. `subject` is their permanent id there; the rest may change. */
 export type ProviderAccount = {
   issuer: string;
   subject: string;
@@ -9,14 +9,14 @@ export type ProviderAccount = {
   name: string | undefined;
 };
 
-/** The secrets of one attempt to sign in, which tie its end to its beginning. */
+/** The secrets of one attempt to sign in, which link the callback to the request. */
 export type AttemptSecrets = { state: string; nonce: string; codeVerifier: string };
 
 /** One OpenID provider: Authorization Code with PKCE, state and nonce. */
 export type OpenIdClient = {
   /** Where to send the browser. */
   authorizationUrl(redirectUri: string, secrets: AttemptSecrets): Promise<string>;
-  /** Whom the provider sent back; throws unless everything about the answer is right. */
+  /** The person that the provider sent back; throws if anything about the answer is wrong. */
   readAccount(callbackUrl: URL, secrets: AttemptSecrets): Promise<ProviderAccount>;
 };
 
@@ -31,7 +31,7 @@ export function newAttemptSecrets(): AttemptSecrets {
 }
 
 export function createOpenIdClient(registration: Registration): OpenIdClient {
-  // Asked for at the first sign-in, so that a provider that is down does not keep us from starting.
+  // Fetched at the first sign-in, so that the product starts although the provider is down.
   let discovered: Promise<client.Configuration> | undefined;
   const provider = () =>
     (discovered ??= discover(registration).catch((error: unknown) => {
@@ -61,7 +61,7 @@ export function createOpenIdClient(registration: Registration): OpenIdClient {
         idTokenExpected: true,
       });
       const { iss, sub } = tokens.claims()!;
-      // Not every provider puts the address into the ID token; every one answers here.
+      // Not every provider puts the e-mail address into the ID token.
       const person = await client.fetchUserInfo(configuration, tokens.access_token, sub);
       return {
         issuer: iss,

@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
 
-test('a password opens its own hash and no other', async () => {
+test('a password matches its own hash and no other', async () => {
   const stored = await hashPassword('a long and lonely road');
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await verifyPassword('a long and lonely road', stored)).toBe(true);
@@ -14,7 +14,7 @@ test('the last of 128 characters counts', async () => {
   expect(await verifyPassword(`${'x'.repeat(127)}2`, stored)).toBe(false);
 });
 
-test('nobody has a password, and it takes as long to find out', async () => {
+test('an unknown account never matches, and the check takes as long', async () => {
   const stored = await hashPassword('somebody');
   await verifyPassword('warm up', null);
   const time = async (storedHash: string | null) => {
@@ -32,7 +32,7 @@ test('nobody has a password, and it takes as long to find out', async () => {
   expect(fastest(unknown)).toBeGreaterThan(fastest(known) / 3);
 });
 
-test('a hash of other parameters is outdated', async () => {
+test('a hash with other parameters is outdated', async () => {
   expect(isOutdated(await hashPassword('today'))).toBe(false);
   expect(isOutdated(await hash('long ago', { memoryCost: 4096, timeCost: 3 }))).toBe(true);
 });

@@ -1,22 +1,22 @@
 import { hash, verify } from '@node-rs/argon2';
 import { createQueue } from './queue.ts';
 
-// Argon2id. OWASP's floor is 19 MiB and two passes.
+// Argon2id. OWASP's minimum is 19 MiB and two passes.
 const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** A hash is heavy on purpose, so a flood of sign-ins must queue and leave the pages their share. */
+/** Hashing is slow on purpose, so many sign-ins at once must queue and leave CPU time for pages. */
 const inTurn = createQueue(2);
 
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, parameters));
 }
 
-/** Takes as long for someone we do not know as for a wrong password. */
+/** Takes as long for an unknown account as for a wrong password. */
 export async function verifyPassword(
   password: string,
   storedHash: string | null | undefined,
 ): Promise<boolean> {
-  const isRight = await inTurn(async () => verify(storedHash ?? (await nobodysHash()), password));
+  const isRight = await inTurn(async () => verify(storedHash ?? (await dummyHash()), password));
   return isRight && Boolean(storedHash);
 }
 
@@ -26,7 +26,7 @@ export function isOutdated(storedHash: string): boolean {
   return !storedHash.startsWith(`$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`);
 }
 
-let nobody: Promise<string> | undefined;
-function nobodysHash(): Promise<string> {
-  return (nobody ??= hash(crypto.randomUUID(), parameters));
+let dummy: Promise<string> | undefined;
+function dummyHash(): Promise<string> {
+  return (dummy ??= hash(crypto.randomUUID(), parameters));
 }

@@ -1,6 +1,6 @@
 import type { PersonalTables } from './database/personal-columns.ts';
 
-/** What the platform itself keeps of people. */
+/** The personal data in the platform's own tables. */
 export const platformData = {
   files: {
     byteSize: 'exported',

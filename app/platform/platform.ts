@@ -8,7 +8,7 @@ import type { Log } from './log.ts';
 import type { OpenIdClient } from './openid.ts';
 import type { Push } from './push/push.ts';
 
-/** What the outside world is to a handler. */
+/** Everything a handler needs besides the database. */
 export type Platform = {
   clock: Clock;
   files: FileStore;
@@ -24,11 +24,11 @@ export type Platform = {
 
 export type DemoAccount = { role: Role; email: string; name: string; password: string };
 
-/** The part of the configuration that the product itself speaks of. */
+/** The part of the configuration that handlers and pages use. */
 export type Settings = {
   brand: { name: string; supportEmail: string; partnerEmail: string; privacyEmail: string };
-  /** the address people know us by, for links in mails */
+  /** our public address, for links in mails */
   publicUrl: string;
-  /** the invented people of an embedded database, and their way in; null everywhere else */
+  /** the demo accounts of an embedded database with their passwords; null otherwise */
   demonstration: { accounts: DemoAccount[] } | null;
 };

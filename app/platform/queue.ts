@@ -1,27 +1,27 @@
 import { Problem } from '#values/problem.ts';
 
 type Bounds = {
-  /** how many may wait; one more is refused */
+  /** how many may wait; further ones are refused */
   mostWaiting: number;
   /** how long one waits until it is refused */
-  patienceMs: number;
+  timeoutMs: number;
 };
 
-/** Lets at most `limit` pieces of work run at once; the others wait their turn, in order. */
-export function createQueue(limit: number, { mostWaiting, patienceMs }: Partial<Bounds> = {}) {
+/** Runs at most `limit` tasks at once; the others wait in order. */
+export function createQueue(limit: number, { mostWaiting, timeoutMs }: Partial<Bounds> = {}) {
   let running = 0;
   const waiting = new Set<() => void>();
 
   function waitForTurn(): Promise<void> {
     if (mostWaiting !== undefined && waiting.size >= mostWaiting) throw tooBusy();
     return new Promise((start, refuse) => {
-      const patience = patienceMs === undefined ? undefined : setTimeout(giveUp, patienceMs);
+      const timer = timeoutMs === undefined ? undefined : setTimeout(giveUp, timeoutMs);
       function giveUp() {
         waiting.delete(begin);
         refuse(tooBusy());
       }
       function begin() {
-        clearTimeout(patience);
+        clearTimeout(timer);
         start();
       }
       waiting.add(begin);

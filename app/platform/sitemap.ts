@@ -1,12 +1,12 @@
 import type { Database } from './database/connection.ts';
 
-/** A page that search engines may show, and when it last changed, where that is known. */
+/** A page for search engines, and when it last changed, if known. */
 export type SitemapEntry = { path: string; changedAt?: Date };
 
-/** Pages of one kind, in as many files as they need: one of 50,000 pages at most is the rule. */
+/** Pages of one kind, in several files, because a sitemap file may have 50,000 pages at most. */
 export type Sitemap = {
-  /** what tells its files apart, '' for a single one */
+  /** the names of its files, '' for a single one */
   listParts(db: Database): Promise<string[]>;
-  /** undefined for a part that cannot be */
+  /** undefined for an unknown part */
   readPart(db: Database, part: string): AsyncIterable<SitemapEntry> | undefined;
 };

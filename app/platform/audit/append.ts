@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 
 export type AuditEntry = {
-  /** whose hand it was; null for the operator's own or the product's */
+  /** the user who did it; null for the operator on the command line, or a background job */
   performedBy: string | null;
-  /** what was done, such as `caregiver_approve` */
+  /** such as `caregiver_approve` */
   action: string;
   subjectKind: string;
   subjectId: string;
@@ -12,8 +12,8 @@ export type AuditEntry = {
 };
 
 /**
- * Writes down who did what to whom: ids, not names. Its number and its hash come from the database.
- * Outside of a transaction something could be done without its entry, or the other way round.
+ * Records who did what to whom, by ids rather than names. The database adds the number and the hash.
+ * It must run in the transaction of the action, so that neither is saved without the other.
  */
 export async function appendAuditEntry(db: Database, entry: AuditEntry): Promise<void> {
   if (!db.isTransaction) throw new Error('An audit entry is written in a transaction only.');

@@ -4,8 +4,8 @@ import type { Database } from '../database/connection.ts';
 export type Link = { id: number; previousHash: Buffer; hash: Buffer; expectedHash: Buffer };
 
 /**
- * The next rows, each with the hash it must have. Calculated here and not by the database's own
- * function: who can edit a row by hand can also replace a function.
+ * The next rows, each with the hash it must have. The hash is calculated in this query rather than by
+ * the database's function, because someone who can edit rows can also replace that function.
  */
 export async function listLinks(db: Database, afterId: number, limit: number): Promise<Link[]> {
   const { rows } = await sql<Link>`
@@ -17,7 +17,7 @@ export async function listLinks(db: Database, afterId: number, limit: number): P
   return rows;
 }
 
-/** Every signed end of the log beside what stands there today. */
+/** Every anchor (a signed end of the log) with the hash its entry has today. */
 export async function listAnchors(db: Database) {
   return db
     .selectFrom('auditAnchors')
@@ -27,8 +27,8 @@ export async function listAnchors(db: Database) {
     .execute();
 }
 
-/** The last entry, unless it is anchored. */
-export function findLoose(db: Database) {
+/** `lastId` is null unless an anchor exists for it. */
+export function findLastEntry(db: Database) {
   return db
     .selectFrom('auditLog')
     .leftJoin('auditAnchors', 'lastId', 'id')

@@ -38,7 +38,7 @@ async function append(count: number) {
 const verify = () => verifyLog(connection.db, ours.keys);
 const anchor = () => anchorLog(connection.db, ours);
 
-/** What somebody with the database's own password could do. */
+/** What someone with the database's password could do. */
 async function byHand(...statements: string[]) {
   await connection.db.transaction().execute(async (db) => {
     for (const table of ['audit_log', 'audit_anchors']) {
@@ -51,7 +51,7 @@ async function byHand(...statements: string[]) {
   });
 }
 
-/** Every row from one on gets the hash that its new content asks for. */
+/** Recalculates the hash of every row from this one on. */
 const rechain = (from: number) => `
   do $$
   declare entry audit_log;
@@ -79,12 +79,12 @@ describe('the audit log', () => {
     ]) {
       await expect(sql.raw(statement).execute(db)).rejects.toThrow(refusal);
     }
-    expect(await verify()).toMatchObject({ isWhole: true, entries: 5, anchors: 1 });
+    expect(await verify()).toMatchObject({ isIntact: true, entries: 5, anchors: 1 });
   });
 
-  test('ADM-9 an edit by hand is found, at the first entry that is not as written', async () => {
+  test('ADM-9 an edit by hand is found, at the first entry that differs from what was written', async () => {
     await byHand(`update audit_log set notes = 'Nothing.' where id in (3, 4)`);
-    expect(await verify()).toEqual({ isWhole: false, entryId: 3, problem: 'was changed' });
+    expect(await verify()).toEqual({ isIntact: false, entryId: 3, problem: 'was changed' });
   });
 
   test('an edit that gives its row a fitting hash is found at the row that follows', async () => {
@@ -92,41 +92,41 @@ describe('the audit log', () => {
       `update audit_log set notes = 'Nothing.' where id = 3`,
       `update audit_log set hash = audit_row_hash(audit_log) where id = 3`,
     );
-    expect(await verify()).toMatchObject({ isWhole: false, entryId: 4 });
+    expect(await verify()).toMatchObject({ isIntact: false, entryId: 4 });
   });
 
-  test('a replaced hash function fools nobody', async () => {
+  test('a replaced hash function does not hide an edit', async () => {
     await byHand(
       `update audit_log set notes = 'Nothing.' where id = 3`,
       `create or replace function audit_row_hash(entry audit_log) returns bytea
          language sql immutable as 'select entry.hash'`,
     );
-    expect(await verify()).toMatchObject({ isWhole: false, entryId: 3 });
+    expect(await verify()).toMatchObject({ isIntact: false, entryId: 3 });
   });
 
-  test('an entry taken out of the middle is missed', async () => {
+  test('a removed entry is found', async () => {
     await byHand('delete from audit_log where id = 2');
-    expect(await verify()).toEqual({ isWhole: false, entryId: 2, problem: 'is gone' });
+    expect(await verify()).toEqual({ isIntact: false, entryId: 2, problem: 'is gone' });
   });
 
   test('a forged row at the end is found unless it follows the chain', async () => {
     await byHand(`
       insert into audit_log (id, performed_at, action, subject_kind, subject_id, previous_hash, hash)
       values (6, now(), 'caregiver_reject', 'caregiver', 'someone', '\\x00', '\\x00')`);
-    expect(await verify()).toMatchObject({ isWhole: false, entryId: 6 });
+    expect(await verify()).toMatchObject({ isIntact: false, entryId: 6 });
   });
 
-  test('an anchor betrays a chain that was written anew, and an end that was cut off', async () => {
+  test('an anchor reveals a recalculated chain, and removed entries at the end', async () => {
     await anchor();
     await append(1);
-    expect(await verify()).toMatchObject({ isWhole: true, entries: 6, anchors: 1 });
+    expect(await verify()).toMatchObject({ isIntact: true, entries: 6, anchors: 1 });
 
     await byHand(`update audit_log set notes = 'Nothing.' where id = 2`, rechain(2));
-    expect(await verify()).toMatchObject({ isWhole: false, entryId: 5 });
+    expect(await verify()).toMatchObject({ isIntact: false, entryId: 5 });
 
     await byHand('delete from audit_log where id >= 4', rechain(1));
     expect(await verify()).toEqual({
-      isWhole: false,
+      isIntact: false,
       entryId: 4,
       problem: 'is gone, and what followed until 5',
     });
@@ -135,12 +135,12 @@ describe('the audit log', () => {
   test('an anchor can be made only with our key, and once for an end', async () => {
     await anchor();
     await anchor();
-    expect(await verify()).toMatchObject({ isWhole: true, anchors: 1 });
-    const stranger = createKeyring(['another secret, also long enough to be one']);
+    expect(await verify()).toMatchObject({ isIntact: true, anchors: 1 });
+    const otherKeys = createKeyring(['another secret, also long enough to be one']);
     await append(1);
-    await anchorLog(connection.db, { ...ours, keys: stranger });
+    await anchorLog(connection.db, { ...ours, keys: otherKeys });
     expect(await verify()).toEqual({
-      isWhole: false,
+      isIntact: false,
       entryId: 6,
       problem: 'has an anchor that we did not sign',
     });
@@ -157,7 +157,7 @@ describe('npm run audit:verify', () => {
     return { code: await exit, out, error };
   }
 
-  test('ADM-9 says in a sentence that it is whole, or which entry is not', async () => {
+  test('ADM-9 says in a sentence that the log is intact, or which entry is not', async () => {
     const settings = { DATABASE_URL: connection.url, APP_SECRET: secret };
     await anchor();
     const whole = await run(settings);
@@ -173,7 +173,7 @@ describe('npm run audit:verify', () => {
     });
   });
 
-  test('where there is no database it makes none', async () => {
+  test('creates no database where there is none', async () => {
     const directory = await mkdtemp(path.join(tmpdir(), 'tendwell-test-'));
     const { code, error } = await run({ DATA_DIR: directory });
     expect(code).toBe(1);

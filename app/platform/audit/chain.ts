@@ -4,27 +4,27 @@ import type { Platform } from '../platform.ts';
 import * as queries from './chain-queries.ts';
 
 const purpose = 'audit anchor';
-const written = (id: number, hash: Buffer) => `${id}.${hash.toString('hex')}`;
+const signedText = (id: number, hash: Buffer) => `${id}.${hash.toString('hex')}`;
 
 type Parts = Pick<Platform, 'keys' | 'clock'>;
 
-/** Signs the end of the log as it is now. Run now and then. */
+/** Signs the current end of the log. A job runs it every hour. */
 export async function anchorLog(db: Database, { keys, clock }: Parts): Promise<void> {
-  const last = await queries.findLoose(db);
+  const last = await queries.findLastEntry(db);
   if (!last || last.lastId !== null) return;
   const { id: lastId, hash } = last;
-  const signature = keys.sign(purpose, written(lastId, hash));
+  const signature = keys.sign(purpose, signedText(lastId, hash));
   await queries.insertAnchor(db, { lastId, hash, signature, madeAt: clock.now() });
 }
 
 export type Finding =
-  | { isWhole: true; entries: number; anchors: number; lastHash: string }
-  /** `entryId` is the first that is not as it was written */
-  | { isWhole: false; entryId: number; problem: string };
+  | { isIntact: true; entries: number; anchors: number; lastHash: string }
+  /** `entryId` is the first entry that differs from what was written */
+  | { isIntact: false; entryId: number; problem: string };
 
 const batchSize = 1000;
 
-/** Walks the whole chain, from the first entry to the last, and then compares the signed ends. */
+/** Checks every entry from the first to the last, and then every anchor. */
 export async function verifyLog(db: Database, keys: Keyring): Promise<Finding> {
   let last: { id: number; hash: Buffer } = { id: 0, hash: Buffer.alloc(0) };
   let links: queries.Link[];
@@ -39,7 +39,7 @@ export async function verifyLog(db: Database, keys: Keyring): Promise<Finding> {
 
   const anchors = await queries.listAnchors(db);
   for (const { lastId, hash, hashToday, signature } of anchors) {
-    if (!keys.verify(purpose, written(lastId, hash), signature)) {
+    if (!keys.verify(purpose, signedText(lastId, hash), signature)) {
       return broken(lastId, 'has an anchor that we did not sign');
     }
     if (!hashToday) return broken(last.id + 1, `is gone, and what followed until ${lastId}`);
@@ -48,7 +48,7 @@ export async function verifyLog(db: Database, keys: Keyring): Promise<Finding> {
     }
   }
   const lastHash = last.hash.toString('hex');
-  return { isWhole: true, entries: last.id, anchors: anchors.length, lastHash };
+  return { isIntact: true, entries: last.id, anchors: anchors.length, lastHash };
 }
 
 function compare(link: queries.Link, last: { id: number; hash: Buffer }): Finding | undefined {
@@ -61,5 +61,5 @@ function compare(link: queries.Link, last: { id: number; hash: Buffer }): Findin
 }
 
 function broken(entryId: number, problem: string): Finding {
-  return { isWhole: false, entryId, problem };
+  return { isIntact: false, entryId, problem };
 }

@@ -5,21 +5,21 @@ import type { Connections } from './pool.ts';
 
 /** Whether the database answers. All pools of a process share one such watch. */
 export type Availability = {
-  /** While it is away nothing is asked: whoever needs it is told so at once. */
-  isAway(): boolean;
-  /** Asks now, on a connection of its own, and waits for a short time only. */
+  /** While it is true, no query is sent and requests fail immediately. */
+  isDown(): boolean;
+  /** Asks now, on a connection of its own and with a short timeout. */
   check(): Promise<boolean>;
-  /** Tells when the database no longer answers: then no connection that was open can be trusted. */
+  /** Calls the listener when the database stops answering: its open connections are useless then. */
   onLoss(listener: () => void): () => void;
   stop(): Promise<void>;
 };
 
-/** Together with the suspicion of a pool (see there) less than the three seconds a visitor waits. */
-const patienceMs = 1_400;
+/** Together with `slowAnswerMs` of a pool, less than the three seconds a visitor waits. */
+const timeoutMs = 1_400;
 const stepMs = 100;
-/** Keeps the connection open, so that it shares the fate of the others, and notices by itself. */
+/** Checks on an open connection also when nobody asks, so that an outage is noticed. */
 const checkEveryMs = 5_000;
-/** How long until the next try while the database is away. */
+/** The pauses between tries while the database is down. */
 const retryMs = [0, 250, 500, 1_000];
 
 export function watchAvailability(url: string, log: Log): Availability {
@@ -42,9 +42,9 @@ export function watchAvailability(url: string, log: Log): Availability {
 
   async function ask(): Promise<boolean> {
     own ??= openDriver(url, { connections: 1, isKept: true });
-    const isHere = await answersInTime(own.driver`select 1`);
-    if (isStopped) return isHere;
-    if (isHere) {
+    const isUp = await answersInTime(own.driver`select 1`);
+    if (isStopped) return isUp;
+    if (isUp) {
       if (failures > 0) log.warn('the database answers again');
       failures = 0;
       later(checkEveryMs);
@@ -62,7 +62,7 @@ export function watchAvailability(url: string, log: Log): Availability {
   }
 
   return {
-    isAway: () => failures > 0,
+    isDown: () => failures > 0,
     check,
     onLoss(listener) {
       listeners.add(listener);
@@ -76,20 +76,20 @@ export function watchAvailability(url: string, log: Log): Availability {
   };
 }
 
-/** A server that refuses us because too many are connected is there all the same. */
+/** A server that refuses because it has too many connections is up. */
 const tooMany = '53300';
 
 async function answersInTime(asked: Promise<unknown>): Promise<boolean> {
-  let isHere: boolean | undefined;
+  let isUp: boolean | undefined;
   asked.then(
-    () => (isHere = true),
-    (error: { code?: string }) => (isHere = error.code === tooMany),
+    () => (isUp = true),
+    (error: { code?: string }) => (isUp = error.code === tooMany),
   );
-  // In small steps, after each of which what has arrived is read: a process that is busy itself, and
-  // late with everything, must not blame the database.
-  for (let waited = 0; waited < patienceMs && isHere === undefined; waited += stepMs) {
+  // Waits in small steps and reads what has arrived after each: a process that is itself too busy to
+  // read an answer must not take the database for down.
+  for (let waited = 0; waited < timeoutMs && isUp === undefined; waited += stepMs) {
     await Promise.race([asked.catch(() => {}), pause(stepMs)]);
     await nextTurn();
   }
-  return isHere ?? false;
+  return isUp ?? false;
 }

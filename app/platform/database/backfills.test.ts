@@ -34,7 +34,7 @@ beforeEach(async () => {
   await driver`select request_backfill('numbers.count')`;
 });
 
-/** Counts how often each number was done, ten at a time. */
+/** Counts how often each number was processed, ten at a time. */
 const countNumbers: Backfill = async (transaction, after) => {
   const { rows } = await sql<{ id: number }>`
     update numbers set times = times + 1
@@ -43,7 +43,7 @@ const countNumbers: Backfill = async (transaction, after) => {
   return rows.length > 0 ? String(Math.max(...rows.map(({ id }) => id))) : null;
 };
 
-/** So slowly that ten fill a batch. */
+/** So slow that ten numbers fill a batch. */
 const countSlowly: Backfill = async (transaction, after) => {
   const cursor = await countNumbers(transaction, after);
   await pause(210);
@@ -59,7 +59,7 @@ const timesDone = async () => {
 };
 const all = (times: number) => Array.from({ length: 95 }, () => times);
 
-test('a backfill does every row once, says so, and is not done again', async () => {
+test('a backfill processes every row once, logs its end, and does not run again', async () => {
   await run(countNumbers);
   expect(await timesDone()).toEqual(all(1));
   expect(lines).toEqual(['backfill finished']);
@@ -67,7 +67,7 @@ test('a backfill does every row once, says so, and is not done again', async () 
   expect(await timesDone()).toEqual(all(1));
 });
 
-test('a backfill that was interrupted goes on with the batch that failed', async () => {
+test('a backfill that was interrupted continues with the batch that failed', async () => {
   let batches = 0;
   await run(async (transaction, after) => {
     const cursor = await countSlowly(transaction, after);
@@ -82,21 +82,21 @@ test('a backfill that was interrupted goes on with the batch that failed', async
   expect(await timesDone()).toEqual(all(1));
 });
 
-test('several processes do every row once', async () => {
+test('several processes together process every row once', async () => {
   await Promise.all([run(countSlowly), run(countSlowly), run(countSlowly)]);
   await run(countSlowly);
   expect(await timesDone()).toEqual(all(1));
   expect(lines).toEqual(['backfill finished']);
 });
 
-test('a backfill that is asked for again begins again', async () => {
+test('a backfill that is requested again starts again', async () => {
   await run(countNumbers);
   await driver`select request_backfill('numbers.count')`;
   await run(countNumbers);
   expect(await timesDone()).toEqual(all(2));
 });
 
-test('what fails, or what only a newer version knows, holds up no other', async () => {
+test('a backfill that fails, or that only a newer version has, does not stop the others', async () => {
   await driver`delete from backfills`;
   for (const name of ['numbers.later', 'numbers.broken', 'numbers.count'])
     await driver`select request_backfill(${name})`;

@@ -4,26 +4,26 @@ import type { Log } from '../log.ts';
 import type { Database } from './connection.ts';
 
 /**
- * Does a few rows after a key (null: the first ones) in the transaction it is given, and returns the
- * key of the last one; null when there was none left.
+ * Processes a few rows after a key (null: from the start) in the given transaction, and returns the
+ * key of the last one, or null when no row was left.
  */
 export type Backfill = (db: Database, after: string | null) => Promise<string | null>;
 
 /** By the name that a migration asks for: `select request_backfill('caregivers.relist')`. */
 export type BackfillTable = Record<string, Backfill>;
 
-/** A turn ends before the job that runs it comes again. */
-const turnMs = 50_000;
+/** A run ends before the minutely job starts the next one. */
+const runMs = 50_000;
 
-/** A batch keeps what it locks until its end, so it is as large as this time allows. */
+/** A batch holds its locks until it ends, so its duration is limited. */
 const batchMs = 200;
 
 /**
- * Goes on with what migrations asked for, batch by batch. Each batch is one transaction that also
- * remembers how far it came: after a crash, or in another process, the next one follows it.
+ * Continues the backfills that migrations requested, batch by batch. Each batch is one transaction
+ * that also stores how far it came, so that after a crash, or in another process, the next continues.
  */
 export async function runBackfills(db: Database, log: Log, table: BackfillTable): Promise<void> {
-  const end = performance.now() + turnMs;
+  const end = performance.now() + runMs;
   const asked = await db
     .selectFrom('backfills')
     .select('name')
@@ -31,7 +31,7 @@ export async function runBackfills(db: Database, log: Log, table: BackfillTable)
     .orderBy('requestedAt')
     .execute();
   for (const { name } of asked) {
-    // A newer version of the program may have asked for what this one does not know.
+    // A newer version of the program may have requested a backfill that this one does not have.
     const backfill = table[name];
     if (backfill) await runUntil(end, db, log, name, backfill);
   }
@@ -43,17 +43,17 @@ async function runUntil(end: number, db: Database, log: Log, name: string, backf
     while (result === 'more' && performance.now() < end) {
       const start = performance.now();
       result = await runBatch(db, name, backfill);
-      // As long as it worked it rests: requests find the database idle half of the time.
+      // Pauses as long as the batch took, so that backfills use the database half of the time at most.
       if (result === 'more') await pause(performance.now() - start);
     }
     if (result === 'finished') log.info({ backfill: name }, 'backfill finished');
   } catch (err) {
-    // The others have their turn all the same.
+    // The other backfills still run.
     log.error({ err, backfill: name }, 'backfill failed and is tried again in a minute');
   }
 }
 
-type Result = 'more' | 'finished' | 'not ours';
+type Result = 'more' | 'finished' | 'locked elsewhere';
 
 function runBatch(db: Database, name: string, backfill: Backfill): Promise<Result> {
   return db.transaction().execute(async (transaction) => {
@@ -65,7 +65,7 @@ function runBatch(db: Database, name: string, backfill: Backfill): Promise<Resul
       .forUpdate()
       .skipLocked()
       .executeTakeFirst();
-    if (!row) return 'not ours';
+    if (!row) return 'locked elsewhere';
 
     const end = performance.now() + batchMs;
     let { cursor } = row;

@@ -8,10 +8,10 @@ import { createPool } from './pool.ts';
 import { createTransact } from './transact.ts';
 import type { Transact } from './transact.ts';
 
-/** What every query receives as its first argument: the pool, or the transaction of a write. */
+/** The first argument of every query: the pool, or the transaction of a write. */
 export type Database = Kysely<DB>;
 
-/** The driver itself, for what a query builder cannot say: COPY, migrations. */
+/** The driver itself, for what the query builder cannot do, such as COPY. */
 export type Driver = postgres.Sql;
 
 export type Connection = {
@@ -24,13 +24,13 @@ export type Connection = {
 
 type Settings = {
   connections?: number;
-  /** Writes ask the same small questions again and again: for them a plan is made once and kept. */
+  /** Reuses query plans: right for writes, which repeat the same small statements. */
   keepPlans?: boolean;
-  /** Whether a commit may be answered before it is on disk: a crash forgets the last moment. */
-  mayForget?: boolean;
-  /** how long PostgreSQL may work on one statement; we ourselves wait two seconds longer */
+  /** Confirms a commit before it is on disk: faster, but a crash may lose the last commits. */
+  mayLoseCommits?: boolean;
+  /** the time limit of a statement in PostgreSQL; we wait two seconds longer */
   statementSeconds?: number;
-  /** shared by all who serve requests: with it they fail at once while the database is away */
+  /** shared by the pools of a process: with it queries fail at once while the database is down */
   availability?: Availability;
 };
 
@@ -39,7 +39,7 @@ export function openDatabase(
   {
     connections = 10,
     keepPlans = false,
-    mayForget = false,
+    mayLoseCommits = false,
     statementSeconds = 30,
     availability,
   }: Settings = {},
@@ -47,9 +47,9 @@ export function openDatabase(
   const session = {
     statement_timeout: statementSeconds * 1000,
     idle_in_transaction_session_timeout: 30_000,
-    // A plan made for these values, not for all: a text search within a radius is 12 times faster.
+    // Plans made for the actual values: a text search within a radius is 12 times faster with them.
     plan_cache_mode: keepPlans ? 'auto' : 'force_custom_plan',
-    synchronous_commit: mayForget ? 'off' : 'on',
+    synchronous_commit: mayLoseCommits ? 'off' : 'on',
   };
   const pool = createPool({
     open: () => openDriver(url, { connections, session }),

@@ -18,7 +18,7 @@ const readPid = async (db: Database) => {
 };
 const leave = (db: Database) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(db);
 
-/** More often than there are connections: each of them is good again. */
+/** More queries than there are connections, so that each connection is used. */
 async function expectToGoOn() {
   for (let time = 0; time < 12; time += 1) {
     expect(await readPid(connection.db)).toBeGreaterThan(0);
@@ -66,7 +66,7 @@ describe('a connection that is lost', () => {
   }
 });
 
-test('a database that was not there is found when it comes', async () => {
+test('a database that was down is used once it is up', async () => {
   const target = new URL(connection.url);
   const network = await networkTo(target);
   onTeardown(network.close);

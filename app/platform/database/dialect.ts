@@ -4,7 +4,7 @@ import type { TransactionSql } from 'postgres';
 import type { Connections, Pool } from './pool.ts';
 import { isOutage, unavailable } from './unavailable.ts';
 
-/** Kysely on postgres.js. A statement goes to whichever connection is free; a transaction holds one. */
+/** Kysely on postgres.js. A statement uses any free connection; a transaction holds one. */
 export function createDialect(pool: Pool): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
@@ -24,13 +24,13 @@ export function createDialect(pool: Pool): Dialect {
 
 type Transaction = { commit(): void; undo(reason: Error): void; done: Promise<unknown> };
 
-/** Knows when it is over: the driver does not survive a word to a connection that was lost. */
+/** Sends nothing after its end: the driver crashes on a statement for a lost connection. */
 class Session implements DatabaseConnection {
   readonly #pool: Pool;
   #connections: Connections | undefined;
   #sql: TransactionSql | undefined;
   #transaction: Transaction | undefined;
-  /** why nothing more can be said here */
+  /** the error for every further statement */
   #end: unknown;
   #isLost = false;
 
@@ -54,7 +54,7 @@ class Session implements DatabaseConnection {
           const done = driver.begin(
             (sql) =>
               new Promise<void>((commit, undo) => {
-                // Nobody waited so long.
+                // The caller gave up while waiting for a connection.
                 if (this.#end) return undo(this.#end);
                 this.#sql = sql;
                 this.#transaction = { commit, undo, done };
@@ -78,7 +78,7 @@ class Session implements DatabaseConnection {
     });
   }
 
-  /** A lost connection needs none: its transaction is lost with it. */
+  /** A lost connection needs no rollback: PostgreSQL undoes its transaction. */
   async rollback(): Promise<void> {
     if (this.#isLost || this.#pool.isCut(this.#connections!)) return;
     const over = new Error('The transaction is over.');
@@ -89,7 +89,7 @@ class Session implements DatabaseConnection {
     }).catch(() => {});
   }
 
-  /** The one place where an outage of the database becomes the Problem that people are told. */
+  /** Turns an outage of the database into the Problem that people see. */
   async #ask<Result>(send: (connections: Connections) => Promise<Result>): Promise<Result> {
     try {
       this.#connections ??= this.#pool.connections();
@@ -114,13 +114,13 @@ class Session implements DatabaseConnection {
 }
 
 const lossCodes = ['CONNECTION_CLOSED', 'CONNECTION_DESTROYED', 'ECONNRESET', 'EPIPE'];
-/** The server sends its clients away, or one of its processes was killed. */
-const dismissals = ['57P01', '57P02', '57P05'];
+/** The server closes the connection, or its process was killed. */
+const closedByServer = ['57P01', '57P02', '57P05'];
 
-/** Whether an error tells that the connection is gone, as no mere refusal of a statement does. */
+/** Whether an error means that the connection is lost, not only that a statement was refused. */
 function isLoss(error: unknown): boolean {
   const { code = '' } = error as { code?: string };
-  return lossCodes.includes(code) || dismissals.includes(code);
+  return lossCodes.includes(code) || closedByServer.includes(code);
 }
 
 const cutMeanwhile = () =>

@@ -5,7 +5,7 @@ import postgres from 'postgres';
 import type { Driver } from './connection.ts';
 import type { Connections } from './pool.ts';
 
-// A bigint of ours always fits a number; a calendar date has no time zone to shift it.
+// Our bigints fit a JavaScript number. A date stays text, because a Date would add a time zone.
 const types = {
   bigint: { to: 20, from: [20], parse: Number, serialize: String },
   date: { to: 1082, from: [1082], parse: String, serialize: String },
@@ -15,14 +15,14 @@ type Target = { host: string[]; port: number[]; path: string | false };
 
 type Settings = {
   connections: number;
-  /** kept open until it is cut, for small questions only: the types of columns are not looked up */
+  /** kept open until it is cut; for simple queries only, since column types are not looked up */
   isKept?: boolean;
-  /** what PostgreSQL is told of this session */
+  /** PostgreSQL settings of the session */
   session?: Record<string, string | number>;
   onNotice?(channel: string, text: string): void;
 };
 
-/** postgres.js as we use it, with its sockets in our own hands. */
+/** postgres.js with our settings and sockets, so that `cut` can close them all at once. */
 export function openDriver(
   url: string,
   { connections, isKept = false, session, onNotice }: Settings,
@@ -34,11 +34,11 @@ export function openDriver(
   async function openSocket({ host, port, path }: Target): Promise<Socket> {
     await takeTurn();
     if (isCut) throw Object.assign(new Error('The connection was cut.'), { code: 'ECONNRESET' });
-    // Small packets are not held back until the one before is acknowledged: they are what we send.
+    // Our packets are small and must not wait until the one before is acknowledged.
     const socket = connect(path ? { path } : { host: host[0]!, port: port[0]!, noDelay: true });
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
-    // Closed by the server before it was ready is a failure; the driver would try again for ever.
+    // If the server closes it before it is ready, report an error: the driver would retry for ever.
     socket.once('end', () => socket.destroy(closedByServer()));
     return socket;
   }
@@ -47,7 +47,7 @@ export function openDriver(
     ...({ socket: openSocket, onnotify: onNotice } as object),
     max: connections,
     connect_timeout: 10,
-    // The driver cannot catch a connection that is lost while it looks up types.
+    // The driver does not handle a connection that is lost while it looks up types.
     ...(isKept ? { max_lifetime: null, fetch_types: false } : { idle_timeout: 60 }),
     keep_alive: 10,
     backoff: (retries) => Math.min(0.05 * 2 ** retries, 1),
@@ -71,7 +71,7 @@ const closedByServer = () =>
 
 const refillMs = 100;
 
-/** So many at once, then one every tenth of a second: whatever fails, we cause no storm. */
+/** Limits new connections to `most` at once, then ten per second, so that failures cause no storm. */
 function createTurns(most: number) {
   let left = most;
   let countedAt = performance.now();

@@ -2,17 +2,17 @@ import { execFile } from 'node:child_process';
 import { chown, readFile, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
-/** The account PostgreSQL runs under: ours, or a borrowed one when we are root. */
+/** The system account PostgreSQL runs under: ours, or another one when we are root. */
 export type Account = {
   run: Run;
-  /** Makes the account the owner of a file we wrote for it. */
+  /** Makes the account the owner of a file. */
   own(file: string): Promise<void>;
 };
 
 type Run = (file: string, args: string[]) => Promise<unknown>;
 type Identity = { uid: number; gid: number };
 
-/** PostgreSQL refuses to run as root, so root borrows the account that owns `home` or has no rights. */
+/** PostgreSQL refuses to run as root, so root uses the owner of `home` or an account without rights. */
 export async function chooseAccount(home: string, mustReach: string[]): Promise<Account> {
   if (process.getuid?.() !== 0) return { run: runProgram, own: async () => {} };
   const owner = await stat(home).catch(() => undefined);
@@ -27,7 +27,7 @@ export function findUnprivileged(passwd: string): Identity {
     return { name, uid: Number(uid), gid: Number(gid) };
   });
   for (const wanted of ['postgres', 'nobody']) {
-    // On macOS the uid of nobody is negative, which cannot own files.
+    // On macOS the uid of `nobody` is negative, which cannot own files.
     const found = accounts.find(({ name, uid }) => name === wanted && uid > 0);
     if (found) return found;
   }
@@ -38,9 +38,9 @@ export function findUnprivileged(passwd: string): Identity {
 }
 
 /**
- * A project in root's home is out of reach for the borrowed account. Then the account keeps one of
- * root's capabilities, to pass through private directories: preferably the one that only reads,
- * but most containers grant only the other.
+ * The other account cannot reach a project in root's home. Then it keeps one of root's capabilities,
+ * to pass through private directories: preferably the one that only reads, but most containers grant
+ * only the other.
  */
 async function findWayToRun(identity: Identity, mustReach: string[]): Promise<Run> {
   const ways: Run[] = [
@@ -72,14 +72,14 @@ function keepCapability(capability: string, { uid, gid }: Identity): Run {
     '--clear-groups',
     `--inh-caps=+${capability}`,
     `--ambient-caps=+${capability}`,
-    // Else access(2), which PostgreSQL asks about its own programs, ignores the capability.
+    // Otherwise access(2), with which PostgreSQL checks its own programs, ignores the capability.
     '--securebits=+no_setuid_fixup',
   ];
   return (file, args) => runProgram('setpriv', [...options, file, ...args]);
 }
 
 function runProgram(file: string, args: string[], identity?: Identity): Promise<unknown> {
-  // Our own environment may hold secrets that are none of the database's business.
+  // Our environment may hold secrets that the database does not need.
   const clean = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
   const env = process.platform === 'win32' ? process.env : clean;
   return promisify(execFile)(file, args, { ...identity, env, cwd: '/' });

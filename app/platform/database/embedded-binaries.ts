@@ -23,7 +23,7 @@ export async function locateBinaries(): Promise<Binaries> {
   }
 }
 
-/** npm packages cannot hold symbolic links; the package's install script, which we deny, makes them. */
+/** npm packages cannot hold symbolic links. The package's install script, which we deny, would make them. */
 async function linkLibraries(packageFolder: string): Promise<void> {
   const list = path.join(packageFolder, 'native/pg-symlinks.json');
   if (!existsSync(list)) return;

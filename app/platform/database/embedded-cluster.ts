@@ -23,7 +23,7 @@ export async function openCluster(
   };
 }
 
-/** The cluster grows aside and arrives by one rename, so a crash never leaves half of one. */
+/** The cluster is created under another name and then renamed, so a crash never leaves half of one. */
 async function createCluster(home: string, initdb: string, account: Account): Promise<void> {
   const draft = await mkdtemp(path.join(path.dirname(home), DRAFT));
   const password = path.join(draft, 'password');
@@ -50,14 +50,14 @@ async function createCluster(home: string, initdb: string, account: Account): Pr
   }
 }
 
-/** Once there is a cluster, every draft is a leftover of a crash or about to lose the race. */
+/** Once there is a cluster, a draft is left from a crash, or belongs to a process that will fail. */
 async function discardDrafts(directory: string): Promise<void> {
   const names = await readdir(directory);
   const drafts = names.filter((name) => name.startsWith(DRAFT));
   await Promise.all(drafts.map((name) => discardDraft(path.join(directory, name))));
 }
 
-/** An orphaned initdb may still write in it; if it outlasts the retries, the next start is soon enough. */
+/** An orphaned initdb may still write into it; if removing it fails, the next start tries again. */
 async function discardDraft(draft: string): Promise<void> {
   await rm(draft, { recursive: true, force: true, maxRetries: 5 }).catch(() => {});
 }

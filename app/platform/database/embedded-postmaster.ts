@@ -4,7 +4,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/** The id and port of PostgreSQL's first process, the postmaster, as its lock file tells them. */
+/** The id and port of PostgreSQL's first process, the postmaster, from its lock file. */
 export type Lock = { pid: number; port: number };
 
 export async function readLock(data: string): Promise<Lock | undefined> {
@@ -13,20 +13,20 @@ export async function readLock(data: string): Promise<Lock | undefined> {
   return pid && port ? { pid, port } : undefined;
 }
 
-/** After a crash the process id in the lock file can go to a stranger. */
-export async function whoHoldsLock(data: string): Promise<'nobody' | 'postmaster' | 'stranger'> {
+/** After a crash, the system may give the process id in the lock file to another program. */
+export async function whoHoldsLock(data: string): Promise<'none' | 'postmaster' | 'other program'> {
   const lock = await readLock(data);
   const command = lock && (await commandOf(lock.pid));
-  if (command === undefined) return 'nobody';
-  return command.includes(` ${data} `) ? 'postmaster' : 'stranger';
+  if (command === undefined) return 'none';
+  return command.includes(` ${data} `) ? 'postmaster' : 'other program';
 }
 
-/** PostgreSQL itself removes the lock of nobody, but takes any stranger for its postmaster. */
-export async function removeLockOfStranger(data: string): Promise<void> {
-  if ((await whoHoldsLock(data)) === 'stranger') await rm(lockFile(data), { force: true });
+/** PostgreSQL removes a lock whose process has ended, but takes any other program for a postmaster. */
+export async function removeStaleLock(data: string): Promise<void> {
+  if ((await whoHoldsLock(data)) === 'other program') await rm(lockFile(data), { force: true });
 }
 
-/** Another program may take the port before PostgreSQL does: be ready to try again. */
+/** Another program may take the port before PostgreSQL does, so the caller must be able to retry. */
 export async function findFreePort(): Promise<number> {
   const server = net.createServer();
   await new Promise<void>((resolve, reject) => {
@@ -41,14 +41,17 @@ function lockFile(data: string): string {
   return path.join(data, 'postmaster.pid');
 }
 
-/** A zombie, common in containers, where nobody buries the dead, has lost its arguments. */
+/**
+ * Empty for a zombie process, which has no arguments any more. Zombies are common in containers
+ * without an init process.
+ */
 async function commandOf(pid: number): Promise<string | undefined> {
   try {
     if (process.platform !== 'linux') return await askPs(pid);
     const command = await readFile(`/proc/${pid}/cmdline`, 'utf8'); // Small images have no `ps`.
     return command.replaceAll('\0', ' ');
   } catch {
-    return undefined; // Gone; or Windows, where PostgreSQL can tell its own processes.
+    return undefined; // It has ended; or this is Windows, where PostgreSQL checks by itself.
   }
 }
 

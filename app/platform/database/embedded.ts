@@ -6,12 +6,7 @@ import postgres, { type Sql } from 'postgres';
 import { chooseAccount } from './embedded-account.ts';
 import { locateBinaries } from './embedded-binaries.ts';
 import { openCluster, type Cluster } from './embedded-cluster.ts';
-import {
-  findFreePort,
-  readLock,
-  removeLockOfStranger,
-  whoHoldsLock,
-} from './embedded-postmaster.ts';
+import { findFreePort, readLock, removeStaleLock, whoHoldsLock } from './embedded-postmaster.ts';
 
 export type EmbeddedDatabase = {
   url: string;
@@ -21,11 +16,11 @@ export type EmbeddedDatabase = {
 
 type PgCtl = (...args: string[]) => Promise<unknown>;
 
-const PATIENCE_MS = 60_000;
+const START_TIMEOUT_MS = 60_000;
 const MAX_FAILED_STARTS = 15;
 
 type Options = {
-  /** Tells that a server which died could not be started again at its address. */
+  /** Called when a server that died could not be started again at its address. */
   onGone?(reason: Error): void;
 };
 
@@ -91,9 +86,9 @@ type Entry = { url: string; presence: Sql };
 
 type Wanted = { onLoss(): void; port?: number };
 
-/** Other processes may start, stop or kill the server at the same time, so look again after each try. */
+/** Other processes may start, stop or kill the server at the same time, so each try looks again. */
 async function enterServer(cluster: Cluster, pgCtl: PgCtl, wanted: Wanted): Promise<Entry> {
-  const deadline = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + START_TIMEOUT_MS;
   let failedStarts = 0;
   let problem: unknown;
   while (failedStarts < MAX_FAILED_STARTS && performance.now() < deadline) {
@@ -105,7 +100,7 @@ async function enterServer(cluster: Cluster, pgCtl: PgCtl, wanted: Wanted): Prom
     } catch (cause) {
       problem = cause;
       failedStarts += 1;
-      // A server that was killed leaves processes behind, which need a moment to notice.
+      // The child processes of a server that was killed need a moment to end.
       await pause(wanted.port ? Math.min(200 * failedStarts, 2_000) : 200);
     }
   }
@@ -113,15 +108,15 @@ async function enterServer(cluster: Cluster, pgCtl: PgCtl, wanted: Wanted): Prom
 }
 
 async function startServer({ data, log }: Cluster, pgCtl: PgCtl, wantedPort?: number) {
-  await removeLockOfStranger(data);
+  await removeStaleLock(data);
   const port = wantedPort ?? (await findFreePort());
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=`;
   await pgCtl('start', '--log', log, '--options', settings);
 }
 
 /**
- * Everyone who uses the server keeps one connection that holds this lock, shared. Whoever gets it
- * alone is the last one out, and newcomers wait for it instead of entering a server about to stop.
+ * Every process that uses the server holds this lock, shared, on one connection. A process that gets
+ * it exclusively is the last one and stops the server; new ones wait for it meanwhile.
  */
 const PRESENCE = 7_366_939;
 
@@ -138,7 +133,7 @@ async function enterRunningServer(
     onclose: () => isEntered && onLoss(),
     max_lifetime: null,
     connect_timeout: 5,
-    fetch_types: false, // The driver cannot catch a connection lost while it fetches them.
+    fetch_types: false, // The driver does not handle a connection that is lost while it fetches them.
     onnotice() {},
   });
   try {
@@ -148,15 +143,15 @@ async function enterRunningServer(
     isEntered = isOpen(server.lock, lock.pid);
     if (isEntered) return { url, presence };
   } catch {
-    // Not ready, or not there.
+    // Not ready, or not running.
   }
   await presence.end({ timeout: 0 });
   return undefined;
 }
 
 /**
- * After a crash the port in our lock file may be another server's, even one with a copy of our
- * files. And a server that stops lets go of PRESENCE a moment before it lets go of newcomers.
+ * After a crash, the port in our lock file may belong to another server, even one with a copy of our
+ * files. And a server that stops releases PRESENCE shortly before it refuses new connections.
  */
 function isOpen(lock: string, pid: number): boolean {
   return lock.startsWith(`${pid}\n`) && lock.includes('\nready');
@@ -164,19 +159,19 @@ function isOpen(lock: string, pid: number): boolean {
 
 async function leaveServer(presence: Sql, pgCtl: PgCtl): Promise<void> {
   try {
-    if (await isLastOneOut(presence)) await pgCtl('stop', '--mode', 'fast');
+    if (await isLastUser(presence)) await pgCtl('stop', '--mode', 'fast');
   } finally {
     await presence.end({ timeout: 0 });
   }
 }
 
-async function isLastOneOut(presence: Sql): Promise<boolean> {
+async function isLastUser(presence: Sql): Promise<boolean> {
   try {
     await presence`select pg_advisory_unlock_shared(${PRESENCE})`;
     const [lock] = await presence<[{ isMine: boolean }]>`
       select pg_try_advisory_lock(${PRESENCE}) as "isMine"`;
     return lock.isMine;
   } catch {
-    return false; // Somebody killed the server: nothing is left to stop.
+    return false; // The server was killed: there is nothing to stop.
   }
 }

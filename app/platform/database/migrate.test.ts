@@ -20,7 +20,7 @@ const migration = (name: string, text: string, isCompatible = false): Migration 
   isCompatible,
 });
 
-/** The files of the program, and these after them. */
+/** The program's files, followed by these. */
 const filesAnd = async (...more: Migration[]) => [...(await readMigrations()), ...more];
 
 const namesIn = async (database: Driver) => {
@@ -91,7 +91,7 @@ describe('a migration', () => {
 describe('a migration whose table is in use', () => {
   const change = migration('9999_change.sql', 'alter table newsletter_subscribers add seen date');
 
-  /** Reads the table in a transaction that stays open until it is let go. */
+  /** Reads the table in a transaction that stays open until it is released. */
   async function holdTable() {
     const held = Promise.withResolvers<void>();
     const release = Promise.withResolvers<void>();
@@ -107,13 +107,13 @@ describe('a migration whose table is in use', () => {
     };
   }
 
-  test('gives way to whoever came after it, and is done when the table is free', async () => {
+  test('lets other statements pass, and is applied when the table is free', async () => {
     const release = await holdTable();
     const migrated = migrate(url, { files: await filesAnd(change) });
     await pause(300);
     const before = performance.now();
     await driver`select from newsletter_subscribers`;
-    // Half a second of waiting for the lock, and room for a busy machine; never until the release.
+    // Half a second of waiting for the lock, and some time for a busy machine.
     expect(performance.now() - before).toBeLessThan(5_000);
     await release();
     expect(await migrated).toEqual(['9999_change.sql']);
@@ -175,7 +175,7 @@ describe('a database from before the baseline', () => {
     await former.driver`alter table migrations drop column is_compatible`;
   });
 
-  /** The tables were the same; the record of what made them was another. */
+  /** Replaces the records by those of the migrations before the baseline; the tables are the same. */
   async function record(change: (rows: Row[]) => unknown = () => {}) {
     const rows = await readChecksums('before-baseline.sha256');
     change(rows);
@@ -202,18 +202,18 @@ describe('a database from before the baseline', () => {
     );
   });
 
-  test('is carried on when it has all of that time', async () => {
+  test('is migrated further when it has all of them', async () => {
     await record();
     const [baseline, ...later] = (await readMigrations()).map(({ name }) => name);
     const results = await Promise.all([migrate(former.url), migrate(former.url)]);
-    // Either of the two may have done any of the steps.
+    // Either of the two may have applied any of the steps.
     expect(results.flat().toSorted()).toEqual(later);
     expect(await namesIn(former.driver)).toEqual([baseline, ...later]);
     expect(await migrate(former.url)).toEqual([]);
   });
 });
 
-test('a role without the right to create is told so', async () => {
+test('a role without the right to create gets an error that says so', async () => {
   const empty = await emptyDatabase();
   await empty.driver`create role newcomer login password 'secret'`;
   const asNewcomer = Object.assign(new URL(empty.url), {

@@ -9,29 +9,29 @@ import {
 } from './migration-history.ts';
 import type { Applied, Migration } from './migration-history.ts';
 
-/** A step waits this long for a table, then gives way: everybody after it waits behind it. */
+/** How long a step waits for a lock on a table: meanwhile, all later statements wait behind it. */
 const lockTimeout = '500ms';
 
-/** Together longer than the 30 seconds that a request may hold a table. */
+/** In total longer than the 30 seconds for which a request may lock a table. */
 const defaultTries = 30;
 const pauseMs = 1_000;
 
 /**
- * Brings the database to the newest migration: step by step, each in a transaction of its own with
- * the row that records it, so that a crash leaves whole steps and the next start goes on. A lock
- * makes a second process wait. Returns the names of what it applied.
+ * Brings the database to the newest migration. Each step runs in a transaction of its own with the
+ * row that records it, so that a crash leaves whole steps and the next start continues. A lock makes
+ * a second process wait. Returns the names of the applied migrations.
  */
 export async function migrate(
   databaseUrl: string,
   { files, tries = defaultTries }: { files?: Migration[]; tries?: number } = {},
 ): Promise<string[]> {
   const migrations = files ?? (await readMigrations());
-  // A connection of its own: the time limit of requests is not for a step.
+  // A connection of its own, without the statement timeout of requests.
   const sql = postgres(databaseUrl, {
     max: 1,
     connect_timeout: 10,
     onnotice: () => {},
-    // As text: the driver leaves a zero out.
+    // As text, because the driver omits a zero.
     connection: { application_name: 'tendwell migrations', statement_timeout: '0' as never },
   });
   try {
@@ -48,7 +48,7 @@ export async function migrate(
   }
 }
 
-/** What the database has, oldest first. Makes the table in which it is recorded where there is none. */
+/** The applied migrations, oldest first. Creates the table that records them if there is none. */
 async function readApplied(sql: Sql, baseline: Migration): Promise<Applied[]> {
   try {
     const [found] = await sql`select to_regclass('migrations') as name`;
@@ -70,7 +70,7 @@ async function readApplied(sql: Sql, baseline: Migration): Promise<Applied[]> {
     }));
     if (!(await hasFormerMigrations(applied))) return applied;
 
-    // Another process may have been faster, so nothing here minds being done twice.
+    // Another process may have been faster, so each statement can run twice.
     await inOneTransaction(
       sql,
       'alter table migrations add column if not exists is_compatible boolean not null default false',
@@ -100,8 +100,7 @@ async function apply(sql: Sql, step: Migration, tries: number): Promise<boolean>
 }
 
 /**
- * Statements sent together are one transaction, whatever happens to the connection: there is no
- * moment at which it could be lost between them.
+ * Statements sent in one message are one transaction, so the connection cannot be lost between them.
  */
 const inOneTransaction = (sql: Sql, ...statements: string[]) =>
   sql.unsafe(
@@ -120,7 +119,7 @@ const record = ({ name, checksum, isCompatible }: Migration) =>
 
 const codeOf = (error: unknown) => (error as { code?: string }).code;
 
-/** Another transaction had the table for too long, or waited for us while we waited for it. */
+/** A lock timeout, or a deadlock. */
 const isLockProblem = (error: unknown) => ['55P03', '40P01'].includes(codeOf(error) ?? '');
 
 const isConnectionProblem = (error: unknown) => codeOf(error)?.startsWith('CONNECT') ?? false;

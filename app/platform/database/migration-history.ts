@@ -3,13 +3,13 @@ import { readdir, readFile } from 'node:fs/promises';
 
 const folder = new URL('../../../db/migrations/', import.meta.url);
 
-/** `isCompatible`: programs from before it may run with the tables as it leaves them. */
+/** `isCompatible`: earlier versions of the program can run with the resulting tables. */
 export type Migration = { name: string; text: string; checksum: string; isCompatible: boolean };
 
 /** A row of the table `migrations`. */
 export type Applied = Pick<Migration, 'name' | 'checksum' | 'isCompatible'>;
 
-/** Why the database cannot be brought to the newest migration, and what to do: one sentence. */
+/** Why the database cannot be brought to the newest migration and what to do, in one sentence. */
 export class MigrationProblem extends Error {
   override readonly name = 'MigrationProblem';
 }
@@ -31,7 +31,7 @@ export async function readChecksums(list: string): Promise<{ name: string; check
   return lines.map((line) => ({ checksum: line.slice(0, 64), name: line.slice(66) }));
 }
 
-/** Refuses a database whose history is not the beginning of the files, or a compatible sequel. */
+/** Refuses a database whose migrations differ from the files, unless the only extra ones are compatible. */
 export function refuseOtherHistory(applied: Applied[], files: Migration[]) {
   for (const [index, { name, checksum, isCompatible }] of applied.entries()) {
     const file = files[index];
@@ -55,8 +55,8 @@ export function refuseOtherHistory(applied: Applied[], files: Migration[]) {
 }
 
 /**
- * Whether the database has the migrations from before the baseline: all of them, as they were last,
- * make what the baseline makes. With fewer or other ones it is refused.
+ * Whether the database has the migrations from before the baseline. All of them together make the
+ * same tables as the baseline. A database with only some of them, or other ones, is refused.
  */
 export async function hasFormerMigrations(
   applied: Pick<Applied, 'name' | 'checksum'>[],

@@ -2,17 +2,17 @@ import type { Availability } from './availability.ts';
 import type { Driver } from './connection.ts';
 import { isOutage } from './unavailable.ts';
 
-/** One set of connections of the driver, and the way to cut them all at once. */
+/** A set of driver connections that can be closed all at once. */
 export type Connections = { driver: Driver; cut(): void };
 
 export type Pool = {
-  /** Where to ask; throws while the database is away. */
+  /** The connections to use; throws while the database is down. */
   connections(): Connections;
-  /** Waits for an answer, for as long as it may take: then, or when the database is away, it fails. */
+  /** Waits for an answer. Fails after the deadline, or when the database is down. */
   answer<Result>(connections: Connections, asked: Promise<Result>): Promise<Result>;
-  /** Whether nothing more can be asked there. */
+  /** Whether these connections were closed. */
   isCut(connections: Connections): boolean;
-  /** Leaves connections of which one was lost, for new ones. */
+  /** Replaces connections of which one was lost. */
   renew(lost: Connections): void;
   close(): Promise<void>;
 };
@@ -26,32 +26,32 @@ type Settings = {
 
 type Question = { connections: Connections; since: number; giveUp(reason: Error): void };
 
-/** An answer that takes longer makes us ask whether the database is there at all. */
-const suspicionMs = 800;
+/** When an answer takes longer, we check whether the database is up. */
+const slowAnswerMs = 800;
 const lookEveryMs = 200;
-/** Longer than any statement may take. */
-const farewellSeconds = 60;
+/** How long replaced connections may finish their work: longer than any statement may take. */
+const drainSeconds = 60;
 
 /**
- * Connections that are replaced as a whole when one of them is lost under a statement: postgres.js
- * would open it again with the beginning of the lost answer still in it.
+ * Connections that are replaced as a whole when one of them is lost during a statement: postgres.js
+ * would reopen it with the beginning of the lost answer still in its buffer.
  */
 export function createPool({ open, deadlineSeconds, availability }: Settings): Pool {
   let current: Connections | undefined;
   const former = new Set<Connections>();
-  const dead = new WeakSet<Connections>();
-  /** in the order in which they were asked */
+  const closed = new WeakSet<Connections>();
+  /** oldest first */
   const waiting = new Set<Question>();
 
-  // After what has arrived meanwhile was read: a process that was busy itself must not blame others.
+  // setImmediate: answers that arrived while the process was busy are read before we look.
   const looking = setInterval(() => setImmediate(look), lookEveryMs).unref();
-  const forgetLosses = availability?.onLoss(cutAll);
+  const stopWatching = availability?.onLoss(cutAll);
 
   function look() {
     const now = performance.now();
     for (const { connections, since, giveUp } of waiting) {
       const milliseconds = now - since;
-      if (milliseconds < suspicionMs) return;
+      if (milliseconds < slowAnswerMs) return;
       void availability?.check();
       if (milliseconds < deadlineSeconds * 1000) return;
       giveUp(lost('The database took longer than we wait.'));
@@ -66,11 +66,11 @@ export function createPool({ open, deadlineSeconds, availability }: Settings): P
     setTimeout(() => {
       former.delete(lost);
       cut(lost);
-    }, farewellSeconds * 1000).unref();
+    }, drainSeconds * 1000).unref();
   }
 
   function cut(connections: Connections) {
-    dead.add(connections);
+    closed.add(connections);
     connections.cut();
   }
 
@@ -85,7 +85,7 @@ export function createPool({ open, deadlineSeconds, availability }: Settings): P
 
   return {
     connections() {
-      if (availability?.isAway()) throw lost('The database does not answer.');
+      if (availability?.isDown()) throw lost('The database does not answer.');
       return (current ??= open());
     },
     answer(connections, asked) {
@@ -102,11 +102,11 @@ export function createPool({ open, deadlineSeconds, availability }: Settings): P
         asked.catch((error) => isOutage(error) && availability?.check());
       });
     },
-    isCut: (connections) => dead.has(connections),
+    isCut: (connections) => closed.has(connections),
     renew,
     async close() {
       clearInterval(looking);
-      forgetLosses?.();
+      stopWatching?.();
       const all = [current, ...former].filter((each) => each !== undefined);
       await Promise.all(all.map(({ driver }) => driver.end({ timeout: 5 })));
     },

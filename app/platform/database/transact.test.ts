@@ -36,7 +36,7 @@ test('or not at all', async () => {
   expect(await notes()).toEqual([]);
 });
 
-test('statements that travel together keep their order', async () => {
+test('statements that are sent together keep their order', async () => {
   const counts = await connection.transact((db) =>
     Promise.all(
       [1, 2, 3].map(async (note) => {
@@ -50,13 +50,13 @@ test('statements that travel together keep their order', async () => {
   expect(counts).toEqual([1, 2, 3]);
 });
 
-test('the first that fails is the one that is told', async () => {
+test('the error is that of the first statement that fails', async () => {
   const writing = connection.transact((db) => Promise.all([add(db, 1), add(db, 1), add(db, 2)]));
   await expect(writing).rejects.toThrow('notes_pkey');
   expect(await notes()).toEqual([]);
 });
 
-test('what straggles behind a failure writes nothing', async () => {
+test('statements after a failure write nothing', async () => {
   let straggling: Promise<unknown> | undefined;
   const writing = connection.transact((db) => {
     straggling = sql`select 1`.execute(db).then(() => add(db, 1));

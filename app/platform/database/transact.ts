@@ -7,8 +7,8 @@ import type { Database } from './connection.ts';
 export type Transact = <Result>(write: (db: Database) => Promise<Result>) => Promise<Result>;
 
 /**
- * Kysely's own transactions send a statement only when the one before it is answered. In these,
- * statements that are asked for together travel together, in their order.
+ * Kysely's own transactions send a statement only after the answer to the one before it. These send
+ * statements that are started together without waiting, in order.
  */
 export function createTransact(dialect: Dialect, plugins: KyselyPlugin[]): Transact {
   const driver = dialect.createDriver();

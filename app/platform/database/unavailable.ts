@@ -1,7 +1,7 @@
 import { Problem } from '#values/problem.ts';
 
-/** Of the driver, of the network, and our own. */
-const away = [
+/** Error codes of the driver, of the network, and our own. */
+const connectionCodes = [
   'CONNECTION_CLOSED',
   'CONNECTION_DESTROYED',
   'CONNECTION_ENDED',
@@ -17,28 +17,28 @@ const away = [
   'ETIMEDOUT',
 ];
 
-/** PostgreSQL's own codes (Appendix A of its manual). */
-const refusals = [
-  '25006', // read only: the server we reach is not the one that takes writes
+/** PostgreSQL's error codes (Appendix A of its manual). */
+const serverCodes = [
+  '25006', // read only: the server is a replica that takes no writes
   '25P03', // idle in a transaction for too long
   '53100', // its disk is full
   '53200', // out of memory
   '53300', // too many connections
-  '57014', // the statement took longer than it may
-  '57P01', // the server, or this connection's process, is being ended
+  '57014', // statement timeout
+  '57P01', // the server, or this connection's process, is shutting down
   '57P02', // after a crash
-  '57P03', // not ready yet, or no longer
-  '57P05',
+  '57P03', // starting up or shutting down
+  '57P05', // idle for too long
 ];
 
-/** Whether the database is away, or refuses for a reason that passes. */
+/** Whether the database is down, or refuses for a temporary reason. */
 export function isOutage(error: unknown): boolean {
   const { code } = (error ?? {}) as { code?: unknown };
   if (typeof code !== 'string') return false;
-  return away.includes(code) || refusals.includes(code) || code.startsWith('08');
+  return connectionCodes.includes(code) || serverCodes.includes(code) || code.startsWith('08');
 }
 
-/** What a request is answered with when the database does not answer. */
+/** The answer to a request when the database does not answer. */
 export function unavailable(cause: unknown): Problem {
   const text = isFull(cause)
     ? 'We cannot save anything right now. Please try again later.'

@@ -2,10 +2,10 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Keyring } from '../keys.ts';
 
 /*
- * A secret file at rest: a header, then chunks. The header is the file's own random key, encrypted
- * by the keyring and bound to the file's name. Each chunk is encrypted with a nonce that says its
- * number and whether it is the last one, so that a chunk lost, moved or brought from another file
- * does not decrypt. As every file has its own key, no nonce is ever used twice.
+ * A secret file on disk: a header, then chunks. The header is the file's own random key, encrypted
+ * by the keyring and bound to the file's name. Each chunk is encrypted with a nonce made of its
+ * number and whether it is the last one, so that a missing, moved or foreign chunk is detected. Every
+ * file has its own key, so no nonce is used twice with the same key.
  */
 const headerLength = 61;
 const chunkSize = 64 * 1024;
@@ -29,7 +29,7 @@ async function* encryptChunks(fileKey: Buffer, header: Buffer, plain: AsyncItera
   }
 }
 
-/** Every chunk is verified before any of it is given out. */
+/** Yields a chunk only after it was verified. */
 export async function* decryptFile(
   keys: Keyring,
   name: string,
@@ -72,13 +72,13 @@ function nonceOf(number: number, isLast: boolean): Buffer {
   return nonce;
 }
 
-/** Cuts a stream into a first slice and equal others; the last one is whatever remains. */
+/** Cuts a stream into a first slice, slices of equal size, and the rest. */
 async function* inSlices(source: AsyncIterable<Buffer>, first: number, others: number) {
   let pending: Buffer = Buffer.alloc(0);
   let size = first;
   for await (const bytes of source) {
     pending = pending.length > 0 ? Buffer.concat([pending, bytes]) : bytes;
-    // A slice that is exactly full is held back: only what follows tells whether it is the last.
+    // A slice that is exactly full is held back, because it is the last one if nothing follows.
     while (pending.length > size) {
       yield { bytes: pending.subarray(0, size), isLast: false };
       pending = pending.subarray(size);

@@ -1,6 +1,6 @@
 import { Problem } from '#values/problem.ts';
 
-/** What to say when there is no room for a file; undefined when something else went wrong. */
+/** The Problem for a full disk; undefined for any other error. */
 export function fullDiskProblem(error: unknown): Problem | undefined {
   const { code = '' } = error as NodeJS.ErrnoException;
   if (!['ENOSPC', 'EDQUOT'].includes(code)) return undefined;

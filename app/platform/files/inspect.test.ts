@@ -21,7 +21,7 @@ const kindOf = async (...file: Parameters<typeof upload>) => inspectUpload(await
 
 const large = { 'word/media/a.bmp': randomBytes(500_000) };
 
-/** The same archive, whose list says another size of its last part. */
+/** The same archive with another size of its last part in the directory. */
 function lying(archive: Buffer, difference: number): Buffer {
   const copy = Buffer.from(archive);
   const at = copy.lastIndexOf('PK\x01\x02', undefined, 'latin1') + 24;
@@ -69,7 +69,7 @@ describe('FILE-2 what is not what it says is unknown', () => {
       docx({ 'word/VBAPROJECT.BIN': Buffer.from('x') }),
     ],
     [
-      'macros that only the list of types tells of',
+      'macros that only the content types mention',
       'a.docx',
       docx({
         '[Content_Types].xml': Buffer.from('<Override ContentType="…ms-office.vbaProject"/>'),
@@ -94,7 +94,7 @@ test('FILE-2 an archive that would unpack to absurd sizes is refused without unp
   expect(await kindOf('resume.docx', bomb)).toBe('unknown');
   expect(performance.now() - started).toBeLessThan(1_500);
 
-  // Under the limit in all, but hundreds of times its own size.
+  // Below the total limit, but hundreds of times its packed size.
   const dense = docx({ 'word/a.xml': Buffer.alloc(20 * 1024 * 1024) });
   expect(await kindOf('resume.docx', dense)).toBe('unknown');
 

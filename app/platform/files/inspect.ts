@@ -6,20 +6,20 @@ import { isWordArchive, isWordCompound } from './word-files.ts';
 
 type Received = { path: string; fileName: string };
 
-/** What kind of file this is by its content; one whose name says otherwise is 'unknown'. */
+/** The kind of a file by its content; 'unknown' if the extension of its name does not match. */
 export async function inspectUpload(upload: Received): Promise<FileKind | 'unknown'> {
   const mediaType = await readMediaType(upload);
   return mediaType ? fileTypes[mediaType].kind : 'unknown';
 }
 
 export async function readMediaType({ path, fileName }: Received): Promise<MediaType | undefined> {
-  const mediaType = await tellByContent(path);
+  const mediaType = await detectMediaType(path);
   if (!mediaType) return undefined;
   const names: readonly string[] = fileTypes[mediaType].extensions;
   return names.includes(extensionOf(fileName)) ? mediaType : undefined;
 }
 
-async function tellByContent(path: string): Promise<MediaType | undefined> {
+async function detectMediaType(path: string): Promise<MediaType | undefined> {
   const start = await readStart(path);
   if (start.startsWith('PK\x03\x04')) {
     const isWord = await isWordArchive(path);
@@ -31,7 +31,7 @@ async function tellByContent(path: string): Promise<MediaType | undefined> {
     return (await isWordCompound(path)) ? 'application/msword' : undefined;
   }
   const found = (await fileTypeFromFile(path))?.mime;
-  // The library forgives what stands before a PDF; a reader that does not is not fooled with it.
+  // The library accepts a PDF with other bytes before it; such a file may be something else too.
   if (found === 'application/pdf' && !start.startsWith('%PDF-')) return undefined;
   return found && found in fileTypes ? (found as MediaType) : undefined;
 }

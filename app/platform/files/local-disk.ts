@@ -18,13 +18,13 @@ export async function openLocalDisk(directory: string): Promise<Disk> {
 
   return {
     async write(name, bytes) {
-      const aside = path.join(incoming, name);
+      const temporary = path.join(incoming, name);
       try {
-        await pipeline(bytes, createWriteStream(aside, { mode: 0o600, flush: true }));
+        await pipeline(bytes, createWriteStream(temporary, { mode: 0o600, flush: true }));
         await mkdir(folderOf(name), { recursive: true, mode: 0o700 });
-        await rename(aside, placeOf(name));
+        await rename(temporary, placeOf(name));
       } catch (error) {
-        await rm(aside, { force: true });
+        await rm(temporary, { force: true });
         throw error;
       }
     },
@@ -37,7 +37,7 @@ export async function openLocalDisk(directory: string): Promise<Disk> {
       for (const folder of await readdir(directory)) {
         if (folder.length !== 2) continue;
         for (const name of await readdir(path.join(directory, folder))) {
-          // One that is removed meanwhile is as good as not listed.
+          // It may have been removed meanwhile.
           const found = await stat(placeOf(name)).catch(() => undefined);
           if (found) yield { name, writtenAt: found.mtime };
         }
@@ -46,11 +46,11 @@ export async function openLocalDisk(directory: string): Promise<Disk> {
   };
 }
 
-/** A process that was killed while writing leaves half a file aside. */
+/** A process that was killed while writing leaves half a file in `incoming`. */
 async function removeAbandoned(incoming: string) {
   for (const name of await readdir(incoming)) {
     const file = path.join(incoming, name);
-    // Another process may be writing here, and finish between these lines.
+    // Another process may be writing it, and may move it away at any moment.
     const touched = await stat(file).then(
       ({ mtimeMs }) => mtimeMs,
       () => Date.now(),

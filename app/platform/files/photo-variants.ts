@@ -11,14 +11,14 @@ const widths = [896, 448, 224, 112] as const;
 const [widest, jpegWidth] = widths;
 
 /**
- * Makes of an upload the pictures that we show: upright, without metadata, always encoded anew, so
- * that nothing else a file may carry survives.
+ * Makes the pictures that we show from an upload: upright, without metadata, and always re-encoded,
+ * so that nothing else in the uploaded file is kept.
  */
 export async function encodeVariants(
   bytes: Buffer,
   { width, height: wholeHeight }: { width: number; height: number },
 ): Promise<EncodedPhoto> {
-  // A very tall one is cut to twice its width.
+  // A very tall picture is cropped to twice its width.
   const height = Math.min(wholeHeight, 2 * width);
   const chosen = chooseWidths(width);
   const largest = chosen[0]!;
@@ -30,7 +30,7 @@ export async function encodeVariants(
   return { width, height, variants };
 }
 
-/** The widths that fit; the picture's own before them, where leaving it out would cost sharpness. */
+/** The widths that fit, and before them the picture's own if it is much larger than those. */
 function chooseWidths(width: number): number[] {
   const fitting = widths.filter((candidate) => candidate <= width);
   const own = Math.min(width, widest);

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
-it('A saved photo can be shown by what its row says', async () => {
+it('A saved photo can be read with the values of its row', async () => {
   const saved = await storePhoto(store, portrait);
   const id = await insertPhoto(db, { ...saved, ownerId });
   const row = await db

@@ -10,12 +10,12 @@ import { encodePhoto } from './pictures.ts';
 import type { PictureSource } from './pictures.ts';
 import type { FileStore } from './store.ts';
 
-/** A variant and where its bytes are. */
+/** A variant and the key of its file. */
 export type StoredVariant = PhotoVariant & { key: string };
 
 export type StoredPhoto = { width: number; height: number; variants: StoredVariant[] };
 
-/** Stores an uploaded photo in all its widths, as public files. Its row comes with `insertPhoto`. */
+/** Stores an uploaded photo in all its widths, as public files. `insertPhoto` then adds its row. */
 export async function storePhoto(store: FileStore, source: PictureSource): Promise<StoredPhoto> {
   const { width, height, variants: encoded } = await encodePhoto(source);
   const variants: StoredVariant[] = [];
@@ -45,7 +45,7 @@ export async function insertPhoto(
   return id;
 }
 
-/** The content that a photo's address stands for; undefined when there is none. */
+/** The content for a photo's address; undefined when there is none. */
 export async function readPhoto(
   db: Database,
   store: FileStore,

@@ -1,7 +1,7 @@
 /**
- * A process of its own for opening strangers' pictures: what a decoder does cannot be interrupted,
- * but a process can be ended, with all that it holds. It watches itself, and whatever a file makes
- * of its decoder ends here.
+ * A process of its own for decoding uploaded pictures. A decoder cannot be interrupted, but a process
+ * can be killed, which also frees its memory. It watches its own use of CPU and memory. An exploit of
+ * the decoder would reach only this process.
  */
 import { readFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
@@ -12,7 +12,7 @@ import { encodeAsScan } from './scan-encoding.ts';
 
 const watchEvery = 20;
 
-// Pages come first.
+// A lower priority than the process that serves pages.
 setPriority(5);
 process.on('disconnect', () => process.exit());
 
@@ -39,7 +39,7 @@ async function encode(kind: 'photo' | 'scan', bytes: Buffer, most: PictureTask['
     const isOver =
       user + system > 1_000 * most.cpuMilliseconds ||
       process.memoryUsage.rss() - memoryBefore > most.bytes;
-    // At once: the decoder still runs, and would keep a polite end waiting.
+    // SIGKILL, because a normal exit would wait for the decoder.
     if (isOver) process.kill(process.pid, 'SIGKILL');
   }, watchEvery);
   try {

@@ -9,18 +9,18 @@ const maximumPixels = 40_000_000;
 const longestSide = 16_384;
 const mostTimesLonger = 20;
 
-/** What a decoder may have to hold of one picture, and how long it may be busy by its header. */
+/** How much memory and time a decoder may need for one picture, as estimated from its header. */
 const mostHeldBytes = 130_000_000;
 const mostMilliseconds = 700;
 
-// One thread for a picture: uploads leave room for everyone else.
+// One thread for a picture, so that uploads leave CPU time for other work.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** What a header promises: the size, upright, and roughly how long it takes to open it. */
+/** From the header: the size when upright, and roughly how long decoding takes. */
 export type Measured = { width: number; height: number; milliseconds: number };
 
-/** Reads the header alone, and refuses in words what would cost too much to open. */
+/** Reads only the header, and refuses a picture that would be too expensive to decode. */
 export async function measurePicture(bytes: Buffer): Promise<Measured> {
   await checkType(bytes);
   const metadata = await sharp(bytes, { limitInputPixels: false })
@@ -42,18 +42,18 @@ export async function measurePicture(bytes: Buffer): Promise<Measured> {
 }
 
 type Costs = {
-  /** what the decoder holds at once; one that goes line by line holds next to nothing */
+  /** memory that the decoder needs at once; almost none if it decodes line by line */
   heldBytes: number;
   nanoseconds: number;
 };
 
-/** As measured on one core of 2020, rounded up. */
+/** Measured on one core of 2020 and rounded up. */
 function costsPerPixel(metadata: Metadata, bytes: Buffer): Costs {
   const { format, channels, depth, isProgressive, chromaSubsampling } = metadata;
   if (format === 'jpeg') {
     const scans = countScans(bytes);
     if (!isProgressive && scans === 1) return { heldBytes: 0, nanoseconds: 6 };
-    // All coefficients wait until the last scan, and every scan passes over all of them.
+    // All coefficients stay in memory until the last scan, and every scan processes all of them.
     const planes = chromaSubsampling === '4:2:0' ? 1.5 : channels;
     return { heldBytes: 2 * planes, nanoseconds: 0.7 * planes * scans + 3 };
   }
@@ -69,7 +69,7 @@ function costsPerPixel(metadata: Metadata, bytes: Buffer): Costs {
 
 const startOfScan = 0xda;
 
-/** How often the picture's data begins: once, unless it comes in several passes. */
+/** The number of scans (passes over the picture) in a JPEG: one unless it is progressive. */
 function countScans(bytes: Buffer): number {
   let count = 0;
   let at = 2;
@@ -90,7 +90,7 @@ function countScans(bytes: Buffer): number {
   return count;
 }
 
-/** The picture itself, upright; decoded by whoever asks for its pixels. */
+/** The picture, upright; it is decoded only when its pixels are read. */
 export function openPicture(bytes: Buffer): Sharp {
   return sharp(bytes, {
     limitInputPixels: maximumPixels,

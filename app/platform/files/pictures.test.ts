@@ -11,7 +11,7 @@ type Header = {
   interlaced?: boolean;
 };
 
-/** A PNG with this header and next to nothing behind it. */
+/** A PNG with this header and almost no data. */
 function png({ width, height, depth = 8, colors = 2, interlaced = false }: Header): Buffer {
   const chunk = (type: string, content: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), content]);
@@ -103,7 +103,7 @@ test.each([
     kind: 'invalid',
     message: costly,
   });
-  // The next one gets a process of its own.
+  // The next picture gets a new process.
   await expect(pictures.encodeScan(large)).rejects.toThrow(costly);
   expect((await encodePhoto(await plain(300, 300).jpeg().toBuffer())).variants).toHaveLength(4);
 });
@@ -137,7 +137,7 @@ test('FILE-2 a photo of a phone does not wait behind what takes long', patient, 
   const photo = await plain(1_200, 900).jpeg().toBuffer();
   let done = 0;
   const slow = Array.from({ length: 8 }, () => encodeScan(large).then(() => (done += 1)));
-  // They are all there first.
+  // Wait until all of them have arrived.
   await new Promise((resolve) => setTimeout(resolve, 100));
   await encodePhoto(photo);
   expect(done).toBeLessThan(8);

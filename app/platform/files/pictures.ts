@@ -17,16 +17,16 @@ export type PictureTask = {
 };
 export type PictureAnswer = { result: unknown } | { refusal: string } | { fault: string };
 
-/** What most phones' photos stay below by their header. */
+/** Estimates for the photos of most phones are below this. */
 const quickMilliseconds = 300;
 const longestWait = 60_000;
 const idleTime = 60_000;
 
-/** What opening one picture may take, whatever its header says. */
+/** Limits on decoding one picture, whatever its header says. */
 const mostWork = { cpuMilliseconds: 1_000, bytes: 200 * 1024 * 1024 };
 
 export function createPictures(most: PictureTask['most'] = mostWork) {
-  // What is quick to open never waits behind what is not, whoever sends how much of it.
+  // Quick pictures never wait behind slow ones.
   const quick = createLane();
   const slow = createLane();
   const encode = async (kind: 'photo' | 'scan', source: PictureSource): Promise<unknown> => {
@@ -35,9 +35,9 @@ export function createPictures(most: PictureTask['most'] = mostWork) {
     return lane.encode({ kind, source, most });
   };
   return {
-    /** Makes of an upload the pictures that we show. */
+    /** The pictures that we show, made from an upload. */
     encodePhoto: (source: PictureSource) => encode('photo', source) as Promise<EncodedPhoto>,
-    /** A photographed document as a JPEG of ours. */
+    /** A photographed document, re-encoded as a JPEG. */
     encodeScan: async (source: PictureSource) =>
       Buffer.from((await encode('scan', source)) as Uint8Array),
   };
@@ -47,7 +47,7 @@ export const { encodePhoto, encodeScan } = createPictures();
 
 class ProcessEnded extends Error {}
 
-/** Pictures that are opened one after the other, in a process that is there while it is needed. */
+/** Decodes pictures one after the other, in a process that ends when it has been idle. */
 function createLane() {
   const inTurn = createQueue(1);
   let current: ReturnType<typeof startProcess> | undefined;
@@ -59,7 +59,7 @@ function createLane() {
     return answer.result;
   };
   return {
-    /** Only reads the header. The process may end meanwhile because of another picture. */
+    /** Only reads the header. Tries again if another picture made the process end meanwhile. */
     measure: (task: PictureTask) =>
       ask(task).catch((error) => {
         if (error instanceof ProcessEnded) return ask(task);
@@ -82,7 +82,7 @@ function startProcess() {
   const child = fork(path.join(import.meta.dirname, 'picture-process.ts'), {
     serialization: 'advanced',
     execArgv: [],
-    // None of our secrets is there for a decoder that a file has taken over.
+    // An environment without our secrets, in case a file exploits the decoder.
     env: { MALLOC_ARENA_MAX: '2' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
@@ -131,7 +131,7 @@ function startProcess() {
   };
 }
 
-/** While nobody waits for it, it does not keep us from ending. */
+/** An idle child must not keep our process from ending. */
 function hold(child: ChildProcess, isHeld: boolean) {
   const change = isHeld ? 'ref' : 'unref';
   child[change]();

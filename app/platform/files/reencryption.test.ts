@@ -59,7 +59,7 @@ async function read(id: string, keys: Keyring): Promise<Buffer> {
   return buffer(await store.read(storageKey, { keyId: encryptionKeyId }));
 }
 
-/** What is to be removed later, and in how many seconds. */
+/** The files to be removed later, and in how many seconds. */
 async function removals() {
   const { rows } = await sql<{ key: string; wait: number }>`
     select data -> 'keys' ->> 0 as key, extract(epoch from start_after - created_on)::int as wait
@@ -67,8 +67,8 @@ async function removals() {
   return rows;
 }
 
-test('after a new secret every paper opens with it alone', async () => {
-  const contents = [randomBytes(1), randomBytes(200_000), Buffer.from('a small paper')];
+test('after a new secret every document can be decrypted with it alone', async () => {
+  const contents = [randomBytes(1), randomBytes(200_000), Buffer.from('a small document')];
   const ids = await Promise.all(contents.map((content) => save(content)));
   const open = await save(Buffer.from('open to all'), { secret: false });
   const before = await Promise.all(ids.map(rowOf));
@@ -80,7 +80,7 @@ test('after a new secret every paper opens with it alone', async () => {
     expect((await read(id, newer)).equals(contents[index]!)).toBe(true);
   }
   expect(await rowOf(open)).toEqual(openBefore);
-  // Whoever was about to read the old one still can, for a minute.
+  // The old file can still be read for a minute.
   for (const { storageKey } of before) {
     expect(await removals()).toContainEqual({ key: storageKey, wait: 60 });
   }
@@ -96,13 +96,13 @@ test.each([
     (name: string, bytes: Readable) => disk.write(name, Readable.from(half(bytes))),
   ],
   [
-    'the copy is whole and nobody knows it',
+    'the copy is complete and no row refers to it',
     async (name: string, bytes: Readable) => {
       await disk.write(name, bytes);
       throw new Error('killed');
     },
   ],
-])('when it ends while %s, the paper is as it was', async (_, write) => {
+])('when it ends while %s, the document is as it was', async (_, write) => {
   const content = randomBytes(200_000);
   const id = await save(content);
   const before = await rowOf(id);
@@ -121,8 +121,8 @@ async function* half(bytes: Readable) {
   }
 }
 
-test('a paper that cannot be read is passed over, and more than one step is taken', async () => {
-  const ids = await Promise.all(Array.from({ length: 60 }, () => save(Buffer.from('a paper'))));
+test('a document that cannot be read is skipped, and more than one batch is processed', async () => {
+  const ids = await Promise.all(Array.from({ length: 60 }, () => save(Buffer.from('a document'))));
   const [lost, ...others] = ids.toSorted() as [string, ...string[]];
   await disk.remove((await rowOf(lost)).storageKey);
   await reencrypt();

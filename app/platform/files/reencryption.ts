@@ -3,18 +3,19 @@ import type { Database } from '../database/connection.ts';
 import type { Platform } from '../platform.ts';
 
 const batchSize = 50;
-/** The rest waits an hour: visitors need the disk, too. */
+/** The rest waits for the next hourly run, because visitors need the disk too. */
 const longestRun = 10 * 60 * 1000;
 
-/** Whoever has just asked where a file lies shall still find it there. */
+/** A request that has just read a file's old key can still open it for this long. */
 const secondsToRead = 60;
 
 type OldFile = Awaited<ReturnType<typeof listOldKeyed>>[number];
 
 /**
- * After a new APP_SECRET: encrypts with it what older ones encrypted. A file is never changed where
- * it lies: a copy is written under a new name, then its row points there, and then the old one goes.
- * Interrupted anywhere, the row names a whole file; a copy that no row knows is swept away.
+ * After a new APP_SECRET: encrypts files with it that are encrypted with older ones. A file is never
+ * changed in place: a copy is written under a new key, its row is changed to that key, and the old
+ * file is removed later. If this is interrupted, the row still names a complete file, and
+ * `files.sweep` removes a copy without a row.
  */
 export async function reencryptFiles(db: Database, platform: Platform): Promise<void> {
   const end = platform.clock.now().getTime() + longestRun;
@@ -26,7 +27,7 @@ export async function reencryptFiles(db: Database, platform: Platform): Promise<
       try {
         await reencryptFile(db, platform, file);
       } catch (err) {
-        // One that nobody can read any more must not keep the others from the new key.
+        // A file that cannot be read must not stop the others.
         platform.log.error({ err, fileId: file.id }, 'file cannot be encrypted anew');
       }
     }
@@ -48,11 +49,11 @@ async function reencryptFile(db: Database, { files, jobs }: Platform, file: OldF
     await jobs.send(transaction, 'files.remove', { keys: [file.storageKey] }, when);
     return true;
   });
-  // Meanwhile it was deleted, or another worker was quicker.
+  // The file was deleted meanwhile, or another worker was faster.
   if (!isMoved) await files.remove(storageKey);
 }
 
-/** In small steps, each behind the last; what could not be read is met again in an hour. */
+/** The next batch after an id. A file that could not be read is tried again in an hour. */
 function listOldKeyed(
   db: Database,
   { newestKeyId, after }: { newestKeyId: string; after: string | undefined },

@@ -17,10 +17,10 @@ let server: S3rver;
 let network: Awaited<ReturnType<typeof networkTo>>;
 let store: FileStore;
 
-function openStore(patience?: Parameters<typeof openS3Disk>[1]): FileStore {
+function openStore(timeouts?: Parameters<typeof openS3Disk>[1]): FileStore {
   const url = `s3://S3RVER:S3RVER@127.0.0.1:${network.port}/tendwell?ssl=false`;
   const keys = createKeyring(['a secret of thirty-two characters or more']);
-  return createFileStore(openS3Disk(url, patience), keys);
+  return createFileStore(openS3Disk(url, timeouts), keys);
 }
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
     port: 0,
     address: '127.0.0.1',
     silent: true,
-    // It forgets the slash at the end of a bucket’s address when it checks who asks for a list.
+    // The test server drops the slash at the end of a bucket’s address when it checks a signature.
     allowMismatchedSignatures: true,
     directory,
     configureBuckets: [{ name: 'tendwell', configs: [] }],
@@ -49,19 +49,16 @@ test.each([
   { size: 1, secret: true },
   { size: 70_000, secret: false },
   { size: 11_000_000, secret: true },
-])(
-  'a bucket keeps $size bytes (secret: $secret) and forgets them when told',
-  async ({ size, secret }) => {
-    const key = randomUUID();
-    const content = randomBytes(size);
-    const stored = await store.put(key, Readable.from([content]), { secret });
-    expect(stored.byteSize).toBe(size);
-    expect((await buffer(await store.read(key, stored))).equals(content)).toBe(true);
+])('a bucket stores $size bytes (secret: $secret) and removes them', async ({ size, secret }) => {
+  const key = randomUUID();
+  const content = randomBytes(size);
+  const stored = await store.put(key, Readable.from([content]), { secret });
+  expect(stored.byteSize).toBe(size);
+  expect((await buffer(await store.read(key, stored))).equals(content)).toBe(true);
 
-    await store.remove(key);
-    await expect(store.read(key, stored)).rejects.toThrow();
-  },
-);
+  await store.remove(key);
+  await expect(store.read(key, stored)).rejects.toThrow();
+});
 
 test('an upload that breaks off leaves nothing in the bucket', async () => {
   const broken = Readable.from(
@@ -77,7 +74,7 @@ test('an upload that breaks off leaves nothing in the bucket', async () => {
   expect(await readdir(directory, { recursive: true })).toEqual(before);
 });
 
-test('a bucket lists what it keeps, and since when', async () => {
+test('a bucket lists its files and when they were written', async () => {
   const key = randomUUID();
   await store.put(key, Readable.from(['kept']), { secret: false });
   const listed = await Array.fromAsync(store.list());
@@ -85,7 +82,7 @@ test('a bucket lists what it keeps, and since when', async () => {
   expect(Math.abs(Date.now() - writtenAt.getTime())).toBeLessThan(60_000);
 });
 
-describe('a bucket that is away', () => {
+describe('a bucket that is down', () => {
   const put = (disk: FileStore, key = randomUUID()) =>
     disk.put(key, Readable.from(['kept']), { secret: true });
   const files = async () =>
@@ -95,50 +92,50 @@ describe('a bucket that is away', () => {
   test.each(['refused', 'closed', 'stalled'] as const)(
     '(%s) is a 503 in time, nothing is half done, and it comes back by itself',
     async (state) => {
-      const patient = openStore({ giveUpMs: 1_500, restMs: 300 });
+      const limited = openStore({ timeoutMs: 1_500, pauseMs: 300 });
       const key = randomUUID();
-      const stored = await put(patient, key);
+      const stored = await put(limited, key);
       const before = await files();
       await network.set(state);
       const started = performance.now();
       const answers = await Promise.allSettled([
-        put(patient),
-        patient.read(key, stored),
-        patient.remove(key),
+        put(limited),
+        limited.read(key, stored),
+        limited.remove(key),
       ]);
       for (const answer of answers) {
         expect(answer).toMatchObject({ reason: { kind: 'unavailable', status: 503 } });
       }
-      // The next one is not tried at all.
-      await expect(put(patient)).rejects.toMatchObject({ retryAfterSeconds: 10 });
+      // The next request is not sent at all.
+      await expect(put(limited)).rejects.toMatchObject({ retryAfterSeconds: 10 });
       expect(performance.now() - started).toBeLessThan(6_000);
 
       await network.set('open');
       await expect
         .poll(
           () =>
-            put(patient).then(
+            put(limited).then(
               () => true,
               () => false,
             ),
           { timeout: 5_000 },
         )
         .toBe(true);
-      expect((await buffer(await patient.read(key, stored))).toString()).toBe('kept');
+      expect((await buffer(await limited.read(key, stored))).toString()).toBe('kept');
       const added = (await files()).filter((name) => !before.includes(name));
-      // One file, and what the server of these tests writes beside it.
+      // One file, and what the test server writes next to it.
       expect(new Set(added.map((name) => /[0-9a-f-]{36}/.exec(name)?.[0])).size).toBe(1);
     },
   );
 
-  test('connections that went silent are given up', async () => {
-    const patient = openStore({ giveUpMs: 1_000, restMs: 200 });
-    await put(patient);
+  test('connections that were lost silently time out', async () => {
+    const limited = openStore({ timeoutMs: 1_000, pauseMs: 200 });
+    await put(limited);
     network.silence();
     await expect
       .poll(
         () =>
-          put(patient).then(
+          put(limited).then(
             () => true,
             () => false,
           ),

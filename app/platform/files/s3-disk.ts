@@ -9,20 +9,20 @@ import { Upload } from '@aws-sdk/lib-storage';
 import { Problem } from '#values/problem.ts';
 import type { Disk } from './store.ts';
 
-// More than the largest file people may send: it goes in one request, whole or not at all.
+// More than the largest allowed file, so that every file is sent in one request.
 const partSize = 16 * 1024 * 1024;
 
-type Patience = {
-  /** how long one file may take, tries included */
-  giveUpMs?: number;
-  /** how long nobody tries again after the bucket did not answer */
-  restMs?: number;
+type Timeouts = {
+  /** how long one file may take, retries included */
+  timeoutMs?: number;
+  /** how long all requests are refused after the bucket did not answer */
+  pauseMs?: number;
 };
 
 /** Files in a bucket, by a URL such as `s3://key:secret@host:9000/bucket?region=…&ssl=false`. */
 export function openS3Disk(
   s3Url: string,
-  { giveUpMs = 10_000, restMs = 3_000 }: Patience = {},
+  { timeoutMs = 10_000, pauseMs = 3_000 }: Timeouts = {},
 ): Disk {
   const url = new URL(s3Url);
   const protocol = url.searchParams.get('ssl') === 'false' ? 'http' : 'https';
@@ -31,9 +31,9 @@ export function openS3Disk(
     region: url.searchParams.get('region') ?? 'us-east-1',
     forcePathStyle: true,
     maxAttempts: 2,
-    // A file on its way to a slow reader may pause for a while.
+    // Reading pauses while a slow visitor downloads.
     requestHandler: { connectionTimeout: 2_000, socketTimeout: 30_000 },
-    // Stores other than Amazon's do not all know the newer checksums.
+    // Not all S3-compatible stores support the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     credentials: {
@@ -44,18 +44,18 @@ export function openS3Disk(
   const Bucket = url.pathname.slice(1);
   const place = (name: string) => ({ Bucket, Key: name });
 
-  let restsUntil = 0;
+  let pausedUntil = 0;
 
-  /** A bucket that does not answer holds nobody up for long, and those who come next not at all. */
+  /** Limits the wait for a bucket that does not answer, and then refuses requests for a while. */
   async function inTime<Result>(work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
-    if (performance.now() < restsUntil) throw unavailable(undefined);
-    const patience = new AbortController();
-    const timer = setTimeout(() => patience.abort(), giveUpMs);
+    if (performance.now() < pausedUntil) throw unavailable(undefined);
+    const timeout = new AbortController();
+    const timer = setTimeout(() => timeout.abort(), timeoutMs);
     try {
-      return await work(patience.signal);
+      return await work(timeout.signal);
     } catch (error) {
-      if (!patience.signal.aborted && !isOutage(error)) throw error;
-      restsUntil = performance.now() + restMs;
+      if (!timeout.signal.aborted && !isOutage(error)) throw error;
+      pausedUntil = performance.now() + pauseMs;
       throw unavailable(error);
     } finally {
       clearTimeout(timer);
@@ -91,7 +91,7 @@ export function openS3Disk(
 
 const networkCodes = /^(E(CONN|PIPE|TIMEDOUT|HOST|NET|AI_AGAIN)|ENOTFOUND)/;
 
-/** Whether the bucket is away or too busy, as it is not when it refuses one request. */
+/** Whether the bucket is down or too busy, rather than refusing one request. */
 function isOutage(error: unknown): boolean {
   const { name, code, $metadata } = error as {
     name?: string;

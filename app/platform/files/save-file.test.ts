@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
-it('A saved file can be read again by what its row says', async () => {
+it('A saved file can be read with the values of its row', async () => {
   const source = Readable.from([Buffer.from('ten years with the Millers')]);
   const bytes = await storeBytes(store, source, { secret: true });
   const facts = { fileName: 'resume.pdf', mediaType: 'application/pdf', ownerId };

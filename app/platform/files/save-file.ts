@@ -4,13 +4,13 @@ import type { Database } from '../database/connection.ts';
 import { createQueue } from '../queue.ts';
 import type { FileStore } from './store.ts';
 
-/** Where bytes are that no row knows yet, and what their row is to say of them. */
+/** A stored file that has no row yet, and the values for its row. */
 export type StoredBytes = { storageKey: string; byteSize: number; encryptionKeyId: string | null };
 
-/** However many come at once, memory stays flat: each holds some chunks while it is encrypted. */
+/** Limited, because each file needs memory for some chunks while it is encrypted. */
 const inTurn = createQueue(3);
 
-/** Stores the bytes alone, before a transaction opens; their row comes with `insertFile`. */
+/** Stores the bytes before the transaction starts; `insertFile` then adds their row. */
 export async function storeBytes(
   store: FileStore,
   source: Readable,

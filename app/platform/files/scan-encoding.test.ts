@@ -17,7 +17,7 @@ async function scan(content: Buffer) {
   return encodeScan(file);
 }
 
-test('a photographed paper stands upright and no longer tells where it was taken', async () => {
+test('a photographed document is upright and no longer says where it was taken', async () => {
   const photo = await phonePhoto({ width: 900, height: 600 });
   expect(photo.includes('Maria Alvarez')).toBe(true);
   const bytes = await scan(photo);
@@ -37,7 +37,7 @@ test('a large scan keeps the width that small print needs', async () => {
   });
 });
 
-test('what was hidden behind the picture is gone', async () => {
+test('data appended to the picture is dropped', async () => {
   const script = Buffer.from('<script>alert(1)</script>');
   expect((await scan(Buffer.concat([await png(30, 30), script]))).includes(script)).toBe(false);
 });
@@ -55,7 +55,7 @@ test('FILE-2 an SVG and a damaged picture are refused', async () => {
   await expect(scan(cut)).rejects.toThrow('This image cannot be read.');
 });
 
-test('what was transparent in a scan is white, as paper is', async () => {
+test('transparent parts of a scan become white', async () => {
   const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
   const create = { width: 30, height: 30, channels: 4, background: transparent } as const;
   const bytes = await scan(await sharp({ create }).png().toBuffer());

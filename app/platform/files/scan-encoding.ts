@@ -5,7 +5,7 @@ import { openPicture } from './picture.ts';
 const widest = 2400;
 const highest = 2 * widest;
 
-/** A photographed document, encoded anew: upright, without metadata or anything else the file carried. */
+/** A photographed document, re-encoded: upright, without metadata or anything else in the file. */
 export function encodeAsScan(bytes: Buffer): Promise<Buffer> {
   return openPicture(bytes)
     .resize({ width: widest, height: highest, fit: 'inside', withoutEnlargement: true })

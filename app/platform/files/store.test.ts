@@ -108,7 +108,7 @@ describe('The file store', () => {
   });
 });
 
-describe('A secret file that was meddled with', () => {
+describe('A secret file that was tampered with', () => {
   const content = randomBytes(3 * chunk);
 
   async function readAltered(alter: (bytes: Buffer) => Buffer) {

@@ -4,21 +4,21 @@ import { isUuid } from '#values/uuid.ts';
 import { decryptFile, encryptFile } from './encrypted-file.ts';
 import { fullDiskProblem } from './full-disk.ts';
 
-/** Where bytes lie: a directory, a bucket. */
+/** Where the bytes are stored: a directory or a bucket. */
 export type Disk = {
-  /** All or nothing: a write that fails leaves no part behind. */
+  /** A write that fails leaves nothing behind. */
   write(name: string, bytes: Readable): Promise<void>;
   read(name: string): Promise<Readable>;
-  /** Removing what is not there is no error. */
+  /** Removing a file that does not exist is not an error. */
   remove(name: string): Promise<void>;
   list(): AsyncIterable<{ name: string; writtenAt: Date }>;
 };
 
-/** What to remember of a file: its size as given, and the key that encrypted it (null: none did). */
+/** The size before encryption, and the id of the key that encrypted it (null: not encrypted). */
 export type StoredFile = { byteSize: number; keyId: string | null };
 
 export type FileStore = {
-  /** The key is a UUID made for this file. A secret file is encrypted at rest. */
+  /** The key is a new UUID. A secret file is encrypted on disk. */
   put(key: string, source: Readable, options: { secret: boolean }): Promise<StoredFile>;
   read(key: string, stored: { keyId: string | null }): Promise<Readable>;
   remove(key: string): Promise<void>;
@@ -44,12 +44,12 @@ export function createFileStore(disk: Disk, keys: Keyring): FileStore {
       const bytes = await disk.read(checkKey(key));
       if (keyId === null) return bytes;
       const plain = Readable.from(decryptFile(keys, key, keyId, bytes), { objectMode: false });
-      // One that is given up before it was read has not begun to look after its source.
+      // A generator that was never read does not close its source.
       return plain.once('close', () => bytes.destroy());
     },
     remove: (key) => disk.remove(checkKey(key)),
     async *list() {
-      // What is not named as we name files was put there by somebody else.
+      // Files with other names are not ours.
       for await (const { name, writtenAt } of disk.list()) {
         if (isUuid(name)) yield { key: name, writtenAt };
       }
@@ -57,7 +57,7 @@ export function createFileStore(disk: Disk, keys: Keyring): FileStore {
   };
 }
 
-/** A key becomes a path: nothing but a UUID may. */
+/** A key becomes part of a path, so it must be a UUID. */
 function checkKey(key: string): string {
   if (!isUuid(key)) throw new Error('Not a file key.');
   return key;

@@ -13,7 +13,7 @@ import { insertFile, storeBytes } from './save-file.ts';
 import { createFileStore } from './store.ts';
 import { sweepFiles } from './sweep.ts';
 
-test('the sweep removes what no row knows, once it is a day old, and nothing else', async () => {
+test('the sweep removes files that no row refers to, once they are a day old, and nothing else', async () => {
   const { db } = await testDatabase();
   const directory = await mkdtemp(path.join(tmpdir(), 'tendwell-sweep-'));
   const store = createFileStore(
@@ -27,7 +27,7 @@ test('the sweep removes what no row knows, once it is a day old, and nothing els
     .returning('id')
     .executeTakeFirstOrThrow();
 
-  const source = Readable.from([Buffer.from('a paper')]);
+  const source = Readable.from([Buffer.from('a document')]);
   const facts = { fileName: 'a.pdf', mediaType: 'application/pdf', ownerId };
   await insertFile(db, { ...(await storeBytes(store, source, { secret: true })), ...facts });
   await insertPhoto(db, { ...(await storePhoto(store, await png(300, 300))), ownerId });
@@ -43,7 +43,7 @@ test('the sweep removes what no row knows, once it is a day old, and nothing els
   for (const key of [...known, old]) {
     await utimes(path.join(directory, key.slice(0, 2), key), dayBefore, dayBefore);
   }
-  // Not named as our files are: it is somebody else's, and the sweep leaves it alone.
+  // A file whose name is not a UUID is not ours, and stays.
   const foreign = path.join(directory, 'no', 'notes.txt');
   await mkdir(path.dirname(foreign), { recursive: true });
   await writeFile(foreign, 'of the operator');

@@ -6,13 +6,13 @@ const oneDay = 24 * 60 * 60 * 1000;
 const batchSize = 1_000;
 
 /**
- * Removes what a crash left behind: files that no row knows. A file is there before its row, so
- * only those of yesterday and earlier are looked at.
+ * Removes files that no row refers to, which a crash may leave behind. A file is stored before its
+ * row, so only files older than a day are checked.
  */
 export async function sweepFiles(db: Database, store: FileStore, now: Date): Promise<void> {
   let batch: string[] = [];
   const flush = async () => {
-    for (const key of await findUnknown(db, batch)) await store.remove(key);
+    for (const key of await findUnreferenced(db, batch)) await store.remove(key);
     batch = [];
   };
   for await (const { key, writtenAt } of store.list()) {
@@ -22,8 +22,8 @@ export async function sweepFiles(db: Database, store: FileStore, now: Date): Pro
   await flush();
 }
 
-/** Those of these keys that no row names. */
-export async function findUnknown(db: Database, keys: string[]): Promise<string[]> {
+/** Those of these keys that no row refers to. */
+export async function findUnreferenced(db: Database, keys: string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select key from unnest(${keys}::text[]) as key
     where not exists (select from files where storage_key = key)

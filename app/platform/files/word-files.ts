@@ -12,13 +12,13 @@ const mostTimesLarger = 100;
 
 const typesName = '[Content_Types].xml';
 
-// Unpacking to count is work: one archive after the other.
+// Unpacking takes CPU time, so archives are checked one after the other.
 const inTurn = createQueue(1);
 
 /**
- * Whether a zip archive is a Word document that is safe to open. By the list at its end: one that
- * would unpack to absurd sizes, overlaps itself or brings macros is not. Then every part is unpacked
- * and counted, for the list may lie.
+ * Whether a zip archive is a Word document that is safe to open. One whose directory announces huge
+ * sizes, overlapping parts or macros is not. Then every part is unpacked and its bytes are counted,
+ * because the directory may be false.
  */
 export async function isWordArchive(path: string): Promise<boolean> {
   const file = await open(path);
@@ -34,19 +34,19 @@ export async function isWordArchive(path: string): Promise<boolean> {
       !entries.some(({ name }) => /(^|[/\\])vba(project|data)\b/i.test(name)) &&
       packed <= size &&
       unpacked <= Math.min(mostUnpackedBytes, mostTimesLarger * size);
-    return isSound && (await inTurn(() => areHonest(path, file, entries)));
+    return isSound && (await inTurn(() => areAsListed(path, file, entries)));
   } finally {
     await file.close();
   }
 }
 
-async function areHonest(path: string, file: FileHandle, entries: Entry[]): Promise<boolean> {
-  for (const entry of entries) if (!(await isHonest(path, file, entry))) return false;
+async function areAsListed(path: string, file: FileHandle, entries: Entry[]): Promise<boolean> {
+  for (const entry of entries) if (!(await isAsListed(path, file, entry))) return false;
   return true;
 }
 
-/** Whether a part is called what the list says, and unpacks to the size that the list says. */
-async function isHonest(path: string, file: FileHandle, entry: Entry): Promise<boolean> {
+/** Whether a part has the name and the unpacked size that the directory announces. */
+async function isAsListed(path: string, file: FileHandle, entry: Entry): Promise<boolean> {
   const header = await readAt(file, entry.at, entry.at + 30);
   if (header.length < 30 || header.toString('latin1', 0, 4) !== 'PK\x03\x04') return false;
   const start = entry.at + 30 + header.readUInt16LE(26) + header.readUInt16LE(28);
@@ -63,14 +63,14 @@ async function isHonest(path: string, file: FileHandle, entry: Entry): Promise<b
     await pipeline(part, unpack(), async (bytes: AsyncIterable<Buffer>) => {
       for await (const chunk of bytes) {
         counted += chunk.length;
-        if (counted > entry.unpacked) throw new Error('more than the list says');
+        if (counted > entry.unpacked) throw new Error('more than the directory announces');
         if (entry.name === typesName) types += chunk.toString('latin1');
       }
     });
   } catch {
     return false;
   }
-  // Whatever macros are called, this part says that they are there.
+  // Macros may have any name, but the content types name their kind.
   return counted === entry.unpacked && !/vbaProject|macroEnabled/i.test(types);
 }
 
@@ -79,7 +79,7 @@ type Entry = { name: string; packed: number; unpacked: number; at: number };
 const directoryEnd = Buffer.from('PK\x05\x06');
 const entryStart = 'PK\x01\x02';
 
-/** The archive's own list; empty when it has none that can be trusted. */
+/** The archive's directory; empty when it is missing or malformed. */
 async function listEntries(file: FileHandle, size: number): Promise<Entry[]> {
   // The end may be followed by a comment of at most 64 KiB.
   const tail = await readAt(file, Math.max(0, size - 65_557), size);
@@ -117,7 +117,7 @@ const entryLength = 128;
 
 /**
  * Whether a compound file, the container of older office programs, has the stream that Word writes
- * and no macros. The entries of its directory begin at multiples of their length, wherever it lies.
+ * and no macros. Wherever its directory is, its entries begin at multiples of their length.
  */
 export async function isWordCompound(path: string): Promise<boolean> {
   let isWord = false;
@@ -137,7 +137,7 @@ export async function isWordCompound(path: string): Promise<boolean> {
 
 const macroStorages = new Set(['storage macros', 'storage vba', 'storage _vba_project_cur']);
 
-/** 'storage macros', say; '' for bytes that are no entry. */
+/** Such as 'storage macros'; '' for bytes that are not an entry. */
 function readCompoundEntry(bytes: Buffer): string {
   const kind = { 1: 'storage', 2: 'stream' }[bytes[66]!];
   const nameLength = bytes.readUInt16LE(64);

@@ -1,33 +1,33 @@
 import type { Keyring } from '../keys.ts';
 
-/** What a mail says. It may carry links that open an account, so it is never stored in clear. */
-export type MailWords = { text: string; html: string; unsubscribeUrl?: string | undefined };
+/** A mail's content. It may have links that give access to an account, so it is stored encrypted. */
+export type MailBody = { text: string; html: string; unsubscribeUrl?: string | undefined };
 
-type Kept = { content: Buffer; encryptionKeyId: string | null };
+type Stored = { content: Buffer; encryptionKeyId: string | null };
 
-/** A mail's content decrypts in its own row only. */
+/** A mail's content can be decrypted only in its own row. */
 const boundTo = (mailId: string) => `mail:${mailId}`;
 
-export function sealMail(keys: Keyring, mailId: string, words: MailWords): Kept {
-  return sealBytes(keys, mailId, JSON.stringify(words));
+export function sealMail(keys: Keyring, mailId: string, body: MailBody): Stored {
+  return sealBytes(keys, mailId, JSON.stringify(body));
 }
 
-export function openMail(keys: Keyring, mailId: string, kept: Kept): MailWords {
-  return JSON.parse(openBytes(keys, mailId, kept).toString()) as MailWords;
+export function openMail(keys: Keyring, mailId: string, stored: Stored): MailBody {
+  return JSON.parse(openBytes(keys, mailId, stored).toString()) as MailBody;
 }
 
-/** The same content with the newest key. */
-export function resealMail(keys: Keyring, mailId: string, kept: Kept): Kept {
-  return sealBytes(keys, mailId, openBytes(keys, mailId, kept));
+/** The same content, encrypted with the newest key. */
+export function resealMail(keys: Keyring, mailId: string, stored: Stored): Stored {
+  return sealBytes(keys, mailId, openBytes(keys, mailId, stored));
 }
 
-function sealBytes(keys: Keyring, mailId: string, plain: Buffer | string): Kept {
+function sealBytes(keys: Keyring, mailId: string, plain: Buffer | string): Stored {
   const { bytes, keyId } = keys.encrypt(plain, boundTo(mailId));
   return { content: bytes, encryptionKeyId: keyId };
 }
 
-/** Without a key id it was written before mails were encrypted. */
-function openBytes(keys: Keyring, mailId: string, { content, encryptionKeyId }: Kept): Buffer {
+/** A mail without a key id was written before mails were encrypted. */
+function openBytes(keys: Keyring, mailId: string, { content, encryptionKeyId }: Stored): Buffer {
   if (encryptionKeyId === null) return content;
   return keys.decrypt({ bytes: content, keyId: encryptionKeyId }, boundTo(mailId));
 }

@@ -21,11 +21,11 @@ let db: Database;
 let server: SMTPServer;
 let received: { to: string[]; message: string }[] = [];
 
-/** What the server replies to the next commands, by SMTP code; all is well when there is none. */
+/** The SMTP codes with which the server replies to the next commands; it accepts when there is none. */
 let replies: { sender: number[]; recipient: number[]; content: number[] };
 let password = 'right';
 
-/** What happens elsewhere while the server takes a mail in. */
+/** Runs while the server receives a mail. */
 let meanwhile = async () => {};
 
 let now = new Date('2030-05-01T12:00:00Z');
@@ -106,14 +106,14 @@ async function writeMail(more: More = {}) {
 
 const readMail = (id: string) =>
   db.selectFrom('mailOutbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-/** Sets back what an admin's 'Send again' sets back. */
+/** Makes the same changes as an admin's 'Send again'. */
 const resend = (id: string) =>
   db
     .updateTable('mailOutbox')
     .set({ state: 'waiting', nextAttemptAt: now, retryUntil: new Date(now.getTime() + 72 * hour) })
     .where('id', '=', id)
     .execute();
-/** As the minutely job would do it, for as long. */
+/** Runs what the minutely job runs, for this long. */
 async function tryFor(milliseconds: number, via = post, step = 5 * minute) {
   for (let waited = 0; waited < milliseconds; waited += step) {
     pass(step);
@@ -121,8 +121,8 @@ async function tryFor(milliseconds: number, via = post, step = 5 * minute) {
   }
 }
 
-describe('A mail that is taken', () => {
-  it('reaches its recipient, and its text is kept no longer', async () => {
+describe('A mail that is accepted', () => {
+  it('reaches its recipient, and its text is deleted', async () => {
     const id = await writeMail();
     await deliverMail(db, post, id);
 
@@ -144,7 +144,7 @@ describe('A mail that is taken', () => {
     expect(lines).toEqual([]);
   });
 
-  it('says to the mail program how to unsubscribe, if one can', async () => {
+  it('has the headers to unsubscribe, if there is a link', async () => {
     const unsubscribeUrl = `https://tendwell.example/unsubscribe/${'0'.repeat(36)}?kind=newsletter`;
     await deliverMail(db, post, await writeMail({ unsubscribeUrl }));
     const unfolded = received[0]!.message.replaceAll(/\r\n[ \t]/g, ' ');
@@ -168,7 +168,7 @@ describe('A mail that is taken', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('was found again though the job of its first try was lost', async () => {
+  it('is found again when the job of its first try was lost', async () => {
     const id = await writeMail();
     await deliverDueMails(db, post);
     expect(received).toEqual([]);
@@ -178,8 +178,8 @@ describe('A mail that is taken', () => {
   });
 });
 
-describe('A passing trouble', () => {
-  it('is noted and logged without address or text, and a later try delivers', async () => {
+describe('A temporary failure', () => {
+  it('is recorded and logged without address or text, and a later try delivers', async () => {
     const id = await writeMail();
     replies.recipient = [451];
     await deliverMail(db, post, id);
@@ -221,7 +221,7 @@ describe('A passing trouble', () => {
     for (const id of ids) expect(await readMail(id)).toMatchObject({ state: 'sent' });
   });
 
-  it('stops the round, as no other mail would be taken either', async () => {
+  it('stops the round, as no other mail would be accepted either', async () => {
     for (let mail = 0; mail < 5; mail += 1) await writeMail();
     pass(hour);
     await deliverDueMails(db, postVia(nowhere));
@@ -265,7 +265,7 @@ describe('A passing trouble', () => {
   });
 });
 
-it('A mail that cannot be decrypted keeps no other waiting', async () => {
+it('A mail that cannot be decrypted does not delay others', async () => {
   const [unreadable, other] = [await writeMail(), await writeMail()];
   await db
     .updateTable('mailOutbox')
@@ -282,7 +282,7 @@ it('A mail that cannot be decrypted keeps no other waiting', async () => {
   });
 });
 
-describe('A refusal for good', () => {
+describe('A permanent refusal', () => {
   it.each([
     ['recipient', 550, 'The mail server refuses this recipient (550).'],
     ['content', 554, 'The mail server refuses what this mail says (554).'],
@@ -300,7 +300,7 @@ describe('A refusal for good', () => {
     expect(lines.join()).not.toContain('ana@');
   });
 
-  it('meets a recipient that is two addresses', async () => {
+  it('follows for a recipient that is two addresses', async () => {
     const id = await writeMail({ recipient: 'ana@example.com, eve@example.com' });
     await deliverMail(db, post, id);
     expect(received).toEqual([]);
@@ -311,7 +311,7 @@ describe('A refusal for good', () => {
 describe('A mail whose link has expired', () => {
   const linkExpiresAt = () => new Date(now.getTime() + hour);
 
-  it('is not sent any more, and keeps nothing', async () => {
+  it('is not sent any more, and loses its content', async () => {
     const id = await writeMail({ linkExpiresAt: linkExpiresAt() });
     await deliverMail(db, postVia(nowhere), id);
     pass(hour);

@@ -3,15 +3,15 @@ import type { MailOutbox } from '#db/types.ts';
 import type { Database } from '../database/connection.ts';
 import type { Platform } from '../platform.ts';
 import { openMail } from './content.ts';
-import type { MailWords } from './content.ts';
-import { nextAttemptAt } from './patience.ts';
+import type { MailBody } from './content.ts';
+import { deliveryProblemOf, unreadable } from './delivery-problem.ts';
+import type { DeliveryProblem } from './delivery-problem.ts';
+import { nextAttemptAt } from './retry-schedule.ts';
 import type { MailTransport } from './transport.ts';
-import { troubleOf, unreadable } from './trouble.ts';
-import type { Trouble } from './trouble.ts';
 
 export type Sender = { name: string; address: string };
 
-export type PostOffice = {
+export type MailDelivery = {
   /** null where no SMTP server is set up */
   transport: MailTransport | null;
   from: Sender;
@@ -19,63 +19,72 @@ export type PostOffice = {
 };
 
 type Mail = Selectable<MailOutbox>;
-type Outcome = 'nothing to do' | 'done' | 'server takes none';
+type Outcome = 'nothing to do' | 'done' | 'server unavailable';
 
 /**
- * Delivers one mail of the outbox at least once: only a crash between sending it and noting so
- * sends it again, with the same Message-ID. What a later try may cure stays waiting.
+ * Delivers one mail of the outbox at least once. Only a crash between sending it and recording that
+ * sends it again, with the same Message-ID. After a temporary failure it stays in the outbox.
  */
-export async function deliverMail(db: Database, post: PostOffice, mailId: string): Promise<void> {
-  await deliver(db, post, { mailId });
+export async function deliverMail(
+  db: Database,
+  delivery: MailDelivery,
+  mailId: string,
+): Promise<void> {
+  await deliver(db, delivery, { mailId });
 }
 
-/** Long enough for what is due each minute, and over before the next round starts. */
+/** Long enough for the mails due in a minute, and over before the next minutely job starts. */
 const roundLength = 40_000;
 
-/** Tries those again whose time has come, until the server takes no more. */
-export async function deliverDueMails(db: Database, post: PostOffice): Promise<void> {
+/** Retries the mails that are due, until the mail server accepts no more. */
+export async function deliverDueMails(db: Database, delivery: MailDelivery): Promise<void> {
   const end = performance.now() + roundLength;
   let outcome: Outcome = 'done';
-  while (outcome === 'done' && performance.now() < end) outcome = await deliver(db, post, {});
+  while (outcome === 'done' && performance.now() < end) outcome = await deliver(db, delivery, {});
 }
 
-function deliver(db: Database, post: PostOffice, which: { mailId?: string }): Promise<Outcome> {
-  const { transport, platform } = post;
+function deliver(
+  db: Database,
+  delivery: MailDelivery,
+  which: { mailId?: string },
+): Promise<Outcome> {
+  const { transport, platform } = delivery;
   const now = platform.clock.now();
   return db.transaction().execute(async (transaction): Promise<Outcome> => {
     const mail = await lockWaiting(transaction, { ...which, now });
     if (!mail) return 'nothing to do';
-    // Without an SMTP server there is nowhere to send it: kept to be read here.
+    // Without an SMTP server the mail is kept, so that it can be read in the database.
     if (!transport) return update(transaction, mail, { state: 'kept' });
     if (mail.expiresAt <= now) return update(transaction, mail, expired);
 
-    let words: MailWords;
+    let body: MailBody;
     try {
-      words = openMail(platform.keys, mail.id, { ...mail, content: mail.content! });
+      body = openMail(platform.keys, mail.id, { ...mail, content: mail.content! });
     } catch (error) {
-      return noteTrouble(transaction, platform, mail, error as Error, unreadable);
+      return recordProblem(transaction, platform, mail, error as Error, unreadable);
     }
     try {
-      await send(transport, post.from, mail, words);
+      await send(transport, delivery.from, mail, body);
     } catch (error) {
-      return noteTrouble(transaction, platform, mail, error as Error, troubleOf(error as Error));
+      const problem = deliveryProblemOf(error as Error);
+      return recordProblem(transaction, platform, mail, error as Error, problem);
     }
     return update(transaction, mail, {
       state: 'sent',
       sentAt: platform.clock.now(),
       attempts: mail.attempts + 1,
       lastError: null,
-      ...nothingLeft,
+      ...withoutContent,
     });
   });
 }
 
-const nothingLeft = { content: null, encryptionKeyId: null };
-const expired = { state: 'expired' as const, ...nothingLeft };
+const withoutContent = { content: null, encryptionKeyId: null };
+const expired = { state: 'expired' as const, ...withoutContent };
 
-/** One that another worker has is left to it; should that crash, the mail comes due again. */
+/** Skips a mail that another worker has locked; if that worker crashes, the mail is due again. */
 async function lockWaiting(db: Database, { mailId, now }: { mailId?: string; now: Date }) {
-  // The mail stays locked while it is sent, which may take longer than transactions usually rest.
+  // The transaction is idle while the mail is sent, which may take longer than the usual limit.
   await sql`set local idle_in_transaction_session_timeout = '5min'`.execute(db);
   return db
     .selectFrom('mailOutbox')
@@ -91,21 +100,21 @@ async function lockWaiting(db: Database, { mailId, now }: { mailId?: string; now
     .executeTakeFirst();
 }
 
-async function send(transport: MailTransport, from: Sender, mail: Mail, words: MailWords) {
+async function send(transport: MailTransport, from: Sender, mail: Mail, body: MailBody) {
   const domain = from.address.split('@').at(-1);
   await transport.sendMail({
     from,
     // An object is one address; text would be parsed as a list of them.
     to: { name: '', address: mail.recipient },
     subject: mail.subject,
-    text: words.text,
-    html: words.html,
+    text: body.text,
+    html: body.html,
     messageId: `<${mail.id}@${domain}>`,
-    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(words.unsubscribeUrl) },
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(body.unsubscribeUrl) },
   });
 }
 
-/** The mail program's own 'Unsubscribe' button, RFC 8058. */
+/** For the 'Unsubscribe' button of mail programs, RFC 8058. */
 function unsubscribeHeaders(url: string | undefined): Record<string, string> {
   if (!url) return {};
   return {
@@ -114,13 +123,13 @@ function unsubscribeHeaders(url: string | undefined): Record<string, string> {
   };
 }
 
-/** What failed keeps its content, encrypted, so that an admin can send it again until it expires. */
-async function noteTrouble(
+/** A failed mail keeps its encrypted content, so that an admin can send it again until it expires. */
+async function recordProblem(
   db: Database,
-  { clock, log }: PostOffice['platform'],
+  { clock, log }: MailDelivery['platform'],
   mail: Mail,
   error: Error & { code?: string; responseCode?: number },
-  { reason, isFinal, isServers }: Trouble,
+  { reason, isFinal, isServerWide }: DeliveryProblem,
 ): Promise<Outcome> {
   const now = clock.now();
   const attempts = mail.attempts + 1;
@@ -130,12 +139,12 @@ async function noteTrouble(
     lastError: reason,
     ...(isFailed ? { state: 'failed' } : { nextAttemptAt: nextAttemptAt(attempts, now) }),
   });
-  // Never the error itself: servers quote the recipient's address in their reply.
+  // Not the error itself, because servers quote the recipient's address in their reply.
   const { id: mailId, kind } = mail;
   const facts = { mailId, kind, attempts, code: error.code, reply: error.responseCode };
   if (isFailed) log.error(facts, 'mail failed: an admin can send it again');
   else log.warn(facts, 'mail could not be sent, and will be tried again');
-  return isServers ? 'server takes none' : 'done';
+  return isServerWide ? 'server unavailable' : 'done';
 }
 
 async function update(db: Database, mail: Mail, changes: Partial<Mail>): Promise<Outcome> {
@@ -143,7 +152,7 @@ async function update(db: Database, mail: Mail, changes: Partial<Mail>): Promise
   return 'done';
 }
 
-/** What waited or failed until it was no longer worth sending loses its content. */
+/** Removes the content of mails that waited or failed until they expired. */
 export async function expireMails(db: Database, { clock }: Pick<Platform, 'clock'>): Promise<void> {
   await db
     .updateTable('mailOutbox')

@@ -27,7 +27,7 @@ You get this because you're a caregiver.
 `);
   });
 
-  it('escapes every word in HTML exactly once', () => {
+  it('escapes every text in HTML exactly once', () => {
     expect(html).toContain('of &lt;b&gt;&quot;care&quot; &amp; love&lt;/b&gt;');
     expect(html).toContain('href="https://tendwell.example/messages?to=1&amp;from=2"');
     expect(html).toContain('you&#39;re a caregiver');

@@ -6,7 +6,7 @@ export type MailContent = {
   footer?: string;
 };
 
-/** One mail in both its forms, from the same words. Content is plain text; it is escaped here. */
+/** A mail as text and as HTML. The content is plain text, and is escaped here. */
 export function renderMail(content: MailContent): { text: string; html: string } {
   return { text: renderText(content), html: renderHtml(content) };
 }

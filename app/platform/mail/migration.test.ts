@@ -6,7 +6,7 @@ import { openMail } from './content.ts';
 
 const migrations = new URL('../../../db/migrations/', import.meta.url);
 
-/** The outbox as it was before its content was encrypted. */
+/** The outbox before its content was encrypted. */
 const earlierTable = `
   drop table mail_outbox;
   drop index newsletter_subscribers_newest;

@@ -40,26 +40,26 @@ beforeEach(async () => {
 
 const listMails = () => db.selectFrom('mailOutbox').selectAll().execute();
 
-it('A mail is written down and its delivery asked for in one transaction', async () => {
+it('A mail and its delivery job are saved in one transaction', async () => {
   expect(await queueMail(db, platform, welcome)).toBe(true);
   const [mail] = await listMails();
   expect(mail).toMatchObject({ state: 'waiting', expiresAt: new Date('2030-05-31T12:00:00Z') });
   expect(sent).toEqual([{ name: 'mail.deliver', data: { mailId: mail!.id }, inTransaction: true }]);
 });
 
-it('The same cause makes one mail, also when two requests meet', async () => {
+it('The same cause makes one mail, also with two requests at once', async () => {
   const isNew = await Promise.all([1, 2, 3].map(() => queueMail(db, platform, welcome)));
   expect(isNew.filter(Boolean)).toHaveLength(1);
   expect(await listMails()).toHaveLength(1);
   expect(sent).toHaveLength(1);
 });
 
-it('A mail whose delivery cannot be asked for is not written down', async () => {
+it('A mail whose delivery job cannot be sent is not saved', async () => {
   await expect(queueMail(db, brokenQueue, welcome)).rejects.toThrow('no queue');
   expect(await listMails()).toEqual([]);
 });
 
-it('A mail vanishes with the transaction it belongs to', async () => {
+it('A mail is undone with its transaction', async () => {
   const write = db.transaction().execute(async (transaction) => {
     await queueMail(transaction, platform, welcome);
     throw new Error('something else went wrong');
@@ -68,7 +68,7 @@ it('A mail vanishes with the transaction it belongs to', async () => {
   expect(await listMails()).toEqual([]);
 });
 
-it('What a waiting mail says, and its links, stand nowhere in clear', async () => {
+it('The content and links of a waiting mail are stored encrypted only', async () => {
   await queueMail(db, platform, welcome);
   const [mail] = await listMails();
   const clear = Object.values(mail!).map((value) =>
@@ -84,7 +84,7 @@ it('What a waiting mail says, and its links, stand nowhere in clear', async () =
   });
 });
 
-it('A mail is worth sending no longer than its link works', async () => {
+it('A mail expires with its link', async () => {
   const linkExpiresAt = new Date('2030-05-01T13:00:00Z');
   await queueMail(db, platform, { ...welcome, linkExpiresAt });
   expect(await listMails()).toMatchObject([{ expiresAt: linkExpiresAt }]);

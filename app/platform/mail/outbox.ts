@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/connection.ts';
 import type { Platform } from '../platform.ts';
 import { sealMail } from './content.ts';
-import { firstRetryAt, lastRetryAt, usualExpiry } from './patience.ts';
+import { firstRetryAt, lastRetryAt, usualExpiry } from './retry-schedule.ts';
 
 export type NewMail = {
-  /** What made us write, such as `application:<id>:hired`: the same cause makes one mail. */
+  /** The event behind it, such as `application:<id>:hired`: one cause makes at most one mail. */
   cause: string;
   kind: string;
   recipient: string;
@@ -13,13 +13,13 @@ export type NewMail = {
   text: string;
   html: string;
   unsubscribeUrl?: string;
-  /** when the link in it stops working: later it is not worth sending */
+  /** when the link in it stops working: the mail is not sent after that */
   linkExpiresAt?: Date;
 };
 
 type Parts = Pick<Platform, 'clock' | 'jobs' | 'keys'>;
 
-/** Writes a mail down and has it delivered, or neither. Returns whether its cause was new. */
+/** Saves a mail and its delivery job in one transaction. Returns whether its cause was new. */
 export function queueMail(db: Database, parts: Parts, mail: NewMail): Promise<boolean> {
   return db.isTransaction
     ? queueIn(db, parts, mail)
@@ -53,7 +53,7 @@ async function queueIn(
   return true;
 }
 
-/** Has failed mails sent again, one or all that are still worth it. Returns how many. */
+/** Sends one failed mail again, or all that have not expired. Returns how many. */
 export async function resendFailed(
   db: Database,
   { clock, jobs }: Pick<Platform, 'clock' | 'jobs'>,

@@ -6,8 +6,8 @@ import { resealMail } from './content.ts';
 const batchSize = 200;
 
 /**
- * Encrypts with the first secret of APP_SECRET what another one encrypted, or none: mails that
- * waited before mails were encrypted.
+ * Encrypts mails with the first secret of APP_SECRET that are encrypted with another one, or not at
+ * all because they were written before mails were encrypted.
  */
 export async function reencryptMails(
   db: Database,
@@ -19,10 +19,10 @@ export async function reencryptMails(
     const mails = await takeOldKeyed(transaction, { newestKeyId: keys.newestKeyId, damaged });
     for (const { id, content, encryptionKeyId } of mails) {
       try {
-        const kept = resealMail(keys, id, { content: content!, encryptionKeyId });
-        await transaction.updateTable('mailOutbox').set(kept).where('id', '=', id).execute();
+        const resealed = resealMail(keys, id, { content: content!, encryptionKeyId });
+        await transaction.updateTable('mailOutbox').set(resealed).where('id', '=', id).execute();
       } catch (err) {
-        // One that nobody can read any more must not keep the others from the new key.
+        // A mail that cannot be decrypted must not stop the others.
         log.error({ err, mailId: id }, 'mail cannot be encrypted anew');
         damaged.push(id);
       }

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 
-/** The way to an SMTP server, with an end to our patience at every step. */
+/** A connection to an SMTP server, with a timeout for every step. */
 export function openMailTransport(smtpUrl: string) {
   return createTransport({
     url: smtpUrl,

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
 
-/** Something that open pages want to know of: ids, never content. */
+/** Something that open pages must know. It has ids, never content. */
 export type PushEvent = { kind: string; data: Record<string, string | number> };
 
-/** An event as it is numbered at the commit: one person's count, without gaps. */
+/** An event with the number it gets at the commit: consecutive for each person, without gaps. */
 export type NumberedEvent = { number: number; kind: string; data: string };
 
-/** Tells the open pages of these people, on every process, once the transaction is committed. */
+/** Notifies the open pages of these people, on every process, once the transaction is committed. */
 export async function pushEvent(
   db: Database,
   userIds: string[],
@@ -18,7 +18,7 @@ export async function pushEvent(
     select unnest(${userIds}::uuid[]), ${kind}, ${JSON.stringify(data)}::text::jsonb`.execute(db);
 }
 
-/** The number of someone's newest event; 0 before the first. */
+/** The number of a person's newest event; 0 before the first. */
 export async function readLastNumber(db: Database, userId: string): Promise<number> {
   const [counter] = await readLastNumbers(db, [userId]);
   return counter?.lastNumber ?? 0;
@@ -47,7 +47,7 @@ export function listEventsAfter(
     .execute();
 }
 
-/** Whoever was away for longer reads everything anew. */
+/** A page that was disconnected for longer reloads everything. */
 export async function deleteOldEvents(db: Database): Promise<void> {
   await db
     .deleteFrom('events')

@@ -5,17 +5,17 @@ import type { NumberedEvent } from './events.ts';
 export type Reader = {
   userId: string;
   sessionId: string;
-  /** the number of the last event the page received, if it comes back */
+  /** the number of the last event the page received, if it reconnects */
   lastEventId?: number | undefined;
 };
 
 export type Listener = {
   reader: Reader;
-  /** in milliseconds of the process, which no change of the clock moves */
+  /** from performance.now(), which changes of the system clock do not affect */
   openedAt: number;
-  /** Tells of an event. Those already received are ignored, and what is missing before it is read. */
+  /** Sends an event. One already received is ignored; missing ones before it are read and sent first. */
   offer(event: NumberedEvent): void;
-  /** Tells that there is an event of this number. */
+  /** Makes sure that all events up to this number are sent. */
   expect(number: number): void;
   beat(): void;
   end(): void;
@@ -23,19 +23,19 @@ export type Listener = {
 
 const encoder = new TextEncoder();
 const hello = encoder.encode('retry: 2000\n\n');
-/** An event, for a page cannot hear a comment; without an id, for nothing has happened. */
+/** An event, because pages do not see comments; without an id, so that the last event id stays. */
 const heartbeat = encoder.encode('event: beat\ndata: {}\n\n');
 const pageSize = 500;
-/** A page that takes nothing any more is let go; it can come back and catch up. */
+/** A page that stops reading is disconnected; it can reconnect and catch up. */
 const longestBacklog = 500;
 
 /**
- * One open page. It has received exactly the events up to `last`, whatever happens: an event is
- * written only when it is the next one, and where one is missing the table is read from there.
+ * One open page. It has received exactly the events up to `last`: an event is written only when it
+ * is the next one, and if one is missing, the table is read from there.
  */
 export function createListener(db: Database, reader: Reader, onEnd: (listener: Listener) => void) {
   let controller: ReadableStreamDefaultController<Uint8Array>;
-  /** undefined until it is known where to begin */
+  /** undefined until the starting number is known */
   let last: number | undefined;
   let isBehind = false;
   let isReading = false;
@@ -88,7 +88,7 @@ export function createListener(db: Database, reader: Reader, onEnd: (listener: L
   const readAfter = (number: number) =>
     listEventsAfter(db, { userId: reader.userId, number, limit: pageSize });
 
-  /** Offers that come before this is done are refused; the reading that follows finds them. */
+  /** Events offered before this is done are ignored; `catchUp` at its end reads them. */
   async function begin() {
     write(hello);
     const newest = await readLastNumber(db, reader.userId);
@@ -99,7 +99,7 @@ export function createListener(db: Database, reader: Reader, onEnd: (listener: L
     catchUp();
   }
 
-  /** Not from a number that was never given, nor from one whose successors are deleted. */
+  /** Not after a number that was never used, nor after one whose next event is deleted. */
   async function canResume(lastEventId: number, newest: number): Promise<boolean> {
     if (lastEventId >= newest) return lastEventId === newest;
     const [next] = await readAfter(lastEventId);

@@ -3,18 +3,18 @@ import { openDriver } from '../database/driver.ts';
 import type { Connections } from '../database/pool.ts';
 
 type Settings = {
-  /** what to do with a notice, by the name of its channel */
+  /** handlers of notices by channel */
   channels: Record<string, (notice: string) => void>;
-  /** Notices come from now on: what was told before is read elsewhere, or else we begin again. */
+  /** Called once notices arrive, to read what happened before. If it fails, the connection is reopened. */
   onListening(): Promise<void>;
 };
 
-/** A connection can be lost without a word, so it is asked something now and then. */
+/** A connection can be lost silently, so it is checked regularly. */
 const askEveryMs = 2_000;
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 const retryMs = [0, 250, 500, 1_000];
 
-/** One connection that LISTENs, opened again whenever it is lost. The first opening must succeed. */
+/** One connection that LISTENs and is reopened when it is lost. The first attempt must succeed. */
 export async function listenForNotices(url: string, { channels, onListening }: Settings) {
   const listening = Object.keys(channels)
     .map((channel) => `listen ${channel}`)
@@ -38,7 +38,7 @@ export async function listenForNotices(url: string, { channels, onListening }: S
     throw error;
   });
 
-  /** A lost connection is opened anew by the driver, but it no longer listens: then we begin again. */
+  /** The driver reopens a lost connection without its LISTEN. */
   async function isStillListening(): Promise<boolean> {
     const asked = current.driver.unsafe('select count(*) from pg_listening_channels()');
     const [row] = await inTime(asked).catch(() => []);
@@ -78,8 +78,8 @@ export async function listenForNotices(url: string, { channels, onListening }: S
 
 function inTime<Result>(asked: Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const give = () => setImmediate(() => reject(new Error('The database does not answer.')));
-    const patience = setTimeout(give, patienceMs);
-    asked.then(resolve, reject).finally(() => clearTimeout(patience));
+    const giveUp = () => setImmediate(() => reject(new Error('The database does not answer.')));
+    const timer = setTimeout(giveUp, timeoutMs);
+    asked.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

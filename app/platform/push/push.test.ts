@@ -12,7 +12,7 @@ import { createListener } from './listener.ts';
 import { startPush } from './push.ts';
 import type { Push } from './push.ts';
 
-/** Two processes' worth of it, each with connections of its own. */
+/** The push of two processes, each with connections of its own. */
 let one: Connection;
 let two: Connection;
 let here: Push;
@@ -44,7 +44,7 @@ async function join(): Promise<string> {
   return id;
 }
 
-const tell = (userIds: string[], step: number) =>
+const notify = (userIds: string[], step: number) =>
   pushEvent(one.db, userIds, { kind: 'step', data: { step } });
 const listen = (push: Push, userId: string, lastEventId?: number) =>
   listenTo(push.open({ userId, sessionId: randomUUID(), lastEventId }));
@@ -52,17 +52,17 @@ const steps = (events: { event: string; data: Record<string, unknown> }[]) =>
   events.filter(({ event }) => event === 'step').map(({ data }) => data.step);
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-describe('telling', () => {
+describe('sending events', () => {
   test('MSG-4 an event reaches every page of those concerned, on every process', async () => {
     const pages = [listen(here, ana), listen(there, ana), listen(there, ben)];
-    const stranger = listen(here, await join());
-    for (const page of [...pages, stranger]) await page.atLeast(1);
-    await tell([ana, ben], 1);
+    const unrelated = listen(here, await join());
+    for (const page of [...pages, unrelated]) await page.atLeast(1);
+    await notify([ana, ben], 1);
     for (const page of pages) expect(steps(await page.atLeast(2))).toEqual([1]);
-    expect(stranger.events.map(({ event }) => event)).toEqual(['ready']);
+    expect(unrelated.events.map(({ event }) => event)).toEqual(['ready']);
   });
 
-  test('what is undone is not told, and leaves no gap', async () => {
+  test('an event of a rolled-back transaction is not sent, and leaves no gap', async () => {
     const page = listen(here, ana);
     await page.atLeast(1);
     await one.db
@@ -72,13 +72,13 @@ describe('telling', () => {
         throw new Error('undone');
       })
       .catch(() => {});
-    await tell([ana], 1);
+    await notify([ana], 1);
     const events = await page.atLeast(2);
     expect(steps(events)).toEqual([1]);
     expect(events.map(({ id }) => id)).toEqual([0, 1]);
   });
 
-  test('writers who tell the same people crosswise do not wait for each other', async () => {
+  test('writers who notify the same people in different orders do not deadlock', async () => {
     const pages = [listen(here, ana), listen(there, ben)];
     for (const page of pages) await page.atLeast(1);
     await Promise.all(
@@ -99,11 +99,11 @@ describe('telling', () => {
   });
 });
 
-describe('coming back', () => {
+describe('reconnecting', () => {
   test('MSG-4 nothing is missed and nothing comes twice, whenever the connection drops', async () => {
     const received: unknown[] = [];
     const writing = (async () => {
-      for (const step of upTo(150)) await tell([ana], step);
+      for (const step of upTo(150)) await notify([ana], step);
     })();
     let lastEventId = 0;
     let push = here;
@@ -119,7 +119,7 @@ describe('coming back', () => {
     expect(received).toEqual(upTo(150));
   });
 
-  test('MSG-4 a long absence is caught up with', async () => {
+  test('MSG-4 a page catches up after a long absence', async () => {
     await sql`
       insert into events (user_id, kind, data)
       select ${ana}::uuid, 'step', jsonb_build_object('step', step)
@@ -128,15 +128,15 @@ describe('coming back', () => {
     expect(steps(await page.atLeast(1234))).toEqual(upTo(1234));
   });
 
-  test('MSG-4 who was away for longer than some of the events are kept begins anew', async () => {
-    for (const step of upTo(5)) await tell([ana], step);
+  test('MSG-4 a page that was away for longer than events are kept starts again', async () => {
+    for (const step of upTo(5)) await notify([ana], step);
     await one.db.deleteFrom('events').where('userId', '=', ana).where('number', '<=', 3).execute();
-    // After 3 all is there; after 1 the second and third are gone, though the fourth is not.
+    // Everything after event 3 is stored; after event 1, the second and third are deleted.
     const whole = listen(here, ana, 3);
     expect(steps(await whole.atLeast(2))).toEqual([4, 5]);
     const partial = listen(here, ana, 1);
     await partial.atLeast(1);
-    await tell([ana], 6);
+    await notify([ana], 6);
     expect(steps(await partial.atLeast(2))).toEqual([6]);
     expect(partial.events[0]!.event).toBe('ready');
   });
@@ -144,15 +144,15 @@ describe('coming back', () => {
   test('MSG-4 losing the connection to the database loses no event', async () => {
     const page = listen(there, ana);
     await page.atLeast(1);
-    await tell([ana], 1);
+    await notify([ana], 1);
     await page.atLeast(2);
     const { rows } = await sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query ilike '%listen%'
         and pid <> pg_backend_pid()`.execute(one.db);
     expect(rows.length).toBeGreaterThanOrEqual(2);
-    await tell([ana], 2);
-    await tell([ana], 3);
+    await notify([ana], 2);
+    await notify([ana], 3);
     expect(steps(await page.atLeast(4))).toEqual([1, 2, 3]);
   });
 
@@ -160,19 +160,19 @@ describe('coming back', () => {
     ['whose successors are deleted', 1],
     ['that was never given', 999],
   ])('from a number %s a page begins anew', async (_, lastEventId) => {
-    for (const step of upTo(5)) await tell([ana], step);
+    for (const step of upTo(5)) await notify([ana], step);
     await sql`update events set created_at = now() - interval '3 days' where user_id = ${ana}`.execute(
       one.db,
     );
     await deleteOldEvents(one.db);
     const page = listen(here, ana, lastEventId);
     expect(await page.atLeast(1)).toMatchObject([{ id: 5, event: 'ready' }]);
-    await tell([ana], 6);
+    await notify([ana], 6);
     expect(steps(await page.atLeast(2))).toEqual([6]);
   });
 });
 
-test('MSG-4 a page hears the heart beat, and its count of events stays', async () => {
+test('MSG-4 a page receives the heartbeat, and its last event id stays', async () => {
   const reader = { userId: ana, sessionId: randomUUID(), lastEventId: 0 };
   const { listener, stream } = createListener(one.db, reader, () => {});
   listener.beat();
@@ -197,7 +197,7 @@ describe('ending', () => {
     onTeardown(own.close);
   });
 
-  test('a page that stops reading is let go', async () => {
+  test('a page that stops reading is disconnected', async () => {
     const stream = here.open({ userId: ana, sessionId: randomUUID() });
     await pause(50);
     await sql`

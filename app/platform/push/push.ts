@@ -6,16 +6,16 @@ import { createListener } from './listener.ts';
 import type { Listener, Reader } from './listener.ts';
 import { listenForNotices } from './notices.ts';
 
-/** Open pages, and what they are told as it happens. */
+/** Sends events to open pages. */
 export type Push = {
-  /** A stream of server-sent events, from behind `lastEventId` on or else from now on. */
+  /** A stream of server-sent events: those after `lastEventId`, or else new ones. */
   open(reader: Reader): ReadableStream<Uint8Array>;
-  /** Ends all streams; the pages come back elsewhere and miss nothing. */
+  /** Ends all streams; the pages reconnect to another process and miss nothing. */
   close(): Promise<void>;
 };
 
 const beatSeconds = 25;
-/** Then the page comes back by itself, and is asked anew who it is. */
+/** Then the stream ends; the browser reconnects, and its session is checked again. */
 const longestMinutes = 10;
 const mostPerPerson = 12;
 
@@ -31,7 +31,7 @@ export async function startPush({ db, url }: Pick<Connection, 'db' | 'url'>): Pr
     if (own?.size === 0) listeners.delete(userId);
   }
 
-  /** Notices of events can be lost with the connection that brings them; the numbers cannot. */
+  /** Notices can be lost with their connection, so listeners are compared with the stored numbers. */
   async function compareNumbers() {
     const newest = await readLastNumbers(db, [...listeners.keys()]);
     for (const { userId, lastNumber } of newest) {
@@ -80,7 +80,7 @@ export async function startPush({ db, url }: Pick<Connection, 'db' | 'url'>): Pr
   };
 }
 
-/** As the database writes it: whose, which number, what kind, and the data. */
+/** The format that the database writes: user id, number, kind, data. */
 function readNotice(notice: string): NumberedEvent & { userId: string } {
   const [userId = '', number = '', kind = ''] = notice.split(' ', 3);
   const data = notice.slice(userId.length + number.length + kind.length + 3);

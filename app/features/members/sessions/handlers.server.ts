@@ -88,7 +88,7 @@ async function tellOwnerOnce({
     () => true,
     () => false,
   );
-  if (isFirst) await jobs.sendAnyway('sessions.tell-lock', { email });
+  if (isFirst) await jobs.sendOutsideTransaction('sessions.tell-lock', { email });
 }
 
 export async function logOut({ db, visit }: Visitor) {

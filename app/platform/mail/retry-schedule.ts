@@ -1,5 +1,3 @@
-/** How long a mail is worth our while. */
-
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -10,17 +8,17 @@ export function nextAttemptAt(attempts: number, now: Date): Date {
   return new Date(now.getTime() + delay);
 }
 
-/** The first try has a job of its own. If that is lost, the mail is found again after this. */
+/** The first try has a job of its own. If that is lost, the minutely job tries the mail after this. */
 export function firstRetryAt(now: Date): Date {
   return new Date(now.getTime() + 15 * minute);
 }
 
-/** A mail server may be away for days. */
+/** A mail server may be down for days. */
 export function lastRetryAt(now: Date): Date {
   return new Date(now.getTime() + 3 * day);
 }
 
-/** What failed can be resent for so long; then it is no news any more. */
+/** Until then an admin can send a failed mail again. */
 export function usualExpiry(now: Date): Date {
   return new Date(now.getTime() + 30 * day);
 }
