@@ -1,6 +1,6 @@
 /**
- * TABLE 2: every endpoint, top to bottom. Method and path below /_api; who may call it, what goes
- * in, what comes out, and the function that answers. The browser imports only its types.
+ * TABLE 2: every endpoint. Method and path below /_api, who may call it, the input, the output, and
+ * the function that answers. The browser imports only its types.
  */
 import { personalData } from '#features/site/personal-data/contract.ts';
 import { exportData } from '#features/site/personal-data/export.server.ts';
@@ -96,7 +96,7 @@ import * as verificationCheck from '#features/trust/verifications/admin/contract
 import * as verificationChecks from '#features/trust/verifications/admin/handlers.server.ts';
 import * as verification from '#features/trust/verifications/contract.ts';
 import * as verifications from '#features/trust/verifications/handlers.server.ts';
-import { done, nothing, onwardAnswer } from '#gate/contract.ts';
+import { done, nothing, redirectAnswer } from '#gate/contract.ts';
 import { fileRow, formRow, popupRow, row, streamRow, writing } from '#gate/row.ts';
 import { listPage } from '#values/cursor.ts';
 import { caregiverChoice } from '#values/shapes.ts';
@@ -253,14 +253,14 @@ export const api = {
 
   'POST newsletter/signup': row('anyone', newsletter.signup, done, newsletters.subscribe),
   'POST newsletter/confirm': row('anyone', newsletter.confirmation, done, newsletters.confirm),
-  'GET newsletter/unsubscribe': popupRow('anyone', newsletter.departure, onwardAnswer, newsletters.showUnsubscribing),
+  'GET newsletter/unsubscribe': popupRow('anyone', newsletter.departure, redirectAnswer, newsletters.showUnsubscribing),
   'POST newsletter/unsubscribe': row('anyone', newsletter.departure, done, newsletters.unsubscribe),
 
   'GET notifications/list': row('signed-in', listPage, notification.notificationList, notifications.listNotifications),
   'POST notifications/mark-read': row('signed-in', notification.readChoice, done, notifications.markRead),
   'GET notifications/preferences': row('signed-in', nothing, notification.preferences, notifications.readPreferences),
   'POST notifications/preferences': row('signed-in', notification.preference, done, notifications.savePreference),
-  'GET notifications/unsubscribe': popupRow('anyone', notification.departure, onwardAnswer, notifications.showUnsubscribing),
+  'GET notifications/unsubscribe': popupRow('anyone', notification.departure, redirectAnswer, notifications.showUnsubscribing),
   'POST notifications/unsubscribe': row('anyone', notification.departure, done, notifications.unsubscribe),
 
   'GET testimonials/list': row('anyone', caregiverChoice, testimonial.testimonialList, testimonials.listTestimonials),

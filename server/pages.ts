@@ -5,7 +5,7 @@ import type { ServerBuild } from 'react-router';
 import type { Gate } from '#gate/gate.ts';
 import { checkRequest } from '#gate/http.ts';
 import type { pageContext } from '#gate/page-context.ts';
-import { explainingPage } from '#gate/popup-page.ts';
+import { errorPage } from '#gate/popup-page.ts';
 import { visitOf } from '#gate/visit.ts';
 import type { VisitSettings } from '#gate/visit.ts';
 import { isProblem } from '#values/problem.ts';
@@ -76,7 +76,7 @@ function refusalOf(http: HttpContext, visits: VisitSettings): Response | undefin
   } catch (error) {
     if (!isProblem(error)) throw error;
     http.header('Cache-Control', 'no-store');
-    return http.html(explainingPage(error.message), error.status as 400) as Response;
+    return http.html(errorPage(error.message), error.status as 400) as Response;
   }
 }
 

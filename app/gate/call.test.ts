@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { call } from './call.ts';
 import type { CallError } from './call.ts';
 
-/** A server that answers as each test wishes; the browser's relative addresses lead to it. */
+/** A server whose answer each test sets; relative URLs are resolved against it. */
 let server: Server;
 let respond: RequestListener;
 const realFetch = globalThis.fetch;
@@ -54,7 +54,7 @@ test('API-1 a call wraps its input, marks itself, and unwraps the answer', async
   });
 });
 
-test('ERR-3 the server’s own words, with its details and the time to wait', async () => {
+test('ERR-3 an error has the server’s message, its details and the time to wait', async () => {
   respond = (_, response) => {
     response.statusCode = 429;
     response.end(
@@ -69,7 +69,7 @@ test('ERR-3 the server’s own words, with its details and the time to wait', as
   });
 });
 
-test('ERR-3 without words of the server, the default text', async () => {
+test('ERR-3 without a message from the server, the default text', async () => {
   respond = (_, response) => {
     response.statusCode = 502;
     response.end('<html>bad gateway</html>');
@@ -106,7 +106,7 @@ test('AUTH-4 AUTH-5 an answer that does not come in time is given up', async () 
   expect(performance.now() - started).toBeLessThan(3_000);
 });
 
-/** As much of the browser's request as is needed: it sends in two halves, by the real `fetch`. */
+/** The parts of XMLHttpRequest that are needed: it reports two halves, and sends by the real `fetch`. */
 class HalvingRequest extends EventTarget {
   readonly upload = new EventTarget();
   readonly headers: Record<string, string> = {};
@@ -142,29 +142,29 @@ class HalvingRequest extends EventTarget {
   }
 }
 
-describe('a form whose way is watched', () => {
+describe('a form whose upload is watched', () => {
   beforeEach(() => {
     globalThis.XMLHttpRequest = HalvingRequest as never;
   });
 
-  test('FILE-1 tells how much has left, and unwraps the answer', async () => {
+  test('FILE-1 reports how much was sent, and unwraps the answer', async () => {
     let contentType: string | undefined;
     respond = (request, response) => {
       contentType = request.headers['content-type'];
       request.resume().on('end', () => response.end('{"json":{"success":true}}'));
     };
-    const told: number[] = [];
-    const onProgress = (fraction: number) => void told.push(fraction);
+    const reported: number[] = [];
+    const onProgress = (fraction: number) => void reported.push(fraction);
     const form = new FormData();
-    form.append('file', new File(['a paper'], 'a.pdf'));
+    form.append('file', new File(['a document'], 'a.pdf'));
     expect(await call('POST verifications/upload', form, { onProgress })).toEqual({
       success: true,
     });
-    expect(told).toEqual([0.5, 1]);
+    expect(reported).toEqual([0.5, 1]);
     expect(contentType).toMatch(/^multipart\/form-data; boundary=/);
   });
 
-  test('FILE-1 is waited for while it moves, and no longer than that', async () => {
+  test('FILE-1 times out only when no progress comes', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     let upload = new EventTarget();
     globalThis.XMLHttpRequest = class extends HalvingRequest {

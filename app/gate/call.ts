@@ -23,11 +23,11 @@ export class CallError extends Error {
 }
 
 export type CallOptions = {
-  /** the text when the server gives none; given as one text, also when no answer comes */
+  /** the message when the server's answer has none; a plain string is also used when no answer comes */
   failure?: string | ((status: number) => string);
   timeoutSeconds?: number;
   signal?: AbortSignal;
-  /** for a form with files: how much of it has left, from 0 to 1; while it moves, we wait */
+  /** for a form with files: the fraction that was sent, from 0 to 1; each report renews the timeout */
   onProgress?: (fraction: number) => void;
 };
 
@@ -41,7 +41,7 @@ export async function call<Key extends CallKey>(
   const { signal, onProgress } = more;
   const url = `/_api/${path}${method === 'GET' ? queryOf(input) : ''}`;
   const isForm = input instanceof FormData;
-  const patience = giveUpAfter(timeoutSeconds, signal);
+  const timeout = startTimeout(timeoutSeconds, signal);
   const request = {
     method,
     headers: {
@@ -49,11 +49,11 @@ export async function call<Key extends CallKey>(
       ...(isForm ? {} : { 'Content-Type': 'application/json' }),
     },
     body: method === 'GET' ? undefined : isForm ? input : superjson.stringify(input),
-    signal: patience.signal,
+    signal: timeout.signal,
   };
   const sent = onProgress
     ? sendWatched(url, request, (fraction) => {
-        patience.renew();
+        timeout.renew();
         onProgress(fraction);
       })
     : fetch(url, { ...request, credentials: 'same-origin' });
@@ -62,7 +62,7 @@ export async function call<Key extends CallKey>(
     throw new CallError(typeof failure === 'string' ? failure : 'Network error', 0);
   });
 
-  const body = await readWrapped(response).finally(patience.end);
+  const body = await readWrapped(response).finally(timeout.end);
   if (!response.ok) {
     const text = typeof failure === 'function' ? failure(response.status) : failure;
     const message = body?.error ?? text ?? 'An unknown error occurred';
@@ -71,8 +71,8 @@ export async function call<Key extends CallKey>(
   return body as Answer<Key>;
 }
 
-/** By hand: phones that no longer update know neither AbortSignal.timeout nor AbortSignal.any. */
-function giveUpAfter(seconds: number, signal: AbortSignal | undefined) {
+/** Older phones' browsers have neither AbortSignal.timeout nor AbortSignal.any. */
+function startTimeout(seconds: number, signal: AbortSignal | undefined) {
   const controller = new AbortController();
   const abort = () => controller.abort();
   let timer = setTimeout(abort, seconds * 1000);

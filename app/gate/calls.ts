@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Api } from '#api';
 
-/** The endpoint table as types alone, which is all of it that the browser ever imports. */
+/** The endpoint table as types. The browser imports nothing else of it. */
 export type CallKey = keyof Api;
 export type ReadKey = Extract<CallKey, `GET ${string}`>;
 export type WriteKey = Extract<CallKey, `POST ${string}`>;

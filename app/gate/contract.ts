@@ -4,10 +4,10 @@ import { z } from 'zod';
 /** For a row that needs no input. */
 export const nothing = z.object({});
 
-/** For a row that has nothing to say but that it is done. */
+/** For a row whose only answer is that it succeeded. */
 export const done = z.object({ success: z.literal(true) });
 
-/** For a row that answers with a file: what a browser is to call it, and its bytes as they come. */
+/** For a row that answers with a file: the name to save it under, and its bytes as a stream. */
 export const fileAnswer = z.object({
   fileName: z.string().regex(/^[\w.-]+$/),
   mediaType: z.string(),
@@ -15,22 +15,22 @@ export const fileAnswer = z.object({
   content: z.custom<Readable>(),
 });
 
-/** For a row that keeps answering: server-sent events, as they come. */
+/** For a row that answers with a stream of server-sent events. */
 export const streamAnswer = z.custom<ReadableStream<Uint8Array>>();
 
 /**
- * For a row that answers in a window of its own: the address the window goes to next, or what the
- * page that opened it is told before it closes. `channel` is where that page listens as well, for
- * a provider may have cut the window from its opener.
+ * For a row that is opened in a popup window: the address the window goes to next, or the message
+ * for the page that opened it, after which it closes. `channel` names a BroadcastChannel on which
+ * that page listens too, because a provider's headers may separate the window from its opener.
  */
-export function popupAnswer<Told extends z.ZodType>(told: Told) {
+export function popupAnswer<Message extends z.ZodType>(message: Message) {
   return z.union([
     z.object({ goTo: z.url() }),
-    z.object({ tell: told, channel: z.uuid().nullable() }),
+    z.object({ message, channel: z.uuid().nullable() }),
   ]);
 }
 
-/** For a link that leads to a page of ours. */
-export const onwardAnswer = popupAnswer(z.never());
+/** For a link that only redirects to one of our pages. */
+export const redirectAnswer = popupAnswer(z.never());
 
-export type PopupAnswer<Told extends z.ZodType> = ReturnType<typeof popupAnswer<Told>>;
+export type PopupAnswer<Message extends z.ZodType> = ReturnType<typeof popupAnswer<Message>>;

@@ -7,21 +7,21 @@ import type { Admin } from './context.ts';
 
 type Line = Parameters<typeof csvLine>[0];
 
-/** By this Excel knows that the text is UTF-8. */
+/** Tells Excel that the text is UTF-8. */
 const byteOrderMark = '\uFEFF';
 
 type Export = {
-  /** as the audit log names it, such as 'caregivers_export' */
+  /** the action in the audit log, such as 'caregivers_export' */
   action: string;
   list: string;
-  /** what the file is called, before the day */
+  /** the file's name without the date */
   name: string;
   lines: AsyncIterable<Line>;
 };
 
 /**
- * A list that leaves the house is written down, or does not leave. The entry comes last: until the
- * transaction ends nobody else can add to the log, and a long list takes its time.
+ * Every export is recorded in the audit log; if that fails, so does the export. The entry is written
+ * last because it locks the log until the transaction ends, and a long list takes a while to write.
  */
 export async function exportCsv(
   { db, viewer, input, platform }: Admin,
@@ -44,7 +44,7 @@ export async function exportCsv(
   return file;
 }
 
-/** Written to the disk first: a million lines do not fit into memory, and a browser wants the size. */
+/** Written to disk first: a million lines do not fit into memory, and Content-Length needs the size. */
 async function makeCsvFile(name: string, lines: AsyncIterable<Line>) {
   const directory = await mkdtemp(path.join(tmpdir(), 'tendwell-csv-'));
   const file = await open(path.join(directory, name), 'w+');

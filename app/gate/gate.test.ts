@@ -27,7 +27,7 @@ beforeAll(async () => {
   platform = { ...product.platform, files };
 });
 
-/** Passes a write of our own through the gate. */
+/** Passes a write of the test through the gate. */
 function write(run: (files: Platform['files']) => Promise<unknown>, output: z.ZodType = z.any()) {
   const table = {
     'POST it': row('anyone', nothing, output, (context) => run(context.platform.files)),
@@ -44,7 +44,7 @@ const countFiles = async () =>
     entry.isFile(),
   ).length;
 
-test('a file that a row names stays; one that was prepared for nothing goes', async () => {
+test('a file that a row refers to stays; one that no row refers to is removed', async () => {
   const before = await countFiles();
   const { id: ownerId } = await product.join(['caregiver']);
   const store = (files: Platform['files']) =>
@@ -67,7 +67,7 @@ test('a file that a row names stays; one that was prepared for nothing goes', as
   expect(await countFiles()).toBe(before + 1);
 });
 
-test('what was prepared is taken back if a later step fails, in the preparation or the write', async () => {
+test('prepared files are removed if a later step fails, in the preparation or the write', async () => {
   const before = await countFiles();
   const fail = async () => {
     throw new Error('later');
@@ -90,7 +90,7 @@ test('what was prepared is taken back if a later step fails, in the preparation 
   }
 });
 
-test('a file of a write that fails is taken back', async () => {
+test('a file of a write that fails is removed', async () => {
   const before = await countFiles();
   const failing = write(async (files) => {
     await put(files, ['one']);
@@ -101,7 +101,7 @@ test('a file of a write that fails is taken back', async () => {
   expect(await countFiles()).toBe(before);
 });
 
-test('a file still being written when the write fails is taken back too', async () => {
+test('a file still being written when the write fails is removed too', async () => {
   const before = await countFiles();
   async function* slowly() {
     yield 'first half';
@@ -115,7 +115,7 @@ test('a file still being written when the write fails is taken back too', async 
   expect(await countFiles()).toBe(before);
 });
 
-test('a file of a write whose answer has the wrong shape is taken back', async () => {
+test('a file of a write whose answer has the wrong shape is removed', async () => {
   const before = await countFiles();
   await expect(write((files) => put(files, ['odd']), z.string())).rejects.toThrow();
   expect(await countFiles()).toBe(before);

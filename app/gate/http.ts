@@ -10,36 +10,36 @@ import type { Gate, ReadInput } from './gate.ts';
 import { readInput } from './input.ts';
 import { readMultipart } from './multipart.ts';
 import { refuseForeignOrigin } from './origin.ts';
-import { explainingPage, tellingPage } from './popup-page.ts';
+import { errorPage, messagePage } from './popup-page.ts';
 import type { Method, Table } from './row.ts';
 import { createUploadBudget } from './upload-budget.ts';
 import type { UploadBudget } from './upload-budget.ts';
 import { visitOf } from './visit.ts';
 import type { VisitSettings } from './visit.ts';
 
-/** What the server says of a request beside the request itself. */
-export type DoorEnvironment = { Bindings: { requestId: string; nonce: string } };
+/** What the server adds to each request. */
+export type HttpEnvironment = { Bindings: { requestId: string; nonce: string } };
 
-type HttpContext = Context<DoorEnvironment>;
+type HttpContext = Context<HttpEnvironment>;
 
-/** The network's door: every row of the table under /_api, values wrapped as superjson does. */
+/** Serves every row of the table over HTTP below /_api, with bodies encoded by superjson. */
 export function serveTable(
   gate: Gate,
   settings: VisitSettings,
   budget: UploadBudget = createUploadBudget(),
-): Hono<DoorEnvironment> {
-  const door = new Hono<DoorEnvironment>();
+): Hono<HttpEnvironment> {
+  const app = new Hono<HttpEnvironment>();
   for (const key of Object.keys(gate.table)) {
     const [method, path] = key.split(' ') as [Method, string];
-    door.on(method, `/_api/${path}`, (http) => answer({ gate, settings, budget }, key, http));
+    app.on(method, `/_api/${path}`, (http) => answer({ gate, settings, budget }, key, http));
   }
-  door.notFound((http) => refuse(gate, http, new Problem('missing', 'Not found.')));
-  return door;
+  app.notFound((http) => refuse(gate, http, new Problem('missing', 'Not found.')));
+  return app;
 }
 
-type Door = { gate: Gate; settings: VisitSettings; budget: UploadBudget };
+type Parts = { gate: Gate; settings: VisitSettings; budget: UploadBudget };
 
-async function answer({ gate, settings, budget }: Door, key: string, http: HttpContext) {
+async function answer({ gate, settings, budget }: Parts, key: string, http: HttpContext) {
   const row = gate.table[key as keyof Table]!;
   try {
     checkRequest(http.req.raw, settings, row.writes || http.req.method !== 'GET');
@@ -54,17 +54,20 @@ async function answer({ gate, settings, budget }: Door, key: string, http: HttpC
     if (row.file) return asFile(http, output as z.output<typeof fileAnswer>);
     return row.popup ? inPopup(http, output as PopupOutput) : wrapped(http, 200, output);
   } catch (error) {
-    return refuse(gate, http, error, row.popup || row.file ? explainedInWindow : wrapped);
+    return refuse(gate, http, error, row.popup || row.file ? asErrorPage : wrapped);
   }
 }
 
-/** What is refused before anything is read, at both doors. Some reads write too, an audit entry say. */
+/**
+ * Refuses a request by its headers, for endpoints and for pages. Some GET requests write too, such as
+ * an audit entry, so the caller says what is a write.
+ */
 export function checkRequest(request: Request, { publicUrl }: VisitSettings, isWrite: boolean) {
   checkHeaders(request.headers);
   if (isWrite) refuseForeignOrigin(request, publicUrl);
 }
 
-/** The specification's header check. */
+/** The header check that the specification asks for. */
 const headerRules = z.object({
   'user-agent': z
     .string('A user-agent is required.')
@@ -95,19 +98,19 @@ function refuse(
   gate: Gate,
   http: HttpContext,
   error: unknown,
-  say: (http: HttpContext, status: number, refusal: Refusal) => Response = wrapped,
+  respond: (http: HttpContext, status: number, refusal: Refusal) => Response = wrapped,
 ) {
   if (!isProblem(error)) {
     const { requestId } = http.env;
     gate.platform.log.error({ err: error, requestId, path: http.req.path }, 'request failed');
-    return say(http, 500, {
+    return respond(http, 500, {
       error: 'An unknown error occurred',
       message: 'An unknown error occurred',
     });
   }
   if (error.retryAfterSeconds) http.header('Retry-After', String(error.retryAfterSeconds));
   const { message, details, retryAfterSeconds } = error;
-  return say(http, error.status, { error: message, message, details, retryAfterSeconds });
+  return respond(http, error.status, { error: message, message, details, retryAfterSeconds });
 }
 
 function wrapped(http: HttpContext, status: number, value: unknown) {
@@ -118,7 +121,7 @@ function wrapped(http: HttpContext, status: number, value: unknown) {
   return http.body(body, status as 200);
 }
 
-/** A picture may be looked at; anything else is only ever saved, so that nothing in it runs here. */
+/** Only pictures are shown in the browser; other files are downloaded, so that no script in them runs. */
 function asFile(http: HttpContext, file: z.output<typeof fileAnswer>) {
   const { fileName, mediaType, byteSize, content } = file;
   const disposition = mediaType.startsWith('image/') ? 'inline' : 'attachment';
@@ -130,7 +133,7 @@ function asFile(http: HttpContext, file: z.output<typeof fileAnswer>) {
   return http.body(Readable.toWeb(content) as never);
 }
 
-/** No proxy on the way may keep events back to send more at once. */
+/** `X-Accel-Buffering` keeps proxies from collecting events before they pass them on. */
 function asStream(http: HttpContext, events: z.output<typeof streamAnswer>) {
   http.header('Content-Type', 'text/event-stream');
   http.header('Cache-Control', 'no-store');
@@ -141,18 +144,18 @@ function asStream(http: HttpContext, events: z.output<typeof streamAnswer>) {
 type PopupOutput = z.output<PopupAnswer<z.ZodUnknown>>;
 
 function inPopup(http: HttpContext, output: PopupOutput) {
-  freePopup(http);
+  keepOpener(http);
   if ('goTo' in output) return http.redirect(output.goTo);
-  return http.html(tellingPage(output, http.env.nonce));
+  return http.html(messagePage(output, http.env.nonce));
 }
 
-function explainedInWindow(http: HttpContext, status: number, { message }: Refusal) {
-  freePopup(http);
-  return http.html(explainingPage(message), status as 400);
+function asErrorPage(http: HttpContext, status: number, { message }: Refusal) {
+  keepOpener(http);
+  return http.html(errorPage(message), status as 400);
 }
 
-/** Any other policy would cut the window from the page that opened it. */
-function freePopup(http: HttpContext) {
+/** Any other policy would separate the window from the page that opened it. */
+function keepOpener(http: HttpContext) {
   http.header('Cross-Origin-Opener-Policy', 'unsafe-none');
   http.header('Cache-Control', 'no-store');
 }

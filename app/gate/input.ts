@@ -3,7 +3,10 @@ import { Problem } from '#values/problem.ts';
 
 const maximumBodyBytes = 256 * 1024;
 
-/** The query, and for a write the body over it: a mail program's one-click answer has both. */
+/**
+ * The query string, and for a write also the body, whose fields take precedence. The one-click
+ * unsubscribe request of a mail program has both.
+ */
 export async function readInput(request: Request): Promise<unknown> {
   const query = readParams(new URL(request.url).searchParams);
   if (request.method === 'GET') return { ...query, ...readResumption(request) };
@@ -11,13 +14,13 @@ export async function readInput(request: Request): Promise<unknown> {
   return typeof body === 'object' ? { ...query, ...body } : body;
 }
 
-/** A browser says by a header of its own how far it had listened to a stream. */
+/** A browser that reconnects to a stream sends the id of the last event it received as a header. */
 function readResumption({ headers }: Request) {
   const lastEventId = headers.get('last-event-id');
   return lastEventId === null ? {} : { lastEventId };
 }
 
-/** `name[]=a&name[]=b` is a list, a repeated `name` too; everything else is one text. */
+/** `name[]=a&name[]=b` is a list, and so is a repeated `name`; everything else is one string. */
 function readParams(params: URLSearchParams): Record<string, string | string[]> {
   const names = [...new Set(params.keys())];
   return Object.fromEntries(
@@ -44,12 +47,12 @@ async function readBody(request: Request): Promise<unknown> {
   }
 }
 
-/** Reads no more than it accepts, and nothing of what says that it is more. */
+/** Stops reading at the size limit, and reads nothing of a body that announces more. */
 async function readText(request: Request): Promise<string> {
-  const named = request.headers.get('content-length');
-  if (named !== null && Number(named) > maximumBodyBytes) throw tooLarge();
-  // Of a length that is named, the server lets no more through.
-  if (named !== null) return request.text();
+  const announced = request.headers.get('content-length');
+  if (announced !== null && Number(announced) > maximumBodyBytes) throw tooLarge();
+  // The HTTP server lets no more through than the announced length.
+  if (announced !== null) return request.text();
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {

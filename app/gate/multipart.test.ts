@@ -25,7 +25,7 @@ const described = {
 
 let network: ReturnType<typeof serveTable>;
 beforeAll(async () => {
-  // A place of our own, so that what others upload meanwhile is not counted.
+  // A folder of its own, so that uploads of other tests are not counted.
   process.env.TMPDIR = await mkdtemp(join(tmpdir(), 'tendwell-test-'));
   const { db, transact, platform } = await testProduct();
   const anything = z.record(z.string(), z.unknown());
@@ -37,7 +37,7 @@ beforeAll(async () => {
   network = serveTable(gate, { publicUrl: undefined, trustedProxies: [] });
 });
 
-/** Posts a form to a row that tells what it received. */
+/** Posts a form to a row that answers with what it received. */
 async function send(form: FormData, headers: Record<string, string> = {}) {
   const request = new Request('http://127.0.0.1/', { method: 'POST', body: form });
   const body = Buffer.from(await request.arrayBuffer());
@@ -109,7 +109,7 @@ test('a file input left empty is no file', async () => {
   expect((await send(form)).json).toEqual({});
 });
 
-test('a chosen file with nothing in it is told apart from none', async () => {
+test('an empty file differs from no file', async () => {
   const form = new FormData();
   form.append('resume', new File([], 'resume.pdf'));
   expect((await send(form)).json).toMatchObject({ resume: { byteSize: 0 } });
@@ -222,11 +222,11 @@ test('FILE-2 a file that grows too large is refused while it still arrives', asy
   expect(await leftovers()).toEqual(before);
 });
 
-test('nothing is received from who may not send it', async () => {
+test('nothing is received from someone who may not send it', async () => {
   expect(await sendPart('members-form', 0, 50)).toMatchObject({ status: 401 });
 });
 
-test('a start removes what a killed process was receiving, and nobody else’s', async () => {
+test('a start removes the uploads of a killed process, and no others', async () => {
   const killed = spawn('true');
   await once(killed, 'exit');
   const folders = [killed.pid, process.ppid].map((id) => `tendwell-upload-${id}-abc`);

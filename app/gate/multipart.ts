@@ -16,7 +16,7 @@ type Input = Record<string, Value | Value[] | Record<string, Value>>;
 
 const mostFiles = 12;
 const mostFields = 200;
-// One byte more than a file or a text may have: busboy cuts at the limit itself.
+// One byte more than is allowed: busboy truncates at the limit, and we refuse what was truncated.
 const limits = {
   fileSize: 10 * 1024 * 1024 + 1,
   fieldSize: 16 * 1024 + 1,
@@ -27,16 +27,16 @@ const maximumBytes = 60 * 1024 * 1024;
 
 type Form = {
   http: HttpContext;
-  /** who sends it, for the budget */
+  /** the sender's network address, for the budget */
   address: string;
   budget: UploadBudget;
   words: { tooLarge: string };
 };
 
 /**
- * Streams a form's files to a folder of their own while they arrive, so that memory stays flat
- * whatever is sent, lets `work` have the whole, and leaves nothing behind. Nothing is read of a form
- * for which there is no room.
+ * Streams a form's files into a temporary folder while they arrive, so that memory use does not grow
+ * with their size. `work` receives the whole form; the folder is removed afterwards. A form that
+ * exceeds the upload budget is refused before anything of it is read.
  */
 export async function readMultipart<Result>(
   { http, address, budget, words }: Form,
@@ -59,7 +59,7 @@ export async function readMultipart<Result>(
   }
 }
 
-/** What a process that was killed has left: people's papers, as they came. */
+/** A process that was killed leaves its uploads, unencrypted. They are removed at the next start. */
 export async function removeAbandonedUploads(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const [, owner] = /^tendwell-upload-(\d+)-/.exec(name) ?? [];
@@ -69,7 +69,7 @@ export async function removeAbandonedUploads(): Promise<void> {
   }
 }
 
-/** One with our own number was there before us. */
+/** Our own process id in a folder's name means that an earlier process had the same id. */
 function isAnotherProcess(id: number): boolean {
   if (id === process.pid) return false;
   try {
@@ -88,13 +88,13 @@ function announcedLength(http: HttpContext): number {
 }
 
 async function receive(http: HttpContext, folder: string, words: { tooLarge: string }) {
-  // Without a prototype: a field may be called anything.
+  // Without a prototype, so that a field may have any name.
   const input: Input = Object.create(null);
   const writes: Promise<void>[] = [];
   const form = openForm(http);
   const giveUp = (error: Error) => form.destroy(error);
 
-  // What is over a limit is refused, not cut off: nobody's answer is lost unsaid.
+  // What exceeds a limit is refused rather than truncated, so that no answer is lost silently.
   form.on('fieldsLimit', () => giveUp(tooMany(`A form can have up to ${mostFields} fields.`)));
   form.on('filesLimit', () => giveUp(tooMany(`A form can carry up to ${mostFiles} files.`)));
   form.on('field', (name, value, { valueTruncated }) => {
@@ -107,12 +107,12 @@ async function receive(http: HttpContext, folder: string, words: { tooLarge: str
     const target = createWriteStream(path);
     stream.on('limit', () => giveUp(tooLarge(field, words.tooLarge)));
     const writing = pipeline(stream, target).then(() => {
-      // A file input left empty arrives as a nameless, empty file: nobody chose one.
+      // A file input left empty arrives as an empty file without a name.
       if (!filename) return;
       const byteSize = target.bytesWritten;
       put(input, name, new Upload({ field, path, fileName: filename, byteSize }));
     });
-    // What cannot be written need not be received either.
+    // If a file cannot be written, the rest of the form is not received.
     writing.catch(giveUp);
     writes.push(writing);
   });
@@ -151,10 +151,10 @@ function openForm(http: HttpContext) {
   }
 }
 
-/** `outer[key]` as a path into the input. */
+/** `outer[key]` becomes `outer.key`, the path of the field in the input. */
 const fieldOf = (name: string) => name.replace(/\[(\w+)\]$/, '.$1');
 
-/** `name` again makes a list; `name[key]` makes a map. */
+/** A repeated `name` makes a list; `name[key]` makes a map. */
 function put(input: Input, name: string, value: Value) {
   const keyed = /^(\w+)\[(\w+)\]$/.exec(name);
   if (keyed) {

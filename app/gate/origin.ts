@@ -3,8 +3,8 @@ import { Problem } from '#values/problem.ts';
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/;
 
 /**
- * Refuses a write, be it only a line of the audit log, that another site made a browser send. Browsers name the sender in `Origin` and
- * `Sec-Fetch-Site`; a request with neither comes from no browser and carries nobody's cookie.
+ * Refuses a write that another site made a browser send. Browsers name the sender in `Origin` and
+ * `Sec-Fetch-Site`; a request with neither does not come from a browser and carries no cookie.
  */
 export function refuseForeignOrigin(request: Request, publicUrl: string | undefined) {
   const origin = request.headers.get('origin');

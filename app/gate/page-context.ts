@@ -2,17 +2,17 @@ import { createContext } from 'react-router';
 import type { Settings } from '#platform/platform.ts';
 import type { Answer, CallKey, Question } from './calls.ts';
 
-/** What the server hands to the loaders and the action of one page. */
+/** What the server gives to the loaders and the action of one page. */
 export type PageContext = {
-  /** the direct door: the same rows, the same checks, no network */
+  /** calls an endpoint in process: the same rows and the same checks, without HTTP */
   call<Key extends CallKey>(key: Key, input: Question<Key>): Promise<Answer<Key>>;
   brand: Settings['brand'];
-  /** our own address as the world knows it, for links that leave the page */
+  /** our public address, for absolute links */
   publicUrl: string;
   nonce: string;
-  /** what the answer carries beside the page */
+  /** response headers */
   headers: Headers;
-  /** writes down what went wrong while the page was made */
+  /** logs an error that happened while the page was rendered */
   report(error: unknown): void;
 };
 

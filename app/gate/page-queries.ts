@@ -7,7 +7,7 @@ import type { Answer, Question, ReadKey } from './calls.ts';
 import { pageContext } from './page-context.ts';
 import { createQueryClient, queryClientOfPage } from './query-client.ts';
 
-/** A row of the endpoint table as a query; its key is the row's and the input. */
+/** A row of the endpoint table as a query; its key is the row's key and the input. */
 export function query<Key extends ReadKey>(
   key: Key,
   input: Question<Key>,
@@ -25,7 +25,7 @@ type PageQueries = (asked: Asked) => PageQuery[];
 
 export type PageData = { state: DehydratedState };
 
-/** A page's `loader`: asks its questions through the direct door and sends the answers along. */
+/** A page's `loader`: runs the page's queries in process and sends the answers with the page. */
 export function loadOnServer(queries: PageQueries) {
   return async ({
     params,
@@ -51,11 +51,11 @@ export function loadOnServer(queries: PageQueries) {
   };
 }
 
-/** A page's `clientLoader`: starts the same questions from the browser and lets the page show at once. */
+/** A page's `clientLoader`: starts the same queries in the browser and shows the page without waiting. */
 export function loadInBrowser(queries: PageQueries) {
   return ({ params, request }: { params: Params; request: Request }) => {
     const client = queryClientOfPage();
-    // A prefetch alone would not try again.
+    // By default a prefetch does not retry.
     const { retry } = client.getDefaultOptions().queries ?? {};
     for (const asked of queries({ params, search: new URL(request.url).searchParams })) {
       void client.prefetchQuery({ retry, ...asked });

@@ -1,13 +1,13 @@
-/** What a window of its own has to say: to the page that opened it, and to the person before it. */
-type Telling = { tell: unknown; channel: string | null };
+type Message = { message: unknown; channel: string | null };
 
 /**
- * Tells and closes. It tells twice, because either way can be cut: the opener by a provider's
- * headers, the channel by a browser that keeps the window apart. Only our own origin can hear it.
+ * A page that sends its message to the page that opened it, and closes. It sends it in two ways,
+ * because either can fail: the opener is lost by a provider's headers, the channel in a browser that
+ * partitions the window's storage. Only pages of our own origin receive it.
  */
-export function tellingPage({ tell, channel }: Telling, nonce: string): string {
+export function messagePage({ message, channel }: Message, nonce: string): string {
   const script = `
-    const message = ${inScript(tell)};
+    const message = ${inScript(message)};
     const channel = ${inScript(channel)};
     if (window.opener) window.opener.postMessage(message, window.location.origin);
     if (channel) new BroadcastChannel(channel).postMessage(message);
@@ -15,9 +15,9 @@ export function tellingPage({ tell, channel }: Telling, nonce: string): string {
   return page(`<p>You can close this window.</p><script nonce="${nonce}">${script}</script>`);
 }
 
-/** For what happened before we knew whom to tell. */
-export function explainingPage(words: string): string {
-  return page(`<p>${inText(words)}</p><p>You can close this window.</p>`);
+/** For an error that cannot be sent to the opener, because its channel is not known yet. */
+export function errorPage(text: string): string {
+  return page(`<p>${inText(text)}</p><p>You can close this window.</p>`);
 }
 
 function page(content: string): string {
@@ -34,11 +34,11 @@ function page(content: string): string {
 </html>`;
 }
 
-/** JSON that cannot end the script it stands in. */
+/** JSON that cannot end the script element around it. */
 function inScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-function inText(words: string): string {
-  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+function inText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

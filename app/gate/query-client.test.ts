@@ -10,7 +10,7 @@ test('AUTH-10 an answer is fresh for a minute', () => {
   expect(queries!.staleTime).toBe(60_000);
 });
 
-test('AUTH-10 a refusal is not tried again, a failure of ours three times', () => {
+test('AUTH-10 a refusal is not tried again, a failure of the server three times', () => {
   expect(retry(0, new CallError('No', 404))).toBe(false);
   expect(retry(0, new CallError('No', 429))).toBe(false);
   expect([0, 1, 2, 3].map((failures) => retry(failures, new CallError('Oh', 500)))).toEqual([

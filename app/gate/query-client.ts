@@ -22,7 +22,7 @@ export function createQueryClient(): QueryClient {
 
 let browserClient: QueryClient | undefined;
 
-/** One client for the life of the tab; on the server, one for each page. */
+/** One client as long as the tab is open; on the server, one for each page. */
 export function queryClientOfPage(): QueryClient {
   if (import.meta.env.SSR) return createQueryClient();
   return (browserClient ??= createQueryClient());

@@ -5,7 +5,7 @@ type Sending = {
   signal: AbortSignal;
 };
 
-/** As `fetch`, but telling how much of the body has left: only the older request can. */
+/** Like `fetch`, but reports how much of the body was sent, which only XMLHttpRequest can. */
 export function sendWatched(
   url: string,
   { method, headers, body, signal }: Sending,

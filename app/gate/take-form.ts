@@ -6,7 +6,7 @@ import type { Answer, WriteKey } from './calls.ts';
 import { readInput } from './input.ts';
 import { pageContext } from './page-context.ts';
 
-/** What a page is told of a form that was refused. */
+/** What a page receives about a form that was refused. */
 export type RefusedForm = {
   key: WriteKey;
   message: string;
@@ -17,17 +17,17 @@ export type RefusedForm = {
 type Options<Key extends WriteKey> = {
   /** the fields whose text comes back with a refusal; a password never does */
   keep?: string[];
-  /** the text when something of ours failed */
+  /** the message for an unexpected error */
   failure?: string;
-  /** where a success leads: to the same page, which then says that it is done, unless told */
+  /** where to redirect after a success; by default to the same page, with `?done` */
   next?: (answer: Answer<Key>, sent: { path: string; fields: Record<string, unknown> }) => string;
 };
 
 /**
- * A page's `action`: takes a form that the browser sent by itself, before or without JavaScript,
- * through the direct door. Whoever may not post here was refused before (`server/pages.ts`). What
- * succeeds is answered by a redirect, so that a reload sends nothing twice; what is refused, by the
- * page itself with the status of the problem.
+ * A page's `action`: handles a form that the browser sent by itself, before or without JavaScript, by
+ * calling the endpoint in process. Requests from other sites were refused before (`server/pages.ts`).
+ * A success is answered with a redirect, so that a reload does not send the form again; a refusal with
+ * the page itself and the status of the problem.
  */
 export function takeForm<Key extends WriteKey>(
   key: Key,
@@ -60,5 +60,5 @@ export function takeForm<Key extends WriteKey>(
 
 const isText = (value: unknown) => typeof value === 'string';
 
-/** Without the query: a link's token is used up, and need not stay in the address. */
+/** Without the query string: a token in it has been used up, and need not stay in the address. */
 const toDone = (_answer: unknown, { path }: { path: string }) => `${path}?done`;

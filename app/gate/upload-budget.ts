@@ -6,13 +6,13 @@ import { Problem } from '#values/problem.ts';
 const megabyte = 1024 * 1024;
 
 /**
- * What forms with files may take up while they are under way, by the length they announce. Several
- * people may sit behind one address; a whole form has 60 MB at most, and most have a few.
+ * How many forms with files may be received at the same time, and their bytes by the announced
+ * lengths. Several people may share one address. A form has 60 MB at most, and usually a few.
  */
 const usual = {
   perAddress: { forms: 64, bytes: 240 * megabyte },
   perProcess: { forms: 256, bytes: 960 * megabyte },
-  /** of what is free on the disk that takes them */
+  /** the part of the free disk space that uploads may fill */
   shareOfDisk: 1 / 4,
 };
 
@@ -21,7 +21,7 @@ const retryAfterSeconds = 30;
 type Use = { forms: number; bytes: number };
 
 export type UploadBudget = {
-  /** Sets this much aside, or refuses with a Problem; the answer gives it back. */
+  /** Reserves this much, or throws a Problem. Returns the function that releases it. */
   reserve(address: string, bytes: number): Promise<() => void>;
 };
 

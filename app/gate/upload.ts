@@ -1,11 +1,11 @@
 type Arrived = Pick<Upload, 'field' | 'path' | 'fileName' | 'byteSize'>;
 
 /**
- * A file as it came in: its name is what the visitor calls it, its type is not yet believed. A
- * class, so that the fields of a form cannot pose as one and have us read any path they name.
+ * A file as it was received: its name comes from the visitor, and its type is not checked yet. A
+ * class, so that no field of a form can imitate it and make us read a path of its choice.
  */
 export class Upload {
-  /** the field of the form it came in, for refusing it there */
+  /** the form's field, so that an error can name it */
   readonly field: string;
   readonly path: string;
   readonly fileName: string;

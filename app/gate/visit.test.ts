@@ -33,7 +33,7 @@ test('over plain http it is still out of reach for scripts and other sites', asy
   );
 });
 
-test('the cookie of a known browser is as well kept, and read back', async () => {
+test('the cookie of a known browser has the same attributes, and is read back', async () => {
   const publicUrl = 'https://tendwell.example';
   const { visit: secure, cookies } = await visit(
     { publicUrl },
@@ -46,7 +46,7 @@ test('the cookie of a known browser is as well kept, and read back', async () =>
   ]);
 });
 
-test('leaving takes the cookie away', async () => {
+test('signing out removes the cookie', async () => {
   const { visit: leaving, cookies } = await visit({}, { cookie: 'session=secret' });
   expect(leaving.sessionToken).toBe('secret');
   leaving.keepSession(null);

@@ -10,7 +10,7 @@ export type VisitSettings = {
   trustedProxies: { includes(address: string): boolean };
 };
 
-/** Reads one request as a visit, and afterwards tells which cookies its answer carries. */
+/** Reads a request as a visit. `cookies` collects the cookies to set with the answer. */
 export function visitOf(http: HttpContext, settings: VisitSettings) {
   const secure = settings.publicUrl?.startsWith('https:') ?? false;
   const prefix = secure ? '__Host-' : '';
@@ -46,7 +46,7 @@ export function visitOf(http: HttpContext, settings: VisitSettings) {
   return { visit, cookies };
 }
 
-/** The nearest address we do not trust: a visitor may write anything into X-Forwarded-For. */
+/** The last address that is not a trusted proxy: a visitor may write anything into X-Forwarded-For. */
 function addressOf(http: HttpContext, trustedProxies: VisitSettings['trustedProxies']): string {
   const forwarded = http.req.header('x-forwarded-for')?.split(',').map(plainAddress) ?? [];
   const hops = [...forwarded, peerOf(http)];
@@ -54,7 +54,7 @@ function addressOf(http: HttpContext, trustedProxies: VisitSettings['trustedProx
 }
 
 function peerOf(http: HttpContext): string {
-  // No socket behind a request made in process (tests): it is local by definition.
+  // A request made in process, as tests do, has no socket.
   if (!http.env?.incoming) return '127.0.0.1';
   return plainAddress(getConnInfo(http).remote.address ?? 'unknown');
 }

@@ -19,14 +19,14 @@ export async function beginSignIn({ db, input, visit, platform }: Visitor<typeof
   const { signupType, channel = null } = input;
   const { openid, clock, limits, log } = platform;
   await limits.spendFrom(visit.address, 'oauth', attemptLimit);
-  if (!openid || !visit.origin) return { tell: refusal('not_configured'), channel };
+  if (!openid || !visit.origin) return { message: refusal('not_configured'), channel };
 
   const { state, nonce, codeVerifier } = newAttemptSecrets();
   const redirectUri = visit.origin + callbackPath;
   const goTo = await openid
     .authorizationUrl(redirectUri, { state, nonce, codeVerifier })
     .catch((err: unknown) => log.error({ err }, 'the sign-in provider cannot be reached'));
-  if (!goTo) return { tell: refusal('provider_unavailable'), channel };
+  if (!goTo) return { message: refusal('provider_unavailable'), channel };
 
   const now = clock.now().getTime();
   // Kept if there is one: two tabs may sign in at once.
@@ -51,13 +51,13 @@ export async function finishSignIn(context: Visitor<typeof callback>) {
   const attempt =
     browserHash &&
     (await queries.takeAttempt(db, hashToken(input.state), browserHash, platform.clock.now()));
-  if (!attempt) return { tell: refusal('invalid_state'), channel: null };
+  if (!attempt) return { message: refusal('invalid_state'), channel: null };
 
-  const tell = await answerAttempt(context, attempt, browserHash).catch((err: unknown) => {
+  const message = await answerAttempt(context, attempt, browserHash).catch((err: unknown) => {
     platform.log.error({ err }, 'sign-in with the provider failed');
     return refusal('authentication_failed');
   });
-  return { tell, channel: attempt.channel };
+  return { message, channel: attempt.channel };
 }
 
 type Attempt = NonNullable<Awaited<ReturnType<typeof queries.takeAttempt>>>;

@@ -163,14 +163,14 @@ describe('when there is no provider', () => {
 
   test('AUTH-9 that is set up, the window says so', async () => {
     product.platform.openid = null;
-    expect(await ask()).toEqual({ tell: refusal('not_configured'), channel: null });
+    expect(await ask()).toEqual({ message: refusal('not_configured'), channel: null });
   });
 
   test('AUTH-9 that answers, the window says so, and the next attempt asks again', async () => {
     const gone = await startProvider();
     await gone.close();
     product.platform.openid = createOpenIdClient({ issuer: gone.issuer, ...registration });
-    expect(await ask()).toEqual({ tell: refusal('provider_unavailable'), channel: null });
+    expect(await ask()).toEqual({ message: refusal('provider_unavailable'), channel: null });
 
     const back = await startProvider({ port: Number(new URL(gone.issuer).port) });
     onTeardown(back.close);

@@ -23,14 +23,14 @@ export async function testSignIn() {
       { provider: 'google', signupType },
       browser,
     );
-    if (!('goTo' in answer)) throw new Error(JSON.stringify(answer.tell));
+    if (!('goTo' in answer)) throw new Error(JSON.stringify(answer.message));
     return answer.goTo;
   }
 
   async function comeBack(browser: Browser, query: Record<string, string>): Promise<SignInMessage> {
     const answer = await product.call('GET auth/oauth_callback', query as never, browser);
     if ('goTo' in answer) throw new Error('The callback led on.');
-    return answer.tell;
+    return answer.message;
   }
 
   return {
