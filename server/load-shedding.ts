@@ -1,10 +1,13 @@
 import type { Context as HttpContext, MiddlewareHandler } from 'hono';
 import { createQueue } from '#platform/queue.ts';
 
-/** Fewer than a pool has connections: whatever one address asks too much of, others are answered. */
-const bounds = { atOnce: 6, mostWaiting: 60, timeoutMs: 5_000 };
+/**
+ * A search asks two questions side by side, so four of them use fewer connections than a pool has:
+ * other addresses are answered however much one of them asks.
+ */
+const bounds = { atOnce: 4, mostWaiting: 60, timeoutMs: 5_000 };
 /** A page of results asks for its photos at once, each a single small question. */
-const photoBounds = { ...bounds, mostWaiting: 2_000 };
+const photoBounds = { ...bounds, atOnce: 6, mostWaiting: 2_000 };
 /** What all addresses together may have under way. */
 const allBounds = { atOnce: 40, mostWaiting: 200, timeoutMs: 5_000 };
 
