@@ -3,13 +3,15 @@ import { Agent, request } from 'node:http';
 import net from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Hono } from 'hono';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { listen } from './listen.ts';
 
-const app = new Hono().get('/:milliseconds', async (http) => {
-  await pause(Number(http.req.param('milliseconds')));
-  return http.text('answered');
-});
+const app = new Hono()
+  .get('/:milliseconds', async (http) => {
+    await pause(Number(http.req.param('milliseconds')));
+    return http.text('answered');
+  })
+  .post('/', async (http) => http.text(await http.req.text()));
 const open = (more = {}) =>
   listen(app, { hostname: '127.0.0.1', port: 0, wrap: (plain) => plain, ...more });
 
@@ -76,4 +78,27 @@ test('whoever sends headers too slowly loses the connection in about that time',
   await once(socket, 'close');
   expect(performance.now() - started).toBeLessThan(5_000);
   await server.close();
+});
+
+test('FILE-2 a body that comes to a halt loses its connection after half a minute', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  const server = await open();
+  try {
+    const socket = net.connect(Number(new URL(server.url).port), '127.0.0.1');
+    let answer = '';
+    socket.on('data', (chunk) => (answer += chunk));
+    socket.on('error', () => {});
+    socket.write('POST / HTTP/1.1\r\nHost: here\r\nContent-Length: 1000\r\n\r\nx');
+    // The server watches a body from when its headers are there.
+    while (vi.getTimerCount() === 0) await pause(5);
+    vi.advanceTimersByTime(29_000);
+    await pause(50);
+    expect([answer, socket.closed]).toEqual(['', false]);
+    vi.advanceTimersByTime(3_000);
+    await once(socket, 'close');
+    expect(answer).toMatch(/^HTTP\/1.1 408 Request Timeout/);
+  } finally {
+    vi.useRealTimers();
+    await server.close();
+  }
 });

@@ -265,6 +265,17 @@ test('FILE-2 all addresses together have a budget, and a share of the free disk'
   expect(third.answer()).toContain('Too many files are on their way to us.');
 });
 
+test('FILE-2 the addresses of one IPv6 network share the budget of one', async () => {
+  const port = await serve();
+  const forms = Array.from({ length: 12 }, (_, host) =>
+    announce(port, 60 * megabyte, `2001:db8:1:2::${host + 1}`),
+  );
+  await until(() => forms.filter(({ status }) => status() === 429).length === 8);
+  const headers = { 'content-type': formType, 'x-forwarded-for': '2001:db8:1:3::1' };
+  const { response } = await ask(port, { path: '/_api/form', headers }, formOf(megabyte));
+  expect(response.statusCode).toBe(200);
+});
+
 test('FILE-2 a slow body loses its connection, and its place', async () => {
   const patience = { graceSeconds: 1, bytesPerSecond: 10_000 };
   const port = await serve({
