@@ -135,6 +135,37 @@ describe('no row fails at', () => {
   });
 });
 
+test('every counter by address counts an IPv6 network as one', { timeout: 60_000 }, async () => {
+  await product.db.deleteFrom('rateLimits').execute();
+  for (const [key, { may, input, stream }] of rows) {
+    if (stream) continue;
+    for (const sound of Object.values(soundInputs(input))) {
+      const visit = visitWith(sessions[may], '2001:db8:1:2::abcd');
+      await product.call(key, sound as never, visit).then(
+        (answer) => void (answer as { content?: Readable }).content?.destroy?.(),
+        () => {},
+      );
+    }
+  }
+  const counters = await product.db.selectFrom('rateLimits').select('key').execute();
+  const keys = counters.map((counter) => counter.key);
+  expect(keys.filter((key) => key.includes('abcd'))).toEqual([]);
+  const suffix = ':2001:db8:1:2::/64';
+  const byNetwork = keys.filter((key) => key.endsWith(suffix));
+  const counted = byNetwork.map((key) => key.slice(0, -suffix.length).replace(/:.*$/, ''));
+  // Others are counted or forgotten with a success, which depends on who has signed up before.
+  const always = [
+    'caregiver-signup-attempt',
+    'check-email',
+    'family-signup-attempt',
+    'login',
+    'newsletter',
+    'oauth',
+    'reset',
+  ];
+  expect(counted).toEqual(expect.arrayContaining(always));
+});
+
 describe('a name leads nobody elsewhere', () => {
   const naming = rows.flatMap(([key, row]) =>
     Object.keys(fieldsOf(row.input))
