@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { queueMail } from '#platform/mail/outbox.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 import { jobTable } from './jobs.ts';
@@ -95,3 +96,34 @@ test('what has expired by our clock is swept, whatever the database’s says', a
   time.now = new Date(expiresAt.getTime() + 366 * 24 * 60 * 60_000);
   expect(await sweep()).toEqual([0, 0, 0]);
 });
+
+test.each(['waiting', 'failed'] as const)(
+  'a mail that is %s when its link dies keeps no word of it',
+  async (state) => {
+    const { db, platform, time } = product;
+    const mailFrom = { name: 'Tendwell', address: 'mail@tendwell.example' };
+    const table = jobTable({ db, platform, mailTransport: null, mailFrom });
+    const cause = `dying:${state}`;
+    await queueMail(db, platform, {
+      cause,
+      kind: 'reset_password',
+      recipient: 'ann@example.com',
+      subject: 'A new password',
+      text: 'http://127.0.0.1:3000/reset-password?token=secret',
+      html: '<p>http://127.0.0.1:3000/reset-password?token=secret</p>',
+      linkExpiresAt: new Date(time.now.getTime() + 60 * 60_000),
+    });
+    await db.updateTable('mailOutbox').set({ state }).where('cause', '=', cause).execute();
+    const expire = async () => {
+      await table['mail.expire']!.run({});
+      return db
+        .selectFrom('mailOutbox')
+        .select(['state', 'content', 'encryptionKeyId'])
+        .where('cause', '=', cause)
+        .executeTakeFirstOrThrow();
+    };
+    expect(await expire()).toMatchObject({ state, content: expect.any(Buffer) });
+    time.now = new Date(time.now.getTime() + 60 * 60_000);
+    expect(await expire()).toEqual({ state: 'expired', content: null, encryptionKeyId: null });
+  },
+);
