@@ -1,9 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { csvLine } from '#values/csv.ts';
 import { dayFrom, joinPoster } from '#features/work/job-listings/test-listing.ts';
 import type { Poster } from '#features/work/job-listings/test-listing.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
+import { checkTable, readTable } from './check.server.ts';
 import { columns } from './columns.ts';
 import type { Row } from './columns.ts';
 import { runImport } from './import.server.ts';
@@ -331,6 +332,38 @@ describe('a hostile file', () => {
     expect(answer.issues[0].message).toMatch(/^We have no city a a a/);
     expect(answer.issues[0].message.length).toBeLessThan(250);
     expect(longest).toBeLessThan(1_500);
+  });
+
+  test('ADM-8 leaves others a turn after every hundred rows', async () => {
+    const rows = Array.from({ length: 5_000 }, (_, n) => someRow(`turn-${n}`));
+    let turns = 0;
+    let isOver = false;
+    const count = () => {
+      turns += 1;
+      if (!isOver) setImmediate(count);
+    };
+    setImmediate(count);
+    const table = await readTable(fileOf(rows));
+    expect(turns).toBeGreaterThanOrEqual(50);
+    const world = { today: dayFrom(product, 0), cities: new Map(), postedDays: new Map() };
+    turns = 0;
+    await checkTable({ ...table, rows: table.rows.slice(0, 900) }, world);
+    expect(turns).toBeGreaterThanOrEqual(9);
+    isOver = true;
+  });
+
+  test('ADM-8 that takes longer than ten seconds is given up', async () => {
+    const file = fileOf(Array.from({ length: 2_000 }, (_, n) => someRow(`late-${n}`)));
+    let now = 0;
+    // A second passes each time somebody asks for the time, which is every hundred rows.
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 1_000));
+    try {
+      const { status, answer } = await preview(file);
+      expect(status).toBe(400);
+      expect(answer.error).toBe('This file takes too long to check. Please split it.');
+    } finally {
+      clock.mockRestore();
+    }
   });
 });
 
