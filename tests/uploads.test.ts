@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { api } from '#api';
-import { pdf, picture, signUpForm } from '#features/caregiver-signups/test-form.ts';
-import { joinCaregiver } from '#features/documents/test-caregiver.ts';
-import { openVerifications } from '#features/verifications/actions.server.ts';
+import { pdf, picture, signUpForm } from '#features/caregivers/signups/test-form.ts';
+import { joinCaregiver } from '#features/trust/documents/test-caregiver.ts';
+import { openVerifications } from '#features/trust/verifications/actions.server.ts';
 import { createLimits } from '#platform/limits.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { Row } from '#gate/row.ts';
