@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import type { Context as HttpContext } from 'hono';
 import { fullDiskProblem } from '#platform/files/full-disk.ts';
-import { isProblem, Problem } from '#values/problem.ts';
+import { isProblem, Problem, wrongField } from '#values/problem.ts';
 import type { UploadBudget } from './upload-budget.ts';
 import { Upload } from './upload.ts';
 
@@ -130,7 +130,7 @@ async function receive(http: HttpContext, folder: string, words: { tooLarge: str
 const tooMany = (message: string) => new Problem('invalid', message);
 
 function tooLarge(field: string, message: string): Problem {
-  return new Problem('too-large', message, { details: [{ field, message }] });
+  return wrongField(field, message, 'too-large');
 }
 
 function explain(error: unknown): Problem {

@@ -42,6 +42,11 @@ export class Problem extends Error {
   }
 }
 
+/** A problem with one field of the input. */
+export function wrongField(field: string, message: string, kind: ProblemKind = 'invalid'): Problem {
+  return new Problem(kind, message, { details: [{ field, message }] });
+}
+
 /** By name: development loads this module twice, and `instanceof` would tell the two apart. */
 export function isProblem(error: unknown): error is Problem {
   return error instanceof Error && error.name === 'Problem';

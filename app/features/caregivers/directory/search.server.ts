@@ -3,7 +3,7 @@ import { resolvePlace } from '#features/places/places/actions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { distanceStep } from '#values/distance.ts';
 import { thumbnailUrl } from '#values/photo.ts';
-import { Problem } from '#values/problem.ts';
+import { wrongField } from '#values/problem.ts';
 import type { PublicCaregiver, Search } from './contract.ts';
 import * as queries from './facts-conditions.server.ts';
 import { countCaregivers, searchCaregivers } from './search-queries.server.ts';
@@ -60,8 +60,7 @@ function pageOf({ sort, limit, after, before }: Search, usual: 'best' | 'nearest
   const mark = cursor === undefined ? undefined : readCursor(cursor);
   if (cursor !== undefined && !mark) {
     const field = after === undefined ? 'before' : 'after';
-    const message = 'This page no longer exists.';
-    throw new Problem('invalid', message, { details: [{ field, message }] });
+    throw wrongField(field, 'This page no longer exists.');
   }
   return {
     order: wanted,

@@ -1,8 +1,8 @@
 import type { Updateable } from 'kysely';
 import type { Caregivers } from '#db/types.ts';
-import { wrongField } from '#features/members/accounts/actions.server.ts';
 import { locateZipCode } from '#features/places/places/actions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
+import { wrongField } from '#values/problem.ts';
 import type * as queries from './queries.server.ts';
 import type { ProfileFields } from './update-contract.ts';
 

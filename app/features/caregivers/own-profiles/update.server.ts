@@ -1,4 +1,3 @@
-import { wrongField } from '#features/members/accounts/actions.server.ts';
 import {
   keepDocument,
   prepareDocument,
@@ -27,6 +26,7 @@ import type { Database } from '#platform/database/connection.ts';
 import type { StoredPhoto } from '#platform/files/photos.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { VerificationStatus, VerificationType } from '#values/verifications.ts';
+import { wrongField } from '#values/problem.ts';
 import { changedFacts } from './changed-facts.server.ts';
 import { lockOwnProfile } from './own-profile.server.ts';
 import * as queries from './queries.server.ts';

@@ -4,7 +4,7 @@ import type { Member } from '#gate/context.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { hashPassword, verifyPassword } from '#platform/passwords.ts';
 import type { Platform } from '#platform/platform.ts';
-import { Problem } from '#values/problem.ts';
+import { wrongField } from '#values/problem.ts';
 import type { Role } from '#values/roles.ts';
 import { isCommonPassword } from './common-passwords.server.ts';
 import { issueLink } from './links.server.ts';
@@ -47,10 +47,6 @@ export async function proveByPassword(
   return account;
 }
 
-export function wrongField(field: string, message: string): Problem {
-  return new Problem('invalid', message, { details: [{ field, message }] });
-}
-
 export async function hasAccount(db: Database, email: string): Promise<boolean> {
   return Boolean(await queries.findAccountByEmail(db, email));
 }
@@ -68,8 +64,7 @@ export async function createAccount(
   const account = { email, displayName, roles: [role], passwordHash };
   const created = await queries.insertAccountUnlessTaken(db, account);
   if (!created) {
-    const message = 'This email is already registered';
-    throw new Problem('conflict', message, { details: [{ field: 'email', message }] });
+    throw wrongField('email', 'This email is already registered', 'conflict');
   }
   await sendVerificationMail(db, platform, { id: created.id, email });
   return created;

@@ -1,6 +1,6 @@
 import type { Member, Visitor } from '#gate/context.ts';
-import { Problem } from '#values/problem.ts';
-import { proveByPassword, sendVerificationMail, wrongField } from './actions.server.ts';
+import { Problem, wrongField } from '#values/problem.ts';
+import { proveByPassword, sendVerificationMail } from './actions.server.ts';
 import type * as contract from './contract.ts';
 import { issueLink, redeemLink } from './links.server.ts';
 import * as mails from './mails.server.ts';

@@ -10,7 +10,8 @@ import type { Platform } from '#platform/platform.ts';
 import { extensionOf, fileTypes } from '#values/file-types.ts';
 import type { MediaType } from '#values/file-types.ts';
 import type { AccessLevel, DocumentType } from '#values/verifications.ts';
-import { refuseUpload, sayingField } from './refusal-actions.server.ts';
+import { wrongField } from '#values/problem.ts';
+import { sayingField } from './saying-field.server.ts';
 import * as queries from './queries.server.ts';
 import { purposeRules, wrongTypeText } from './rules.ts';
 import type { Purpose } from './rules.ts';
@@ -34,7 +35,7 @@ export async function prepareDocument(
 ): Promise<PreparedDocument> {
   const mediaType = await readMediaType(upload);
   if (!mediaType || !purposeRules[purpose].kinds.includes(fileTypes[mediaType].kind)) {
-    refuseUpload(upload, wrongTypeText(purpose));
+    throw wrongField(upload.field, wrongTypeText(purpose));
   }
   const { source, ...facts } = await sayingField(upload, readContent(upload, mediaType));
   const bytes = await storeBytes(files, source, { secret: true });

@@ -4,13 +4,16 @@ import { inspectUpload } from '#platform/files/inspect.ts';
 import { insertPhoto, storePhoto } from '#platform/files/photos.ts';
 import type { StoredPhoto } from '#platform/files/photos.ts';
 import type { Platform } from '#platform/platform.ts';
+import { wrongField } from '#values/problem.ts';
 import * as queries from './queries.server.ts';
-import { refuseUpload, sayingField } from './refusal-actions.server.ts';
+import { sayingField } from './saying-field.server.ts';
 import { wrongTypeText } from './rules.ts';
 
 /** Refuses what is no photo, and stores it in all its sizes: before a transaction, for it takes time. */
 export async function preparePhoto({ files }: Platform, upload: Upload): Promise<StoredPhoto> {
-  if ((await inspectUpload(upload)) !== 'image') refuseUpload(upload, wrongTypeText('photo'));
+  if ((await inspectUpload(upload)) !== 'image') {
+    throw wrongField(upload.field, wrongTypeText('photo'));
+  }
   return sayingField(upload, storePhoto(files, upload.path));
 }
 

@@ -33,7 +33,7 @@ export async function expireVerifications(db: Database, platform: Platform): Pro
   });
 }
 
-/** One reminder in each period before the end; whoever comes late into one gets only the one that fits. */
+/** One reminder in each period before the end; whoever enters a period late gets only its own. */
 export async function remindOfExpiry(db: Database, platform: Platform): Promise<void> {
   const now = platform.clock.now();
   const today = dayOf(now);

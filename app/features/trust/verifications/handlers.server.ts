@@ -1,11 +1,10 @@
 import type { z } from 'zod';
 import { keepDocument, prepareDocument } from '#features/trust/documents/actions.server.ts';
-import { refuseUpload } from '#features/trust/documents/refusal-actions.server.ts';
 import { documentUrl } from '#features/trust/documents/rules.ts';
 import type { Caregiver, Visitor } from '#gate/context.ts';
 import type { Admission } from '#gate/row.ts';
 import { readMediaType } from '#platform/files/inspect.ts';
-import { Problem } from '#values/problem.ts';
+import { Problem, wrongField } from '#values/problem.ts';
 import { checkNames } from '#values/verifications.ts';
 import type { VerificationStatus, VerificationType } from '#values/verifications.ts';
 import { countUpload, reopenVerification } from './actions.server.ts';
@@ -55,7 +54,7 @@ export async function prepareUpload({
 }: Caregiver<typeof contract.upload>) {
   if (!(await queries.isOwn(db, viewer.id, input.verificationId))) throw noSuchVerification();
   if (!accepted.includes((await readMediaType(input.file)) ?? '')) {
-    refuseUpload(input.file, 'Invalid file type. Only PDF, JPG, and PNG are allowed.');
+    throw wrongField(input.file.field, 'Invalid file type. Only PDF, JPG, and PNG are allowed.');
   }
   return { ...input, file: await prepareDocument(platform, input.file, 'verification') };
 }

@@ -2,7 +2,7 @@ import { appendAuditEntry } from '#platform/audit/append.ts';
 import { dayOf } from '#features/work/job-listings/rules.ts';
 import type { Admin, Visitor } from '#gate/context.ts';
 import type { Database } from '#platform/database/connection.ts';
-import { Problem } from '#values/problem.ts';
+import { Problem, wrongField } from '#values/problem.ts';
 import type { cityChange, NewCity, newCity } from './contract.ts';
 import * as queries from './queries.server.ts';
 
@@ -45,17 +45,13 @@ export async function updateCity(context: Admin<typeof cityChange>) {
 
 /** A city no ZIP code knows could be found by nobody. */
 function unknownPlace({ name, state }: NewCity) {
-  return wrong('name', `We know no ZIP code in ${name}, ${state}.`);
+  return wrongField('name', `We know no ZIP code in ${name}, ${state}.`);
 }
 
 async function refuseTakenSlug(db: Database, slug: string, exceptId: number | null) {
   if (await queries.isSlugTaken(db, slug, exceptId)) {
-    throw wrong('slug', 'Another city has this address.');
+    throw wrongField('slug', 'Another city has this address.');
   }
-}
-
-function wrong(field: string, message: string) {
-  return new Problem('invalid', message, { details: [{ field, message }] });
 }
 
 function writeDown(db: Database, performedBy: string, action: string, id: number) {

@@ -1,15 +1,10 @@
-import {
-  createAccount,
-  giveRole,
-  keepPhone,
-  wrongField,
-} from '#features/members/accounts/actions.server.ts';
+import { createAccount, giveRole, keepPhone } from '#features/members/accounts/actions.server.ts';
 import { postJobRequest } from '#features/work/job-requests/actions.server.ts';
 import { locateZipCode } from '#features/places/places/actions.server.ts';
 import { readSessionUser, startSession } from '#features/members/sessions/actions.server.ts';
 import type { SessionUser } from '#features/members/sessions/contract.ts';
 import type { Visitor } from '#gate/context.ts';
-import { Problem } from '#values/problem.ts';
+import { Problem, wrongField } from '#values/problem.ts';
 import { account } from './contract.ts';
 import type { Account, SignUp } from './contract.ts';
 import * as queries from './queries.server.ts';

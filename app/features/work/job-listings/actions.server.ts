@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/connection.ts';
-import { Problem } from '#values/problem.ts';
+import { Problem, wrongField } from '#values/problem.ts';
 import { listingPath } from './addresses.ts';
 import type { ListingFacts } from './admin/contract.ts';
 import * as queries from './admin/queries.server.ts';
@@ -59,7 +59,7 @@ type City = Awaited<ReturnType<typeof queries.findCity>>;
 async function findCity(db: Database, slug: string | null): Promise<City> {
   if (slug === null) return undefined;
   const city = await queries.findCity(db, slug);
-  if (!city) throw wrong('citySlug', 'We have no such city.');
+  if (!city) throw wrongField('citySlug', 'We have no such city.');
   return city;
 }
 
@@ -70,16 +70,12 @@ function located(id: number, { title }: { title: string }, city: City) {
 
 function refuseFutureDay(facts: ListingFacts, now: Date) {
   const refusal = refusalOfDay(facts, now);
-  if (refusal) throw wrong('postedDate', refusal);
+  if (refusal) throw wrongField('postedDate', refusal);
 }
 
 function refuseTaken(error: Error): never {
   const isTaken = 'constraint_name' in error && error.constraint_name === referenceConstraint;
-  throw isTaken ? wrong('externalReference', 'Another listing has this reference.') : error;
+  throw isTaken ? wrongField('externalReference', 'Another listing has this reference.') : error;
 }
 
 const referenceConstraint = 'job_listings_external_reference_key';
-
-function wrong(field: keyof ListingFacts, message: string) {
-  return new Problem('invalid', message, { details: [{ field, message }] });
-}

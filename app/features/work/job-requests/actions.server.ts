@@ -2,7 +2,7 @@ import slugify from '@sindresorhus/slugify';
 import { locateZipCode } from '#features/places/places/actions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/platform.ts';
-import { Problem } from '#values/problem.ts';
+import { Problem, wrongField } from '#values/problem.ts';
 import type { CareRequest } from './contract.ts';
 import * as queries from './queries.server.ts';
 
@@ -77,7 +77,7 @@ function factsOf({ careTypes, frequency, experienceLevel, startDate, zipCode }: 
 
 async function placeOf(db: Database, zipCode: string) {
   const place = await locateZipCode(db, zipCode);
-  if (!place) throw wrong('zipCode', 'Must be a valid 5-digit US zip code');
+  if (!place) throw wrongField('zipCode', 'Must be a valid 5-digit US zip code');
   return { city: place.city, state: place.state };
 }
 
@@ -86,11 +86,7 @@ const halfDay = 12 * 60 * 60 * 1000;
 /** Where the day is oldest, it is still the day before in UTC. */
 function refusePastStart(startDate: string | null | undefined, now: Date) {
   const earliest = new Date(now.getTime() - halfDay).toISOString().slice(0, 10);
-  if (startDate && startDate < earliest) throw wrong('startDate', 'This day is in the past');
-}
-
-function wrong(field: string, message: string) {
-  return new Problem('invalid', message, { details: [{ field, message }] });
+  if (startDate && startDate < earliest) throw wrongField('startDate', 'This day is in the past');
 }
 
 /** Those that the board shows. */

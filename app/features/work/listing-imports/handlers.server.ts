@@ -7,7 +7,7 @@ import type { deskFilters } from '#features/work/job-listings/admin/contract.ts'
 import { dayOf } from '#features/work/job-listings/rules.ts';
 import type { Admin } from '#gate/context.ts';
 import type { Database } from '#platform/database/connection.ts';
-import { Problem } from '#values/problem.ts';
+import { Problem, wrongField } from '#values/problem.ts';
 import { checkTable, placeOf, readTable, referenceOf } from './check.server.ts';
 import type { CheckedRow, Table } from './check.server.ts';
 import type * as contract from './contract.ts';
@@ -83,7 +83,7 @@ async function readText(path: string): Promise<string> {
   const bytes = await readFile(path);
   if (isUtf8(bytes) && !bytes.includes(0)) return bytes.toString('utf8');
   const message = 'This is no text we can read. Please save the file as CSV (UTF-8).';
-  throw new Problem('invalid', message, { details: [{ field: 'file', message }] });
+  throw wrongField('file', message);
 }
 
 function sampleOf({ row, facts }: CheckedRow) {

@@ -3,7 +3,7 @@ import { appendAuditEntry } from '#platform/audit/append.ts';
 import { notify } from '#features/members/notifications/actions.server.ts';
 import type { Admin } from '#gate/context.ts';
 import type { Database } from '#platform/database/connection.ts';
-import { Problem } from '#values/problem.ts';
+import { Problem, wrongField } from '#values/problem.ts';
 import { checkNames, verificationStatusTexts } from '#values/verifications.ts';
 import type { VerificationStatus, VerificationType } from '#values/verifications.ts';
 import type * as contract from './contract.ts';
@@ -35,14 +35,11 @@ export async function updateVerification(context: Admin<typeof contract.update>)
     now,
   });
   if (newStatus === 'clear' && expiresOn !== null && expiresOn <= dayOf(now)) {
-    const message = 'The expiry date must be in the future.';
-    throw new Problem('invalid', message, { details: [{ field: 'expiresOn', message }] });
+    throw wrongField('expiresOn', 'The expiry date must be in the future.');
   }
   if (newStatus === 'clear') {
     const message = refusalOfChecker(providerName, platform.settings.brand.name);
-    if (message) {
-      throw new Problem('invalid', message, { details: [{ field: 'providerName', message }] });
-    }
+    if (message) throw wrongField('providerName', message);
   }
 
   const verification = await queries.updateVerification(db, verificationId, {
