@@ -3,11 +3,11 @@ import { listingFacts } from '#features/work/job-listings/admin/contract.ts';
 import type { ListingFacts } from '#features/work/job-listings/admin/contract.ts';
 import { readPlace } from '#features/places/places/rules.ts';
 import { Problem } from '#values/problem.ts';
+import { CsvFault, readCsv } from '#values/csv.ts';
 import { columnOf, columns, factsOf, requiredColumns } from './columns.ts';
 import type { Column, Row } from './columns.ts';
 import type { RowIssue } from './contract.ts';
 import { mostRows } from './contract.ts';
-import { CsvFault, readCsv } from './csv.ts';
 
 /** The rows of a file that say anything, each with its number. */
 export type Table = { rows: { row: number; cells: Row }[]; rowCount: number; issues: RowIssue[] };
