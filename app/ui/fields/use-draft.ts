@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
+import { drop, keep, restore } from '../tab-store.ts';
 
 /**
  * State that a reload does not lose: kept in this tab as it is typed, and back after hydration.
@@ -10,7 +11,7 @@ export function useDraft<Value extends object>(key: string, initial: Value) {
 
   // Before any effect that might write here.
   useLayoutEffect(() => {
-    const kept = read(key);
+    const kept = restore(key);
     if (!kept) return;
     setRestored(true);
     // An earlier version of the page may have kept fewer fields.
@@ -20,32 +21,15 @@ export function useDraft<Value extends object>(key: string, initial: Value) {
   function change(next: Value | ((before: Value) => Value)) {
     setValue((before) => {
       const after = typeof next === 'function' ? next(before) : next;
-      write(key, after);
+      keep(key, after);
       return after;
     });
   }
 
   function clear() {
     setValue(initial);
-    write(key, null);
+    drop(key);
   }
 
   return [value, change, clear, isRestored] as const;
-}
-
-// A browser may refuse storage; then what is typed lives as long as the page.
-
-function read(key: string): object | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, value: object | null) {
-  try {
-    if (value) sessionStorage.setItem(key, JSON.stringify(value));
-    else sessionStorage.removeItem(key);
-  } catch {}
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '#ui/display/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { PasswordField } from '#ui/fields/password-field.tsx';
+import { dropAll } from '#ui/tab-store.ts';
 import type { Overview } from '../contract.ts';
 import { AccountRow, AccountSection } from './account-section.tsx';
 import { Form } from './form.tsx';
@@ -53,6 +54,6 @@ function DeletionForm() {
 
 /** A real change of page: nothing about the person stays in this one's memory. */
 function sayGoodbye() {
-  sessionStorage.clear();
+  dropAll();
   window.location.assign('/account-deleted');
 }

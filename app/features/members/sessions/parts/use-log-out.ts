@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '#gate/call.ts';
+import { dropAll } from '#ui/tab-store.ts';
 import { loggedOut, sessionQuery } from './use-session.ts';
 
 export function useLogOut() {
@@ -19,5 +20,5 @@ export async function logOut(client: QueryClient) {
   client.clear();
   client.setQueryData(sessionQuery.queryKey, loggedOut);
   localStorage.removeItem('csrf_token');
-  sessionStorage.clear();
+  dropAll();
 }

@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { drop, keep, restore, useKept } from '#ui/tab-store.ts';
 
 /** What is written to someone and not sent. It stays in this tab, over navigation and reload. */
 export type Draft = {
@@ -9,10 +9,11 @@ export type Draft = {
   returned?: string | undefined;
 };
 
-const listeners = new Set<() => void>();
+const nameOf = (conversationId: string) => `draft ${conversationId}`;
+const empty: Draft = { text: '' };
 
 export function readDraft(conversationId: string): Draft {
-  return parse(read(nameOf(conversationId)));
+  return restore<Draft>(nameOf(conversationId)) ?? empty;
 }
 
 /** New words of the one who writes. */
@@ -39,49 +40,17 @@ export function giveBack(conversationId: string, content: string, clientKey: str
 }
 
 export function clearDraft(conversationId: string) {
-  writeDraft(conversationId, { text: '' });
+  drop(nameOf(conversationId));
 }
 
 function writeDraft(conversationId: string, draft: Draft) {
-  write(nameOf(conversationId), draft.text === '' ? '' : JSON.stringify(draft));
-  for (const listener of listeners) listener();
+  if (draft.text === '') clearDraft(conversationId);
+  else keep(nameOf(conversationId), draft);
 }
 
 const inParagraphs = (...texts: string[]) =>
   texts.filter((text) => text.trim() !== '').join('\n\n');
 
 export function useDraftOf(conversationId: string): Draft {
-  const kept = useSyncExternalStore(
-    subscribe,
-    () => read(nameOf(conversationId)),
-    () => '',
-  );
-  return useMemo(() => parse(kept), [kept]);
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-const nameOf = (conversationId: string) => `draft ${conversationId}`;
-const parse = (kept: string): Draft => (kept === '' ? { text: '' } : JSON.parse(kept));
-
-/** For a browser that refuses storage: then a draft lives as long as the page. */
-const memory = new Map<string, string>();
-
-function read(name: string): string {
-  try {
-    return sessionStorage.getItem(name) ?? '';
-  } catch {
-    return memory.get(name) ?? '';
-  }
-}
-
-function write(name: string, kept: string) {
-  try {
-    sessionStorage.setItem(name, kept);
-  } catch {
-    memory.set(name, kept);
-  }
+  return useKept<Draft>(nameOf(conversationId)) ?? empty;
 }
