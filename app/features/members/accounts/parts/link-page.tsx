@@ -1,18 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
-import { call } from '#gate/call.ts';
-import { useSentForm } from '#gate/use-sent-form.ts';
-import { Button, LinkButton } from '#ui/display/button.tsx';
-import { Form } from '#ui/fields/form.tsx';
+import { LinkButton } from '#ui/display/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { LinkForm, useLink } from './link-form.tsx';
 import styles from './link-page.module.css';
 
 type LinkPageProps = {
-  endpoint:
-    | 'POST account/verify-email'
-    | 'POST account/confirm-email-change'
-    | 'POST account/confirm-deletion';
+  endpoint: Parameters<typeof useLink>[0];
   title: string;
   /** what the button will do */
   children: ReactNode;
@@ -25,17 +18,10 @@ type LinkPageProps = {
   renewal: { to: string; label: string };
 };
 
-/**
- * A page that a mail leads to. Opening it changes nothing; its button does. Its route has an action for
- * the same endpoint: `takeForm(endpoint)`.
- */
 export function LinkPage(props: LinkPageProps) {
   const { endpoint, title, children, button, done, onDone, next, renewal } = props;
-  const token = useSearchParams()[0].get('token') ?? '';
-  const answer = useMutation({ mutationFn: () => call(endpoint, { token }), onSuccess: onDone });
-  const { refused, isDone } = useSentForm(endpoint);
-  const problem = answer.error ?? refused;
-  if (answer.isSuccess || isDone) {
+  const link = useLink(endpoint, onDone);
+  if (link.isDone) {
     return (
       <LinkFrame title={title}>
         <Notice tone="success" live>
@@ -49,32 +35,19 @@ export function LinkPage(props: LinkPageProps) {
   }
   return (
     <LinkFrame title={title}>
-      {problem ? (
+      {link.problem ? (
         <>
           <Notice tone="problem" live>
-            {problem.message}
+            {link.problem.message}
           </Notice>
           <LinkButton to={renewal.to}>{renewal.label}</LinkButton>
         </>
       ) : (
         <>
           {children}
-          <Form
-            sends="post"
-            onSubmit={(event) => {
-              event.preventDefault();
-              answer.mutate();
-            }}
-          >
-            <Button
-              type="submit"
-              tone="accent"
-              size="large"
-              busy={answer.isPending ? 'One moment...' : undefined}
-            >
-              {button}
-            </Button>
-          </Form>
+          <LinkForm link={link} tone="accent" size="large">
+            {button}
+          </LinkForm>
         </>
       )}
     </LinkFrame>
