@@ -1,3 +1,4 @@
+import { escapeHtml } from '#values/escape-html.ts';
 import type { Problem } from '#values/problem.ts';
 import type { PageBuild } from './pages.ts';
 
@@ -25,9 +26,9 @@ function page(words: { stylesheets: string[]; brandName: string; text: string })
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
-<title>Back in a moment | ${escaped(brandName)}</title>
+<title>Back in a moment | ${escapeHtml(brandName)}</title>
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
-${stylesheets.map((href) => `<link rel="stylesheet" href="${escaped(href)}">`).join('\n')}
+${stylesheets.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('\n')}
 <style>
   main { display: grid; justify-items: center; gap: 1rem; padding: 4rem 1.5rem; text-align: center; }
   main p { max-width: 46ch; color: var(--ink-quiet); text-wrap: balance; }
@@ -37,16 +38,12 @@ ${stylesheets.map((href) => `<link rel="stylesheet" href="${escaped(href)}">`).j
 </head>
 <body>
 <main>
-<span class="name"><img src="/icon.svg" alt="" width="34" height="34">${escaped(brandName)}</span>
+<span class="name"><img src="/icon.svg" alt="" width="34" height="34">${escapeHtml(brandName)}</span>
 <h1>We will be back in a moment</h1>
-<p>${escaped(text)}</p>
+<p>${escapeHtml(text)}</p>
 <p>Nothing you have saved is lost.</p>
 <a class="again" href="">Try Again</a>
 </main>
 </body>
 </html>`;
 }
-
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
-
-const escaped = (text: string) => text.replace(/[&<"]/g, (sign) => signs[sign]!);

@@ -1,3 +1,5 @@
+import { escapeHtml } from '#values/escape-html.ts';
+
 type Message = { message: unknown; channel: string | null };
 
 /**
@@ -17,7 +19,7 @@ export function messagePage({ message, channel }: Message, nonce: string): strin
 
 /** For an error that cannot be sent to the opener, because its channel is not known yet. */
 export function errorPage(text: string): string {
-  return page(`<p>${inText(text)}</p><p>You can close this window.</p>`);
+  return page(`<p>${escapeHtml(text)}</p><p>You can close this window.</p>`);
 }
 
 function page(content: string): string {
@@ -37,8 +39,4 @@ function page(content: string): string {
 /** JSON that cannot end the script element around it. */
 function inScript(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
-}
-
-function inText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

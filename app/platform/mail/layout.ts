@@ -1,3 +1,5 @@
+import { escapeHtml } from '#values/escape-html.ts';
+
 export type MailContent = {
   brand: string;
   heading: string;
@@ -60,16 +62,4 @@ function renderButton({ label, url }: { label: string; url: string }): string {
   const address = escapeHtml(url);
   return `<a href="${address}" style="${styles.button}">${escapeHtml(label)}</a>
 <p style="${styles.address}">Or copy this address into your browser: ${address}</p>`;
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character]!);
 }

@@ -1,19 +1,13 @@
 import type { SitemapEntry } from '#platform/sitemap.ts';
+import { escapeHtml } from '#values/escape-html.ts';
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-const signs: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => signs[sign]!);
 
 export function indexXml(addresses: string[]): string {
-  const lines = addresses.map((address) => `<sitemap><loc>${escaped(address)}</loc></sitemap>\n`);
+  const lines = addresses.map(
+    (address) => `<sitemap><loc>${escapeHtml(address)}</loc></sitemap>\n`,
+  );
   return `${head}<sitemapindex ${namespace}>\n${lines.join('')}</sitemapindex>\n`;
 }
 
@@ -22,7 +16,7 @@ export async function* pagesXml(entries: AsyncIterable<SitemapEntry>, publicUrl:
   let piece = `${head}<urlset ${namespace}>\n`;
   for await (const { path, changedAt } of entries) {
     const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
-    piece += `<url><loc>${escaped(publicUrl + path)}</loc>${changed}</url>\n`;
+    piece += `<url><loc>${escapeHtml(publicUrl + path)}</loc>${changed}</url>\n`;
     if (piece.length < 32_768) continue;
     yield piece;
     piece = '';

@@ -2,6 +2,7 @@
  * What search engines read of a listing (schema.org/JobPosting, by the rules of Google's job
  * search). It says what the page says, and nothing besides.
  */
+import { escapeBetweenTags } from '#values/escape-html.ts';
 import type { JobType } from '#values/taxonomies.ts';
 import type { ListingDetails } from './contract.ts';
 import type { PayUnit } from './pay-rules.ts';
@@ -67,16 +68,15 @@ function salaryOf({ salaryMin, salaryMax, salaryUnit }: ListingDetails) {
 
 /** The page's own words, in the page's order. */
 export function descriptionHtml(job: ListingDetails): string {
-  const paragraphs = paragraphsOf(job.description).map((text) => `<p>${escaped(text)}</p>`);
+  const paragraphs = paragraphsOf(job.description).map(
+    (text) => `<p>${escapeBetweenTags(text)}</p>`,
+  );
   const lists = sectionsOf(job).map(({ title, items }) => {
-    const lines = items.map((item) => `<li>${escaped(item)}</li>`);
+    const lines = items.map((item) => `<li>${escapeBetweenTags(item)}</li>`);
     return `<h3>${title}</h3><ul>${lines.join('')}</ul>`;
   });
   return [...paragraphs, ...lists].join('');
 }
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 type Crumb = { label: string; to: string };
 

@@ -1,3 +1,4 @@
+import { escapeBetweenTags } from '#values/escape-html.ts';
 import type { Frequency } from '#values/taxonomies.ts';
 import type { JobRequestDetails } from '../contract.ts';
 import { descriptionOf } from './job-words.ts';
@@ -17,7 +18,7 @@ export function jobPosting(job: JobRequestDetails, title: string, { name, public
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title,
-    description: `<p>${escaped(descriptionOf(job))}</p>`,
+    description: `<p>${escapeBetweenTags(descriptionOf(job))}</p>`,
     identifier: { '@type': 'PropertyValue', name, value: String(job.id) },
     url: `${publicUrl}/private-jobs/${job.slug}`,
     datePosted: job.createdAt.toISOString().slice(0, 10),
@@ -37,6 +38,3 @@ export function jobPosting(job: JobRequestDetails, title: string, { name, public
     directApply: true,
   };
 }
-
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
