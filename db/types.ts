@@ -265,7 +265,7 @@ export interface JobListings {
 
 export interface JobRequests {
   askedAt: Timestamp | null;
-  careTypes: string[];
+  careTypes: ("Personal care" | "Mobility support" | "Companionship" | "Meal prep" | "Medication reminders" | "Dementia / Alzheimer's" | "Post-surgery / rehab" | "Transportation" | "Childcare / special needs")[];
   city: string;
   confirmedAt: Generated<Timestamp>;
   createdAt: Generated<Timestamp>;

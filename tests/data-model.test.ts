@@ -120,6 +120,17 @@ describe('rules the database itself keeps', () => {
     expect(row).toEqual({ family_user_id: null, caregiver_user_id: other!.id, messages: 1 });
   });
 
+  test('a job request for a kind of care that is not offered is refused', async () => {
+    const [user] = await person('juggler@example.com');
+    const [family] = await sql`
+      insert into families (user_id, family_name, primary_contact_name, zip_code, city, state)
+      values (${user!.id}, 'Doe', 'Jo Doe', '33101', 'Miami', 'FL') returning id`;
+    const post = sql`
+      insert into job_requests (slug, family_id, zip_code, city, state, care_types, frequency, experience_level)
+      values ('juggling', ${family!.id}, '33101', 'Miami', 'FL', '{Juggling}', '{live_in}', '{beginner}')`;
+    await expect(post).rejects.toThrow('job_requests_care_types_offered');
+  });
+
   test('two applications of one caregiver to one job are one too many', async () => {
     const [someone] = await caregiver();
     const [user] = await person('poster@example.com');

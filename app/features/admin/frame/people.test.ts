@@ -6,6 +6,7 @@ import type { CallKey, Question } from '#gate/calls.ts';
 import type { Visit } from '#gate/row.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
+import type { CareType } from '#values/taxonomies.ts';
 import type { VerificationStatus, VerificationType } from '#values/verifications.ts';
 
 let product: TestProduct;
@@ -185,7 +186,7 @@ describe('All Caregivers', () => {
 });
 
 describe('Families', () => {
-  async function joinFamily(contact: string, careTypes: string[][]) {
+  async function joinFamily(contact: string, careTypes: CareType[][]) {
     const { id: userId } = await product.join(['family'], { displayName: contact });
     await product.db
       .updateTable('users')
