@@ -37,5 +37,5 @@ export async function readDetails({
     verifications,
     documents: documents.map((document) => ({ ...document, storageKey: linkTo(document.id) })),
     auditLog,
-  } as z.input<typeof contract.details>;
+  };
 }

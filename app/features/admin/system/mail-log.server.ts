@@ -19,7 +19,7 @@ export async function listMails({ db, input }: Admin<typeof contract.mailLogPage
     mails,
     failedCount,
     next: found.length > pageSize ? mails.at(-1)!.id : null,
-  } as z.input<typeof contract.mailLog>;
+  };
 }
 
 /** For whoever has mended what kept mails from being taken. */

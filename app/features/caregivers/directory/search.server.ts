@@ -107,7 +107,6 @@ async function readCards(
     const { hourlyRateMinCents, hourlyRateMaxCents, ...facts } = card;
     return {
       ...facts,
-      badges: facts.badges as PublicCaregiver['badges'],
       hourlyRateMin: hourlyRateMinCents / 100,
       hourlyRateMax: hourlyRateMaxCents === null ? null : hourlyRateMaxCents / 100,
       profilePhotoUrl: facts.photoId && thumbnailUrl({ id: facts.photoId }),

@@ -29,7 +29,6 @@ export async function readOwnProfile(db: Database, userId: string): Promise<OwnP
     const document = documents.find((each) => each.purpose === purpose);
     return document ? documentUrl(document.id) : null;
   };
-  // The constraints of the table are the lists of the contract, which checks them on the way out.
   return {
     ...facts,
     caregiverId: id,
@@ -41,5 +40,5 @@ export async function readOwnProfile(db: Database, userId: string): Promise<OwnP
     documents: documents.map((document) => ({ ...document, url: documentUrl(document.id) })),
     verifications,
     isActive: facts.approvalStatus === 'approved' && facts.isListed,
-  } as OwnProfile;
+  };
 }

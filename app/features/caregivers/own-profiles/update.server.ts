@@ -25,8 +25,8 @@ import type { Upload } from '#gate/upload.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { StoredPhoto } from '#platform/files/photos.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { VerificationStatus, VerificationType } from '#values/verifications.ts';
 import { wrongField } from '#values/problem.ts';
+import type { VerificationType } from '#values/verifications.ts';
 import { changedFacts } from './changed-facts.server.ts';
 import { lockOwnProfile } from './own-profile.server.ts';
 import * as queries from './queries.server.ts';
@@ -134,7 +134,7 @@ async function keepCertificates(
       status,
       startedAt,
     } = verifications.find((each) => each.type === type)!;
-    if (!isReopenedByPaper(status as VerificationStatus)) {
+    if (!isReopenedByPaper(status)) {
       await removeUndecidedPapers(db, platform, { verificationId, startedAt });
     }
     await keepDocument(db, platform, {

@@ -15,13 +15,10 @@ export function presentProfile({
   hourlyRateMaxCents,
   ...facts
 }: Facts): Profile {
-  const badges = facts.badges as Profile['badges'];
   const isClear = (wanted: VerificationType) =>
-    badges.some(({ type, status }) => type === wanted && status === 'clear');
+    facts.badges.some(({ type, status }) => type === wanted && status === 'clear');
   return {
     ...facts,
-    badges,
-    availabilityTypes: facts.availabilityTypes as Profile['availabilityTypes'],
     hourlyRateMin: hourlyRateMinCents / 100,
     hourlyRateMax: hourlyRateMaxCents === null ? null : hourlyRateMaxCents / 100,
     profilePhotoUrl: facts.photoId && photoUrl(facts.photoId, photoWidth),
@@ -38,5 +35,5 @@ export async function previewProfile(
   const found = await queries.findOwnProfile(db, userId);
   if (!found) return undefined;
   const badges = await queries.listOwnBadges(db, found.id);
-  return { caregiver: presentProfile(found), badges: badges as VerificationBadge[] };
+  return { caregiver: presentProfile(found), badges };
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Visitor } from '#gate/context.ts';
 import { Problem } from '#values/problem.ts';
 import type { caregiverChoice } from '#values/shapes.ts';
-import type { Profile, profileChoice, verificationBadges } from './contract.ts';
+import type { Profile, profileChoice } from './contract.ts';
 import { presentProfile } from './actions.server.ts';
 import * as queries from './queries.server.ts';
 
@@ -22,5 +22,5 @@ export async function listVerificationBadges({
   input,
 }: Visitor<typeof caregiverChoice>) {
   const badges = await queries.listBadges(db, viewer?.id ?? null, input.caregiverId);
-  return { badges } as z.output<typeof verificationBadges>;
+  return { badges };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isOfShownCaregiver } from '#features/talk/visibility/visible-conditions.server.ts';
 import type { Onlooker } from '#features/talk/visibility/visible-conditions.server.ts';
-import { publicRegistryTypes } from '#features/trust/verifications/rules.ts';
+import { publicRegistryTypes, publicStatuses } from '#features/trust/verifications/rules.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { publicFacts, shownFacts } from '#features/caregivers/directory/facts-conditions.server.ts';
 
@@ -44,7 +44,8 @@ function shownBadges(db: Database, caregiverId: string) {
       ),
     ])
     .where('verifications.caregiverId', '=', caregiverId)
-    .where('status', 'in', ['clear', 'expired'])
+    .where('status', 'in', publicStatuses)
+    .$narrowType<{ status: (typeof publicStatuses)[number] }>()
     .orderBy('status')
     .orderBy('completedAt', 'desc')
     .orderBy('type');

@@ -44,10 +44,10 @@ export async function signUp(context: SignUp) {
   return welcome(context, { userId, caregiverId, roles: [role] });
 }
 
-type SignedUp = { userId: string; caregiverId: string; roles: string[] };
+type SignedUp = { userId: string; caregiverId: string; roles: Role[] };
 
 async function welcome({ db, visit, platform }: SignUp, { userId, caregiverId, roles }: SignedUp) {
-  await startSession(db, { visit, platform, userId, roles: roles as Role[] });
+  await startSession(db, { visit, platform, userId, roles });
   return { caregiverId };
 }
 

@@ -72,7 +72,7 @@ export async function createAccount(
 
 /** Whoever has it keeps it once. Open a new session afterwards: more rights, another token. */
 export async function giveRole(db: Database, userId: string, role: Role): Promise<Role[]> {
-  return (await queries.addRole(db, userId, role)) as Role[];
+  return queries.addRole(db, userId, role);
 }
 
 /** What a sign-up asks along the way; the account page changes it later. */

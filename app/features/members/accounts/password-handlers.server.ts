@@ -7,7 +7,6 @@ import type { Member, Visitor } from '#gate/context.ts';
 import type { Context } from '#gate/row.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import { Problem } from '#values/problem.ts';
-import type { Role } from '#values/roles.ts';
 import { proveByPassword, refuseWeakPassword } from './actions.server.ts';
 import type * as contract from './contract.ts';
 import { issueLink, redeemLink } from './links.server.ts';
@@ -86,7 +85,7 @@ async function replacePassword(
   await queries.updatePasswordHash(db, account.id, await hashPassword(password));
   await shutAllWaysIn(db, account.id);
   if (isSignedIn) {
-    const roles = account.roles as Role[];
+    const { roles } = account;
     await startSession(db, { visit, platform, userId: account.id, roles });
   } else {
     // The mailbox has proven the owner: strangers' wrong guesses must not keep them from logging in.

@@ -4,12 +4,10 @@ import type { Visit } from '#gate/row.ts';
 import { newAttemptSecrets } from '#platform/openid.ts';
 import { hashToken, newToken } from '#platform/tokens.ts';
 import { Problem } from '#values/problem.ts';
-import type { Role } from '#values/roles.ts';
 import { link, receive } from './actions.server.ts';
 import type { authorization, callback, entry, SignInMessage } from './contract.ts';
 import * as queries from './queries.server.ts';
 import { lifetimes, refusal } from './rules.ts';
-import type { SignupType } from './rules.ts';
 
 const callbackPath = '/_api/auth/oauth_callback';
 const attemptLimit = { points: 60, seconds: 15 * 60 };
@@ -74,7 +72,7 @@ async function answerAttempt(
     ...attempt,
     state: input.state,
   });
-  const signupType = attempt.signupType as SignupType | null;
+  const { signupType } = attempt;
   const now = platform.clock.now();
   const brand = platform.settings.brand.name;
   return db
@@ -101,7 +99,7 @@ export async function establishSession({ db, input, visit, platform }: Visitor<t
     throw new Problem('unauthenticated', 'Failed to complete authentication. Please try again.');
   }
   const { userId, roles } = entering;
-  await startSession(db, { visit, platform, userId, roles: roles as Role[] });
+  await startSession(db, { visit, platform, userId, roles });
   return { user: await readSessionUser(db, userId) };
 }
 

@@ -56,7 +56,7 @@ async function mailTo(db: Database, platform: Platform, userId: string): Promise
   if (!recipient || news.length === 0) return;
 
   const { brand } = platform.settings;
-  const kinds = [...new Set(news.map(({ kind }) => kind as NotificationKind))];
+  const kinds = [...new Set(news.map(({ kind }) => kind))];
   await queueMail(db, platform, {
     cause: `notifications:${userId}:${now.toISOString()}`,
     kind: 'notifications',

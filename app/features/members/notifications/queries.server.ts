@@ -110,7 +110,7 @@ export async function findWish(
     .where('userId', '=', userId)
     .where('kind', '=', kind)
     .executeTakeFirst();
-  return (row?.mail as MailWish | undefined) ?? usualWish;
+  return row?.mail ?? usualWish;
 }
 
 /** Holds from now on, and for what still waits to be mailed. */

@@ -14,8 +14,8 @@ export async function identify(db: Database, visit: Visit, { clock }: Platform):
   if (!visit.sessionToken) return null;
   const session = await queries.findSession(db, hashToken(visit.sessionToken));
   const now = clock.now();
-  if (!session || !isAlive(session, session.roles as Role[], now)) return null;
-  const viewer = { id: session.userId, roles: session.roles as Role[], sessionId: session.id };
+  if (!session || !isAlive(session, session.roles, now)) return null;
+  const viewer = { id: session.userId, roles: session.roles, sessionId: session.id };
   if (isWorthNoting(session.lastSeenAt, now)) await noteUse(db, viewer, now);
   return viewer;
 }
@@ -78,7 +78,7 @@ export async function readSessionUser(db: Database, userId: string): Promise<Ses
     id: user.id,
     displayName: user.displayName,
     avatarUrl: user.photoId && thumbnailUrl({ id: user.photoId }),
-    roles: user.roles as Role[],
+    roles: user.roles,
     hasCaregiverProfile: user.caregiverId !== null,
   };
 }

@@ -1,7 +1,6 @@
 import type { Visitor } from '#gate/context.ts';
 import { isOutdated, hashPassword, verifyPassword } from '#platform/passwords.ts';
 import { Problem } from '#values/problem.ts';
-import type { Role } from '#values/roles.ts';
 import { endSession, readSessionUser, startSession } from './actions.server.ts';
 import type { credentials } from './contract.ts';
 import { knownBrowserId } from './known-browsers.server.ts';
@@ -47,7 +46,7 @@ export async function logInWithPassword(context: Visitor<typeof credentials>) {
   if (isOutdated(account.passwordHash)) {
     await queries.updatePasswordHash(db, account.id, await hashPassword(password));
   }
-  const roles = account.roles as Role[];
+  const { roles } = account;
   await startSession(db, { visit, platform, userId: account.id, roles });
   return { user: await readSessionUser(db, account.id) };
 }

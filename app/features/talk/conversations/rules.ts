@@ -4,7 +4,7 @@ export type Side = (typeof sides)[number];
 export const otherSide = { family: 'caregiver', caregiver: 'family' } as const;
 
 /** Who wrote a message, as someone on this side sees it. */
-export function senderSeenFrom(side: Side, sender: string): 'me' | 'them' | 'system' {
+export function senderSeenFrom(side: Side, sender: Side | 'system'): 'me' | 'them' | 'system' {
   if (sender === 'system') return 'system';
   return sender === side ? 'me' : 'them';
 }

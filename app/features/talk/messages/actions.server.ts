@@ -99,7 +99,7 @@ export function describeMessage(keys: Keyring, thread: Pairing, row: MessageRow)
     position,
     sender,
     senderIdUuid: sender === 'system' ? null : thread[sender].id,
-    messageType: messageType as MessageType,
+    messageType,
     content: sender === 'system' ? noticeSeenBy(thread.me.name, content) : content,
     createdAt,
     readAt,

@@ -36,7 +36,7 @@ export async function answerReport(db: Database, platform: Platform, answer: Ans
   const report = await queries.findForUpdate(db, reportId);
   if (!report) throw new Problem('missing', 'We do not find what this is about.');
   refuseOwnCase(report.subjectUserId, adminId);
-  if (isClosed(report.status as ReportStatus)) {
+  if (isClosed(report.status)) {
     throw new Problem('conflict', 'This case is closed already.');
   }
   if (status === 'reviewing' && report.handledBy) {

@@ -54,5 +54,5 @@ async function findPicked({ db, input }: Member<typeof contract.newReport>) {
 
 export async function listOwnReports({ db, viewer }: Member) {
   const rows = await queries.listOwn(db, viewer.id);
-  return { reports: rows as z.output<typeof contract.ownReports>['reports'] };
+  return { reports: rows };
 }

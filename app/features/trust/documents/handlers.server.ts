@@ -3,7 +3,6 @@ import type { Visitor } from '#gate/context.ts';
 import { fileTypes } from '#values/file-types.ts';
 import type { MediaType } from '#values/file-types.ts';
 import { Problem } from '#values/problem.ts';
-import type { AccessLevel } from '#values/verifications.ts';
 import type { opening } from './contract.ts';
 import { isDocumentLink } from './link-actions.server.ts';
 import * as queries from './queries.server.ts';
@@ -17,7 +16,7 @@ export async function openDocument({ db, viewer, input, platform }: Visitor<type
   const isOpen =
     document &&
     mayOpen({
-      accessLevel: document.accessLevel as AccessLevel,
+      accessLevel: document.accessLevel,
       isListed: document.isListed,
       isOwner,
       roles: viewer?.roles ?? [],
@@ -34,12 +33,13 @@ export async function openDocument({ db, viewer, input, platform }: Visitor<type
       action: 'document_view',
       subjectKind: 'caregiver',
       subjectId: document.caregiverId,
-      notes: `${purposeRules[document.purpose as Purpose].label} (document ${id})`,
+      notes: `${purposeRules[document.purpose].label} (document ${id})`,
     });
   }
   const { storageKey, encryptionKeyId, mediaType, byteSize } = document;
   return {
-    fileName: safeName(document.purpose as Purpose, id, mediaType as MediaType),
+    // The table keeps any media type; what is let in is a list of ours, which may grow.
+    fileName: safeName(document.purpose, id, mediaType as MediaType),
     mediaType,
     byteSize,
     content: await platform.files.read(storageKey, { keyId: encryptionKeyId }),

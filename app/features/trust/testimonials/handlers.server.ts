@@ -10,8 +10,6 @@ import * as queries from './queries.server.ts';
 import * as requests from './request-queries.server.ts';
 import { refusalToAsk } from './rules.ts';
 
-type Requested = z.input<typeof contract.requested>;
-type OwnTestimonials = z.input<typeof contract.ownTestimonials>;
 
 export async function listTestimonials({ db, viewer, input }: Visitor<typeof caregiverChoice>) {
   const found = await queries.listPublic(db, viewer?.id ?? null, input.caregiverId);
@@ -50,7 +48,7 @@ export async function requestTestimonial(context: Caregiver<typeof contract.requ
   if (contactEmail && link) {
     await mailInvitation(db, platform, { link, recipient: contactEmail, caregiverName });
   }
-  return { testimonial } as Requested;
+  return { testimonial };
 }
 
 /** Strangers hear from us in a caregiver's name: it must be one whom we know and can reach. */
@@ -67,7 +65,7 @@ async function findAsker({ db, viewer }: Caregiver) {
 }
 
 export async function listOwn({ db, viewer }: Caregiver) {
-  return { testimonials: await requests.listRequests(db, viewer.id) } as OwnTestimonials;
+  return { testimonials: await requests.listRequests(db, viewer.id) };
 }
 
 export async function resendInvitation(context: Caregiver<typeof contract.choice>) {

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/connection.ts';
+import type { VerificationType } from '#values/verifications.ts';
 
 /** Who is to be told of what; nobody, where the account is suspended. */
 export type Expiring = {
   id: string;
   caregiverId: string;
-  type: string;
+  type: VerificationType;
   expiresOn: string;
   userId: string | null;
   email: string | null;

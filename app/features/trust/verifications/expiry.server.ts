@@ -4,7 +4,6 @@ import { notify } from '#features/members/notifications/actions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/platform.ts';
 import { checkNames, verificationLabels } from '#values/verifications.ts';
-import type { VerificationType } from '#values/verifications.ts';
 import * as queries from './expiry-queries.server.ts';
 import { dayOf, daysAfter, daysBetween, reminderDays } from './validity.ts';
 
@@ -21,7 +20,7 @@ export async function expireVerifications(db: Database, platform: Platform): Pro
         action: 'verification_expire',
         subjectKind: 'caregiver',
         subjectId: caregiverId,
-        notes: `${checkNames[verification.type as VerificationType]} set to Expired`,
+        notes: `${checkNames[verification.type]} set to Expired`,
       });
       await tell(batch, platform, verification, {
         kind: 'verification_expired',
@@ -67,7 +66,7 @@ async function inBatches(db: Database, work: (batch: Database) => Promise<number
   while (done === batchSize);
 }
 
-const labelOf = ({ type }: queries.Expiring) => verificationLabels[type as VerificationType];
+const labelOf = ({ type }: queries.Expiring) => verificationLabels[type];
 
 type Words = { kind: string; subject: string; lead: string };
 

@@ -6,7 +6,6 @@ import type { Admission } from '#gate/row.ts';
 import { readMediaType } from '#platform/files/inspect.ts';
 import { Problem, wrongField } from '#values/problem.ts';
 import { checkNames } from '#values/verifications.ts';
-import type { VerificationStatus, VerificationType } from '#values/verifications.ts';
 import { countUpload, reopenVerification } from './actions.server.ts';
 import type * as contract from './contract.ts';
 import * as queries from './queries.server.ts';
@@ -23,7 +22,7 @@ export async function listVerifications({
   const caregiverId = input.caregiverId ?? own?.id;
   if (!caregiverId) throw new Problem('invalid', 'A caregiver ID is required.');
   if (caregiverId !== own?.id) {
-    return { badges: await queries.listBadges(db, viewer?.id ?? null, caregiverId) } as List;
+    return { badges: await queries.listBadges(db, viewer?.id ?? null, caregiverId) };
   }
   const [verifications, papers] = await Promise.all([
     queries.listVerifications(db, caregiverId),
@@ -36,7 +35,7 @@ export async function listVerifications({
         .filter(({ verificationId }) => verificationId === verification.id)
         .map((paper) => ({ ...paper, url: documentUrl(paper.id) })),
     })),
-  } as List;
+  };
 }
 
 const accepted = ['application/pdf', 'image/jpeg', 'image/png'];
@@ -67,9 +66,7 @@ export async function uploadPaper({ db, viewer, input, platform }: Upload) {
   const verification = await queries.findOwn(db, viewer.id, input.verificationId);
   if (!verification) throw noSuchVerification();
 
-  const { caregiverId } = verification;
-  const type = verification.type as VerificationType;
-  const before = verification.status as VerificationStatus;
+  const { caregiverId, type, status: before } = verification;
   const startedAt = platform.clock.now();
   const documentId = await keepDocument(db, platform, {
     caregiverId,

@@ -79,6 +79,7 @@ export function listBadges(db: Database, onlooker: Onlooker, caregiverId: string
     .where('caregiverId', '=', caregiverId)
     .where(isOfShownCaregiver(onlooker, 'verifications.caregiverId'))
     .where('status', 'in', publicStatuses)
+    .$narrowType<{ status: (typeof publicStatuses)[number] }>()
     .orderBy('status')
     .orderBy('type')
     .execute();

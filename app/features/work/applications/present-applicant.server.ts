@@ -6,7 +6,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof applicants>['execute']>>[number]
 /** An application as whoever decides on it reads it. */
 export function presentApplicant(row: Row, distanceMiles: number | null): Applicant {
   const { applicationId, status, coverLetter, note, createdAt, statusChangedAt, ...facts } = row;
-  const { hourlyRateMinCents, hourlyRateMaxCents, badges, ...caregiver } = facts;
+  const { hourlyRateMinCents, hourlyRateMaxCents, ...caregiver } = facts;
   return {
     applicationId,
     status,
@@ -16,7 +16,6 @@ export function presentApplicant(row: Row, distanceMiles: number | null): Applic
     statusChangedAt,
     caregiver: {
       ...caregiver,
-      badges: badges as Applicant['caregiver']['badges'],
       hourlyRateMin: hourlyRateMinCents / 100,
       hourlyRateMax: hourlyRateMaxCents === null ? null : hourlyRateMaxCents / 100,
       distanceMiles,

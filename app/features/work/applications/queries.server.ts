@@ -5,8 +5,6 @@ import type { Onlooker } from '#features/talk/visibility/visible-conditions.serv
 import type { Database } from '#platform/database/connection.ts';
 import type { ApplicationStatus } from '#values/taxonomies.ts';
 
-const status = sql<ApplicationStatus>`applications.status`.as('status');
-
 /** Where the caregiver and the family talk already. */
 const conversation = sql<string | null>`(
   select id from conversations
@@ -37,7 +35,7 @@ export function insertApplication(db: Database, application: NewApplication) {
     .insertInto('applications')
     .values(application)
     .onConflict((conflict) => conflict.doNothing())
-    .returning(['id', status])
+    .returning(['id', 'status'])
     .executeTakeFirst();
 }
 
@@ -77,7 +75,7 @@ function applicationWithSender(db: Database, applicationId: string) {
     .selectFrom('applications')
     .innerJoin('caregivers', 'caregivers.id', 'caregiverId')
     .innerJoin('users', 'users.id', 'caregivers.userId')
-    .select(['applications.id', status, 'jobRequestId'])
+    .select(['applications.id', 'applications.status', 'jobRequestId'])
     .select(['caregivers.userId', 'caregivers.displayName', 'users.email'])
     .where('applications.id', '=', applicationId)
     .forNoKeyUpdate('applications');
@@ -161,7 +159,7 @@ export function applicants(db: Database) {
     .selectFrom('applications')
     .innerJoin('caregivers', 'caregivers.id', 'applications.caregiverId')
     .leftJoin('listedCaregivers', 'listedCaregivers.caregiverId', 'caregivers.id')
-    .select(['applications.id as applicationId', status, 'coverLetter', 'note'])
+    .select(['applications.id as applicationId', 'applications.status', 'coverLetter', 'note'])
     .select(['applications.createdAt', 'statusChangedAt'])
     .select(['caregivers.id', 'displayName', 'caregivers.city', 'caregivers.state', 'photoId'])
     .select(['yearsExperience', 'experienceRange', 'specialties'])
@@ -225,7 +223,7 @@ export function listOwn(
     .leftJoin('jobListings', 'jobListings.id', 'jobListingId')
     .leftJoin('cities', 'cities.id', 'cityId')
     .select(conversation)
-    .select(['applications.id as applicationId', status, 'coverLetter', 'note'])
+    .select(['applications.id as applicationId', 'applications.status', 'coverLetter', 'note'])
     .select(['applications.createdAt', 'statusChangedAt'])
     .select(['jobRequestId', 'jobListingId', 'jobRequests.slug', 'jobRequests.zipCode'])
     .select(['jobListings.title', 'companyName', 'isPrivateFamily'])

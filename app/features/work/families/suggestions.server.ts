@@ -1,6 +1,5 @@
 import { findVerifiedCaregivers } from '#features/caregivers/directory/actions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
-import type { CareType, ExperienceLevel } from '#values/taxonomies.ts';
 import type { SuggestedCaregiver } from './contract.ts';
 import * as queries from './queries.server.ts';
 import { fitOf, reasonsFor } from './rules.ts';
@@ -22,8 +21,8 @@ export async function suggestCaregivers(
     queries.findOwnProfile(db, userId),
   ]);
   const wish: Wish = {
-    careTypes: (post?.careTypes ?? []) as CareType[],
-    experienceLevel: (post?.experienceLevel ?? []) as ExperienceLevel[],
+    careTypes: post?.careTypes ?? [],
+    experienceLevel: post?.experienceLevel ?? [],
   };
   const zipCode = post?.zipCode ?? family.zipCode;
   const candidates = await findVerifiedCaregivers(db, userId, { zipCode, most: mostConsidered });

@@ -47,9 +47,9 @@ function publicFacts(db: Database, { onlooker, caregiverId, origin }: Looking) {
     .select(['jobRequests.id', 'slug', 'jobRequests.zipCode', 'jobRequests.city'])
     .select(['jobRequests.state', 'startDate', 'jobRequests.createdAt', 'confirmedAt'])
     .select([
-      sql<CareType[]>`care_types`.as('careTypes'),
-      sql<Frequency[]>`frequency`.as('frequency'),
-      sql<ExperienceLevel[]>`experience_level`.as('experienceLevel'),
+      'careTypes',
+      'frequency',
+      'experienceLevel',
       'users.displayName',
       'users.photoId',
       sql<number>`extract(year from users.created_at at time zone 'UTC')::int`.as('memberSince'),
@@ -73,9 +73,9 @@ const away = (origin: Origin) => sql<number>`(job_requests.spot <-> ${origin.spo
 export type BoardFilters = {
   zipCode: string | undefined;
   around: (Origin & { miles: number }) | undefined;
-  careTypes: string[];
-  frequency: string[];
-  experienceLevel: string[];
+  careTypes: CareType[];
+  frequency: Frequency[];
+  experienceLevel: ExperienceLevel[];
   since: Date | undefined;
   /** only what this caregiver saved */
   savedBy: string | undefined;

@@ -5,7 +5,6 @@ import { distanceStep } from '#values/distance.ts';
 import { thumbnailUrl } from '#values/photo.ts';
 import { Problem } from '#values/problem.ts';
 import { publicName } from '#values/public-name.ts';
-import type { ApplicationStatus, JobRequestStatus } from '#values/taxonomies.ts';
 import * as queries from './board-queries.server.ts';
 import type { Origin, PublicFacts } from './board-queries.server.ts';
 import type { BoardSearch, JobRequestDetails, PublicJobRequest } from './contract.ts';
@@ -88,7 +87,7 @@ export async function readJobRequest(
   const isConcerned = isOwn || isAdmin || found.applicationStatus !== null;
   if (found.status === 'removed' || (found.isFamilySuspended && !isAdmin)) throw notFound();
   if (found.status !== 'open' && !isConcerned) throw notFound();
-  return { ...present(found, caregiver), status: found.status as JobRequestStatus, isOwn };
+  return { ...present(found, caregiver), status: found.status, isOwn };
 }
 
 const notFound = () => new Problem('missing', 'Job not found.');
@@ -113,7 +112,7 @@ function present(row: PublicFacts, caregiver: Caregiver): PublicJobRequest {
     userDisplayName: publicName(displayName),
     userAvatarUrl: photoId && thumbnailUrl({ id: photoId }),
     isSaved: savedAt !== null,
-    myApplicationStatus: applicationStatus as ApplicationStatus | null,
+    myApplicationStatus: applicationStatus,
     distanceMiles: job.distanceMiles === null ? null : distanceStep(job.distanceMiles),
     matchHints: caregiver ? matchHints(job, caregiver) : [],
   };

@@ -18,15 +18,16 @@ const essentials = [
   'jobRequests.createdAt',
   'confirmedAt',
   'askedAt',
+  'careTypes',
+  'jobRequests.status',
 ] as const;
-const careTypes = sql<CareType[]>`care_types`.as('careTypes');
-const status = sql<JobRequestStatus>`job_requests.status`.as('status');
+
 /** Holds a job still until the transaction ends: nobody else moves it, or applies, meanwhile. */
 export function lockJobRequest(db: Database, id: number) {
   return db
     .selectFrom('jobRequests')
     .innerJoin('families', 'families.id', 'familyId')
-    .select([...essentials, careTypes, status, 'families.userId'])
+    .select([...essentials, 'families.userId'])
     .where('jobRequests.id', '=', id)
     .forNoKeyUpdate('jobRequests')
     .executeTakeFirst();
@@ -50,7 +51,7 @@ export function lockForApplication(db: Database, onlooker: Onlooker, id: number)
   return db
     .selectFrom('jobRequests')
     .innerJoin('families', 'families.id', 'familyId')
-    .select([...essentials, careTypes, status, 'families.userId'])
+    .select([...essentials, 'families.userId'])
     .where('jobRequests.id', '=', id)
     .where(isOfShownFamily(onlooker))
     .forShare('jobRequests')
@@ -61,10 +62,8 @@ function ownFacts(db: Database, userId: string) {
   return db
     .selectFrom('jobRequests')
     .innerJoin('families', 'families.id', 'familyId')
-    .select([...essentials, 'slug', careTypes, status])
+    .select([...essentials, 'slug', 'frequency', 'experienceLevel'])
     .select([
-      sql<Frequency[]>`frequency`.as('frequency'),
-      sql<ExperienceLevel[]>`experience_level`.as('experienceLevel'),
       countApplications(userId, sql`status <> 'withdrawn'`).as('applicantCount'),
       countApplications(userId, sql`status = 'submitted'`).as('newApplicantCount'),
       sql<boolean>`${countApplications(userId, sql`status = 'hired'`)} > 0`.as('isSomeoneHired'),
@@ -95,7 +94,7 @@ export function findOwn(db: Database, userId: string, id: number) {
 export function findForQuestion(db: Database, id: number) {
   return db
     .selectFrom('jobRequests')
-    .select([...essentials, careTypes, status])
+    .select(essentials)
     .where('id', '=', id)
     .where('status', '<>', 'removed')
     .executeTakeFirst();
@@ -164,7 +163,7 @@ function openWithFamily(db: Database) {
     .selectFrom('jobRequests')
     .innerJoin('families', 'families.id', 'familyId')
     .innerJoin('users', 'users.id', 'families.userId')
-    .select([...essentials, careTypes, 'families.userId', 'users.email'])
+    .select([...essentials, 'families.userId', 'users.email'])
     .where('jobRequests.status', '=', 'open')
     .where('suspendedAt', 'is', null)
     .forNoKeyUpdate('jobRequests')

@@ -1,7 +1,6 @@
 import type { Admin } from '#gate/context.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { verificationLabels } from '#values/verifications.ts';
-import type { VerificationType } from '#values/verifications.ts';
 import type { CaregiverFilters } from './contract.ts';
 import * as queries from './queries.server.ts';
 import { exportCsv } from '#gate/csv-export.server.ts';
@@ -50,7 +49,7 @@ function lineOf(facts: queries.CaregiverFacts) {
     facts.isListed ? 'yes' : 'no',
     facts.suspendedAt ? 'yes' : 'no',
     facts.backgroundCheckStatus,
-    facts.badges.map((type) => verificationLabels[type as VerificationType]).join('; '),
+    facts.badges.map((type) => verificationLabels[type]).join('; '),
     facts.pendingChecks,
   ];
 }

@@ -1,12 +1,8 @@
-import type { z } from 'zod';
 import type { Admin } from '#gate/context.ts';
 import { thumbnailUrl } from '#values/photo.ts';
 import type * as contract from './contract.ts';
 import * as queries from './queries.server.ts';
 import { mostCounted, paginate, paginateLong } from '#values/paging.ts';
-
-type Signups = z.input<typeof contract.signups>;
-type CaregiverList = z.input<typeof contract.caregiverList>;
 
 export async function listPending({ db, input }: Admin<contract.PendingSearch>) {
   const { status, q, sort } = input;
@@ -17,7 +13,7 @@ export async function listPending({ db, input }: Admin<contract.PendingSearch>) 
     queries.countCaregivers(db, filters),
   ]);
   const facts = await queries.findFacts(db, ids);
-  return { caregivers: facts.map(shape), pagination: paginate(input, total) } as Signups;
+  return { caregivers: facts.map(shape), pagination: paginate(input, total) };
 }
 
 export async function listCaregivers({ db, input }: Admin<contract.CaregiverSearch>) {
@@ -26,7 +22,7 @@ export async function listCaregivers({ db, input }: Admin<contract.CaregiverSear
     queries.countCaregivers(db, input, mostCounted + 1),
   ]);
   const facts = await queries.findFacts(db, ids);
-  return { caregivers: facts.map(shape), pagination: paginateLong(input, found) } as CaregiverList;
+  return { caregivers: facts.map(shape), pagination: paginateLong(input, found) };
 }
 
 function shape(facts: queries.CaregiverFacts) {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database/connection.ts';
 import type { CaregiverFilters } from './contract.ts';
 import type { Page } from '#values/paging.ts';
+import type { VerificationStatus, VerificationType } from '#values/verifications.ts';
 import { caregiversNamed } from '#features/members/accounts/name-conditions.server.ts';
 
 export type Order = 'submitted' | 'submitted-last' | 'newest' | 'oldest' | 'name';
@@ -91,11 +92,11 @@ export async function findFacts(db: Database, ids: string[]) {
           .select([
             sql<number>`count(*)::int`.as('checks'),
             sql<number>`count(*) filter (where status = 'pending')::int`.as('pendingChecks'),
-            sql<string | null>`max(status) filter (where type = 'fcra_background_check')`.as(
+            sql<VerificationStatus | null>`max(status) filter (where type = 'fcra_background_check')`.as(
               'backgroundCheckStatus',
             ),
             sql<
-              string[]
+              VerificationType[]
             >`coalesce(array_agg(type order by type) filter (where status = 'clear'), '{}')`.as(
               'badges',
             ),

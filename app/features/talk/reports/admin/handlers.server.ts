@@ -13,7 +13,7 @@ export async function listReports({ db, viewer, input }: Admin<typeof contract.s
     queries.listReports(db, wanted),
     queries.countReports(db, wanted),
   ]);
-  return { reports, pagination: paginate(input, total) } as z.input<typeof contract.reportList>;
+  return { reports, pagination: paginate(input, total) };
 }
 
 /** A look at what people wrote to each other is written down before anything is read. */
@@ -31,7 +31,7 @@ export async function readReport(context: Admin<typeof contract.choice>) {
     notes: report.messageCount ? `messages: ${report.messageCount}` : undefined,
   });
   const messages = await readReportedMessages(db, platform.keys, reportId);
-  return { report: { ...report, messages } } as z.input<typeof contract.details>;
+  return { report: { ...report, messages } };
 }
 
 export async function updateReport(context: Admin<typeof contract.update>) {

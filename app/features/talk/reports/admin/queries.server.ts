@@ -57,6 +57,8 @@ function cases(db: Database) {
       .selectFrom('reportedMessages')
       .select((count) => count.fn.countAll<number>().as('count'))
       .whereRef('reportId', '=', 'reports.id')
+      .$asScalar()
+      .$notNull()
       .as('messageCount'),
   ]);
 }

@@ -9,7 +9,6 @@ import * as queries from './queries.server.ts';
 import { newLink } from '../invitations.server.ts';
 import { updateLink } from '../request-queries.server.ts';
 import { isReachedByPhone, isReviewable } from '../rules.ts';
-import type { TestimonialStatus } from '../rules.ts';
 
 export async function listTestimonials({ db, input }: Admin<typeof contract.search>) {
   const [rows, total] = await Promise.all([
@@ -22,8 +21,7 @@ export async function listTestimonials({ db, input }: Admin<typeof contract.sear
     needsLink: rest.status === 'invited' && isReachedByPhone(rest),
     linkExpiresAt: tokenExpiresAt,
   }));
-  const answer = { testimonials, pagination: paginate(input, total) };
-  return answer as z.input<typeof contract.testimonialList>;
+  return { testimonials, pagination: paginate(input, total) };
 }
 
 export async function reviewTestimonial(context: Admin<typeof contract.review>) {
@@ -86,7 +84,7 @@ async function findTestimonial({ db, viewer, input }: Admin<typeof contract.choi
   if (found.userId === viewer.id) {
     throw new Problem('forbidden', 'Another admin must handle what is said about you.');
   }
-  return { ...found, status: found.status as TestimonialStatus };
+  return found;
 }
 
 function writeDown(

@@ -5,7 +5,6 @@ import type { Admin } from '#gate/context.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { Problem, wrongField } from '#values/problem.ts';
 import { checkNames, verificationStatusTexts } from '#values/verifications.ts';
-import type { VerificationStatus, VerificationType } from '#values/verifications.ts';
 import type * as contract from './contract.ts';
 import * as queries from './queries.server.ts';
 import { mayRemove, refusalOfChecker, refusalToChange, statusWords } from './rules.ts';
@@ -20,15 +19,14 @@ export async function updateVerification(context: Admin<typeof contract.update>)
   const found = await findOthers(db, verificationId, viewer.id);
   const providerName = input.providerName === undefined ? found.providerName : input.providerName;
 
-  const status = found.status as VerificationStatus;
+  const { type, status } = found;
   const refusal = refusalToChange({ ...input, status });
   if (refusal) throw new Problem('conflict', refusal);
 
   const now = platform.clock.now();
-  const type = found.type as VerificationType;
   const { completedAt, checkedBy, expiresOn } = findingsOf({
     type,
-    before: { ...found, status },
+    before: found,
     newStatus,
     expiresOn: input.expiresOn,
     adminId: viewer.id,
@@ -67,7 +65,7 @@ export async function updateVerification(context: Admin<typeof contract.update>)
       path: '/dashboard',
     });
   }
-  return { verification } as Answer;
+  return { verification };
 }
 
 export async function addVerification(context: Admin<typeof contract.addition>): Promise<Answer> {
@@ -87,7 +85,7 @@ export async function addVerification(context: Admin<typeof contract.addition>):
     subjectId: caregiverId,
     notes: [checkNames[type], notes].filter(Boolean).join('. '),
   });
-  return { verification } as Answer;
+  return { verification };
 }
 
 /** For one that was added by mistake. */
@@ -95,7 +93,7 @@ export async function removeVerification(context: Admin<typeof contract.choice>)
   const { db, viewer, input } = context;
   const { verificationId } = input;
   const { caregiverId, type, status, documents } = await findOthers(db, verificationId, viewer.id);
-  if (!mayRemove({ status: status as VerificationStatus, documents })) {
+  if (!mayRemove({ status, documents })) {
     throw new Problem(
       'conflict',
       'Only a pending verification without documents can be removed. Set it to Cancelled instead.',
@@ -107,7 +105,7 @@ export async function removeVerification(context: Admin<typeof contract.choice>)
     action: 'verification_remove',
     subjectKind: 'caregiver',
     subjectId: caregiverId,
-    notes: checkNames[type as VerificationType],
+    notes: checkNames[type],
   });
   return { success: true as const };
 }

@@ -97,8 +97,8 @@ function facts(db: Database, today: string) {
     .select(['payMinCents', 'payMaxCents', 'duties', 'requirements', 'benefits'])
     .select(['postedDate', 'expiresDate', 'jobListings.updatedAt'])
     .select([
-      sql<JobType>`job_type`.as('jobType'),
-      sql<PayUnit | null>`pay_unit`.as('payUnit'),
+      'jobType',
+      'payUnit',
       isOpen(today).as('isOpen'),
       sql<number>`(select count(*)::int from applications
         where job_listing_id = job_listings.id and status <> 'withdrawn')`.as('applicationCount'),
