@@ -1,4 +1,5 @@
 import { documentUrl } from '#features/trust/documents/rules.ts';
+import type { Purpose } from '#features/trust/documents/rules.ts';
 import { listVerifications } from '#features/trust/verifications/actions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { photoUrl } from '#values/photo.ts';
@@ -25,7 +26,7 @@ export async function readOwnProfile(db: Database, userId: string): Promise<OwnP
     queries.listDocuments(db, id),
     listVerifications(db, id),
   ]);
-  const addressOf = (purpose: string) => {
+  const addressOf = (purpose: Purpose) => {
     const document = documents.find((each) => each.purpose === purpose);
     return document ? documentUrl(document.id) : null;
   };

@@ -7,7 +7,7 @@ const stranger = {
   isEmailVerified: true,
   signupType: null,
 };
-const account = { roles: ['family'], emailVerifiedAt: new Date(), suspendedAt: null };
+const account = { roles: ['family' as const], emailVerifiedAt: new Date(), suspendedAt: null };
 const unverified = { ...account, emailVerifiedAt: null };
 const suspended = { ...account, suspendedAt: new Date() };
 
@@ -32,7 +32,7 @@ describe('who is let in', () => {
     ],
     [
       'the owner of an unverified admin account',
-      { sameEmail: { ...unverified, roles: ['admin'] } },
+      { sameEmail: { ...unverified, roles: ['admin' as const] } },
       'account_linking_required',
     ],
     [

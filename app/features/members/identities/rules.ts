@@ -39,7 +39,7 @@ export function refusal(code: RefusalCode, details: Failure['error']['details'] 
   return { type: 'OAUTH_ERROR', error: { code, message: refusals[code], details } };
 }
 
-type Account = { roles: string[]; emailVerifiedAt: Date | null; suspendedAt: Date | null };
+type Account = { roles: Role[]; emailVerifiedAt: Date | null; suspendedAt: Date | null };
 
 type Situation = {
   /** the account this identity belongs to */

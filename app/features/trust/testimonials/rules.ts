@@ -1,3 +1,5 @@
+import type { ApprovalStatus } from '#values/taxonomies.ts';
+
 export const testimonialStatuses = [
   'invited',
   'verified',
@@ -37,7 +39,7 @@ export const usedLinkTexts: Record<Exclude<TestimonialStatus, 'invited'>, string
 /** Why a caregiver cannot ask for testimonials yet; undefined when they can. */
 export function refusalToAsk(asker: {
   isEmailVerified: boolean;
-  approvalStatus: string;
+  approvalStatus: ApprovalStatus;
 }): string | undefined {
   if (!asker.isEmailVerified) {
     return 'Please confirm your email address before you ask for testimonials.';

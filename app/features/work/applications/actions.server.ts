@@ -2,9 +2,10 @@ import { jobTitle } from '#features/work/job-requests/rules.ts';
 import { notify } from '#features/members/notifications/actions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { CareType } from '#values/taxonomies.ts';
 import * as queries from './queries.server.ts';
 
-type Job = { id: number; userId: string; careTypes: string[]; city: string; state: string };
+type Job = { id: number; userId: string; careTypes: CareType[]; city: string; state: string };
 
 const endings = { filled: 'is filled', removed: 'was taken down' };
 

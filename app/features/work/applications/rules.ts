@@ -1,5 +1,5 @@
 import { cleanText } from '#values/clean-text.ts';
-import type { ApplicationStatus, JobRequestStatus } from '#values/taxonomies.ts';
+import type { ApplicationStatus, ApprovalStatus, JobRequestStatus } from '#values/taxonomies.ts';
 
 /** In characters: a kind word with a decline, or an invitation to an interview. */
 export const longestNote = 1000;
@@ -131,7 +131,7 @@ export function cleanCoverLetter(text: string): string {
 
 /** Why someone may not apply at all yet, or undefined if they may. */
 export function refusalToApply(
-  caregiver: { approvalStatus: string; isListed: boolean } | undefined,
+  caregiver: { approvalStatus: ApprovalStatus; isListed: boolean } | undefined,
 ): string | undefined {
   if (!caregiver) return 'Please complete your caregiver profile before you apply to jobs.';
   if (caregiver.approvalStatus === 'pending') {

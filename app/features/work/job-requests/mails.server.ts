@@ -1,11 +1,12 @@
 import type { News } from '#features/members/notifications/actions.server.ts';
+import type { CareType } from '#values/taxonomies.ts';
 import { jobTitle } from './rules.ts';
 
 type Job = {
   id: number;
   userId: string;
   email: string;
-  careTypes: string[];
+  careTypes: CareType[];
   city: string;
   state: string;
 };

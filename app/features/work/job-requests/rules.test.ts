@@ -53,7 +53,11 @@ describe('why a job suits a caregiver', () => {
   });
 
   test('nothing is made up', () => {
-    const stranger = { specialties: [], availabilityTypes: ['live_in'], travelDistanceMiles: 5 };
+    const stranger = {
+      specialties: [],
+      availabilityTypes: ['live_in' as const],
+      travelDistanceMiles: 5,
+    };
     expect(matchHints(job, stranger)).toEqual([]);
     expect(matchHints({ ...job, distanceMiles: null }, stranger)).toEqual([]);
   });

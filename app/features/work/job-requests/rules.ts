@@ -87,7 +87,7 @@ type Job = {
 };
 type Caregiver = {
   specialties: readonly string[];
-  availabilityTypes: readonly string[];
+  availabilityTypes: readonly AvailabilityType[];
   travelDistanceMiles: number;
 };
 
@@ -113,7 +113,7 @@ export function jobTitle({
   city,
   state,
 }: {
-  careTypes: readonly string[];
+  careTypes: readonly CareType[];
   city: string;
   state: string;
 }): string {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/connection.ts';
+import type { CareType } from '#values/taxonomies.ts';
 import type { FamilySearch } from './contract.ts';
 import { usersNamed } from '#features/members/accounts/name-conditions.server.ts';
 
@@ -67,7 +68,7 @@ export function listFamilies(db: Database, search: FamilySearch) {
         'activeJobRequests',
       ),
       'mostRecentJobRequest',
-      sql<string[]>`array(
+      sql<CareType[]>`array(
         select distinct unnest(care_types) as need from job_requests
         where family_id = families.id order by need)`.as('careNeeds'),
     ])
