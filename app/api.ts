@@ -60,8 +60,8 @@ import * as events from '#features/members/events/handlers.server.ts';
 import * as identity from '#features/members/identities/contract.ts';
 import * as identities from '#features/members/identities/handlers.server.ts';
 import * as jobListing from '#features/work/job-listings/contract.ts';
-import * as deskListing from '#features/work/job-listings/admin/contract.ts';
-import * as deskListings from '#features/work/job-listings/admin/handlers.server.ts';
+import * as adminListing from '#features/work/job-listings/admin/contract.ts';
+import * as adminListings from '#features/work/job-listings/admin/handlers.server.ts';
 import * as jobListings from '#features/work/job-listings/handlers.server.ts';
 import * as jobRequest from '#features/work/job-requests/contract.ts';
 import * as jobRequests from '#features/work/job-requests/handlers.server.ts';
@@ -157,13 +157,13 @@ export const api = {
   'GET admin/reports/details': writing(row('admin', reportCase.choice, reportCase.details, reportCases.readReport)),
   'POST admin/reports/update': row('admin', reportCase.update, done, reportCases.updateReport),
 
-  'GET admin/jobs/count': row('admin', nothing, deskListing.jobsCount, deskListings.countJobs),
-  'GET admin/listings/list': row('admin', deskListing.deskSearch, deskListing.deskList, deskListings.list),
-  'GET admin/listings/details': row('admin', jobRequest.idChoice, deskListing.deskDetails, deskListings.readDetails),
-  'POST admin/listings/create': row('admin', deskListing.listingFacts, deskListing.saved, deskListings.create),
-  'POST admin/listings/update': row('admin', deskListing.listingChange, deskListing.saved, deskListings.update),
-  'POST admin/listings/expire': row('admin', deskListing.listingChoice, done, deskListings.expire),
-  'GET admin/listings/export': writing(fileRow('admin', deskListing.deskFilters, listingImports.exportListings)),
+  'GET admin/jobs/count': row('admin', nothing, adminListing.jobsCount, adminListings.countJobs),
+  'GET admin/listings/list': row('admin', adminListing.deskSearch, adminListing.deskList, adminListings.list),
+  'GET admin/listings/details': row('admin', jobRequest.idChoice, adminListing.deskDetails, adminListings.readDetails),
+  'POST admin/listings/create': row('admin', adminListing.listingFacts, adminListing.saved, adminListings.create),
+  'POST admin/listings/update': row('admin', adminListing.listingChange, adminListing.saved, adminListings.update),
+  'POST admin/listings/expire': row('admin', adminListing.listingChoice, done, adminListings.expire),
+  'GET admin/listings/export': writing(fileRow('admin', adminListing.deskFilters, listingImports.exportListings)),
   'POST admin/listings/import-preview': formRow('admin', listingImport.upload, listingImport.preview, { prepare: listingImports.checkFile, run: listingImports.previewImport }),
   'POST admin/listings/import': row('admin', listingImport.importChoice, done, listingImports.startImport),
   'GET admin/listings/import-progress': row('admin', listingImport.importChoice, listingImport.progress, listingImports.readProgress),

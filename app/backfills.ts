@@ -1,4 +1,4 @@
-/** Everything that migrations may ask to be done to every row of a large table, by name. */
+/** The backfills that migrations may request, by name. Each changes every row of a large table. */
 import { relistAfter } from '#features/caregivers/directory/relisting.server.ts';
 import type { BackfillTable } from '#platform/database/backfills.ts';
 

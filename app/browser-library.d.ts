@@ -1,4 +1,4 @@
-/** What the oldest promised browsers have beyond ES2022; the rest of ES2023 they lack. */
+/** The parts of ES2023 that the oldest supported browsers have. */
 interface ReadonlyArray<T> {
   findLast(predicate: (value: T, index: number, array: readonly T[]) => unknown): T | undefined;
 }

@@ -14,7 +14,7 @@ export function handleError(error: unknown, { request, context }: LoaderFunction
   if (!request.signal.aborted) context.get(pageContext).report(error);
 }
 
-/** Renders a page whole before sending it: one compression, and an error can still become a 500. */
+/** Renders the whole page before sending it, so that an error can still become a 500. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -40,7 +40,7 @@ function render(page: React.ReactNode, nonce: string): Promise<{ html: string; f
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
       onAllReady() {
-        clearTimeout(patience);
+        clearTimeout(timer);
         const output = new PassThrough();
         text(output).then((html) => resolve({ html, failed }), reject);
         pipe(output);
@@ -50,11 +50,11 @@ function render(page: React.ReactNode, nonce: string): Promise<{ html: string; f
         failed = true;
       },
     });
-    const patience = setTimeout(abort, streamTimeout + 1_000);
+    const timer = setTimeout(abort, streamTimeout + 1_000);
   });
 }
 
-/** React Router preloads scripts before the styles that the first paint waits for. */
+/** React Router puts preloads of scripts before the styles, which the first paint needs sooner. */
 function stylesFirst(html: string): string {
   const links = /<link[^>]* rel="stylesheet"[^>]*>/g;
   const styles = html.match(links)?.join('') ?? '';

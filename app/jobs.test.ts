@@ -5,8 +5,8 @@ import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 import { jobTable } from './jobs.ts';
 
-/** How often each piece of background work is done, said a second time and in words. */
-const rhythms: Record<string, 'each minute' | 'each hour' | 'each day' | 'when it is sent'> = {
+/** How often each background job runs, stated a second time in words. */
+const frequencies: Record<string, 'each minute' | 'each hour' | 'each day' | 'when it is sent'> = {
   'accounts.sweep': 'each day',
   'approvals.tell': 'when it is sent',
   'audit.anchor': 'each hour',
@@ -39,8 +39,8 @@ beforeAll(async () => {
   product = await testProduct();
 });
 
-/** Minute and hour, and nothing that would leave out a day. */
-function rhythmOf(cron: string | undefined) {
+/** Accepts only schedules that run every day. */
+function frequencyOf(cron: string | undefined) {
   if (cron === undefined) return 'when it is sent';
   if (cron === '* * * * *') return 'each minute';
   if (/^[0-5]?\d \* \* \* \*$/.test(cron)) return 'each hour';
@@ -48,26 +48,26 @@ function rhythmOf(cron: string | undefined) {
   return cron;
 }
 
-test('every piece of background work has its rhythm', () => {
+test('every background job runs as often as it should', () => {
   const mailFrom = { name: 'Tendwell', address: 'mail@tendwell.example' };
   const { db, platform } = product;
   const table = jobTable({ db, platform, mailTransport: null, mailFrom });
-  const found = Object.entries(table).map(([name, { schedule }]) => [name, rhythmOf(schedule)]);
-  expect(Object.fromEntries(found)).toEqual(rhythms);
+  const found = Object.entries(table).map(([name, { schedule }]) => [name, frequencyOf(schedule)]);
+  expect(Object.fromEntries(found)).toEqual(frequencies);
 });
 
-test('the queue itself knows every schedule', async () => {
+test('the job queue has every schedule', async () => {
   const { rows } = await sql<{ name: string; cron: string }>`
     select name, cron from jobs.schedule`.execute(product.db);
-  const scheduled = Object.entries(rhythms).filter(
-    ([name, rhythm]) => rhythm !== 'when it is sent' && name !== 'mail.retry',
+  const scheduled = Object.entries(frequencies).filter(
+    ([name, frequency]) => frequency !== 'when it is sent' && name !== 'mail.retry',
   );
-  expect(Object.fromEntries(rows.map(({ name, cron }) => [name, rhythmOf(cron)]))).toEqual(
+  expect(Object.fromEntries(rows.map(({ name, cron }) => [name, frequencyOf(cron)]))).toEqual(
     Object.fromEntries(scheduled),
   );
 });
 
-test('what has expired by our clock is swept, whatever the database’s says', async () => {
+test('what has expired by the product’s clock is swept, whatever the database’s clock says', async () => {
   const { db, platform, time } = product;
   const mailFrom = { name: 'Tendwell', address: 'mail@tendwell.example' };
   const table = jobTable({ db, platform, mailTransport: null, mailFrom });

@@ -1,4 +1,4 @@
-/** Every piece of background work: its name, its schedule (cron, UTC) if it has one, and what it does. */
+/** Every background job: its name, its schedule (cron, UTC) if it has one, and what it does. */
 import * as accounts from '#features/members/accounts/queries.server.ts';
 import { tellDecision } from '#features/trust/approvals/actions.server.ts';
 import type { Decided } from '#features/trust/approvals/actions.server.ts';
@@ -42,7 +42,7 @@ type Parts = {
 
 export function jobTable({ db, platform, mailTransport, mailFrom }: Parts): JobTable {
   const { clock } = platform;
-  const post = { transport: mailTransport, from: mailFrom, platform };
+  const delivery = { transport: mailTransport, from: mailFrom, platform };
   return {
     'accounts.sweep': {
       schedule: '37 3 * * *',
@@ -65,9 +65,9 @@ export function jobTable({ db, platform, mailTransport, mailFrom }: Parts): JobT
       run: () => sweepFiles(db, platform.files, clock.now()),
     },
     'mail.deliver': {
-      run: ({ mailId }: { mailId: string }) => deliverMail(db, post, mailId),
+      run: ({ mailId }: { mailId: string }) => deliverMail(db, delivery, mailId),
     },
-    'mail.retry': { schedule: '* * * * *', run: () => deliverDueMails(db, post) },
+    'mail.retry': { schedule: '* * * * *', run: () => deliverDueMails(db, delivery) },
     'mail.expire': { schedule: '33 * * * *', run: () => expireMails(db, platform) },
     'mail.reencrypt': { schedule: '29 * * * *', run: () => reencryptMails(db, platform) },
     'job-requests.ask': { schedule: '7 * * * *', run: () => keepBoardFresh(db, platform) },
@@ -79,7 +79,7 @@ export function jobTable({ db, platform, mailTransport, mailFrom }: Parts): JobT
       schedule: '23 4 * * *',
       run: async () => {
         await refreshRanks(db);
-        await unhurried(db, learnWords);
+        await withLongTimeout(db, learnWords);
       },
     },
     'listings.import': {
@@ -115,8 +115,8 @@ export function jobTable({ db, platform, mailTransport, mailFrom }: Parts): JobT
   };
 }
 
-/** For what reads everything: it may take longer than anybody would wait for a page. */
-function unhurried(db: Database, work: (db: Database) => Promise<void>): Promise<void> {
+/** For work that reads a whole table, which may take longer than the timeout of requests. */
+function withLongTimeout(db: Database, work: (db: Database) => Promise<void>): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     await sql`set local statement_timeout = '1h'`.execute(transaction);
     await work(transaction);

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** The one-time word that lets this page's own scripts run; the same on both sides of hydration. */
+/** The nonce that allows this page's scripts to run; the same on the server and in the browser. */
 export const NonceContext = createContext<string | undefined>(undefined);
 
 export const useNonce = () => use(NonceContext);

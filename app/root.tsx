@@ -30,7 +30,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
 ];
 
-/** Every page knows who is looking, what the product is called and where it is. */
+/** What every page needs: the session, the product's name and its address. */
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const client = createQueryClient();
@@ -42,18 +42,18 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { brand: page.brand, publicUrl: page.publicUrl, state: dehydrate(client) };
 }
 
-// In the browser the session is a query of its own.
+// In the browser the session is a separate query.
 export const shouldRevalidate = () => false;
 
-/** Not a media query: browsers of a few years ago know none for this. */
+/** Not a media query (scripting: none), which older browsers do not support. */
 const withoutScript =
   '.needs-script{display:none!important}.shown-without-script{display:revert!important}';
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   return (
-    // `data-still`: see InstantPages.
-    <html lang="en-US" data-still="" suppressHydrationWarning>
+    // `data-instant-scroll`: see InstantPages.
+    <html lang="en-US" data-instant-scroll="" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -91,7 +91,7 @@ export default function Root() {
   );
 }
 
-/** Stands outside `Root`, so it brings what the header needs. */
+/** Rendered instead of `Root`, so it provides the queries that the header needs. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const [client] = useState(queryClientOfPage);
   return (

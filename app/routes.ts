@@ -1,4 +1,4 @@
-/** TABLE 1: every page of the product, top to bottom. */
+/** TABLE 1: every page of the product. */
 import { index, layout, route } from '@react-router/dev/routes';
 import type { RouteConfig } from '@react-router/dev/routes';
 

@@ -1,4 +1,4 @@
-/** The server of one side of `bench/messages.ts`, in a process of its own whose memory can be told. */
+/** The server of one side of `bench/messages.ts`, in a process of its own, so that its memory can be measured. */
 import { mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { ServerResponse } from 'node:http';
@@ -16,13 +16,13 @@ import type { Platform } from '#platform/platform.ts';
 import { startPush } from '#platform/push/push.ts';
 import { createHttp } from '#server/http.ts';
 import { listen } from '#server/listen.ts';
-import { openDoors } from '../app/doors.ts';
-import type { Doors } from '../app/doors.ts';
+import { createApi } from '../app/create-api.ts';
+import type { CreatedApi } from '../app/create-api.ts';
 
 const [side, databaseUrl] = process.argv.slice(2) as ['product' | 'control', string];
 const connection = openDatabase(databaseUrl);
 
-/** All of our HTTP but the pages. */
+/** The product's HTTP server without pages. */
 async function serveProduct(): Promise<string> {
   const quick = openDatabase(databaseUrl, {
     connections: 5,
@@ -51,7 +51,7 @@ async function serveProduct(): Promise<string> {
       demonstration: null,
     },
   };
-  let doors: Doors | undefined;
+  let api: CreatedApi | undefined;
   const app = createHttp({
     db: connection.db,
     availability: { check: async () => true },
@@ -63,7 +63,7 @@ async function serveProduct(): Promise<string> {
     pages: {
       addFiles: () => {},
       loadBuild: () => Promise.reject(new Error('There are no pages here.')),
-      openDoors: async (parts) => (doors ??= openDoors(parts)),
+      loadApi: async (parts) => (api ??= createApi(parts)),
       wrap: (listener) => listener,
       close: async () => {},
     },
@@ -72,7 +72,7 @@ async function serveProduct(): Promise<string> {
   return url;
 }
 
-/** The least that delivers durably: one insert, one NOTIFY, one write to each stream. */
+/** The minimum that stores and delivers a message: one insert, one NOTIFY, one write to each stream. */
 async function serveControl(): Promise<string> {
   const streams = new Map<string, ServerResponse>();
   await connection.driver.listen('bare', (notice) => {

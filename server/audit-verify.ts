@@ -1,5 +1,5 @@
 /**
- * Says whether the audit log is as it was written, or which entry is the first that is not:
+ * Checks whether the audit log was changed, and says which entry is the first that was:
  *
  *   npm run audit:verify
  *
@@ -17,7 +17,7 @@ import { ownSecret } from './data-directory.ts';
 
 async function verify(): Promise<Finding> {
   const { DATABASE_URL, DATA_DIR, APP_SECRET } = readConfiguration(process.env, []);
-  // Starting our own would make one where there is none.
+  // Starting the embedded database would create one.
   if (!DATABASE_URL && !existsSync(path.join(DATA_DIR, 'postgres'))) {
     throw new StartProblem(
       `there is no database in ${DATA_DIR}. Please set DATA_DIR or DATABASE_URL.`,
@@ -33,7 +33,7 @@ async function verify(): Promise<Finding> {
   }
 }
 
-function say(finding: Finding): string {
+function describe(finding: Finding): string {
   if (!finding.isIntact)
     return `The audit log is broken: entry ${finding.entryId} ${finding.problem}.`;
   const { entries, anchors, lastHash } = finding;
@@ -43,7 +43,7 @@ function say(finding: Finding): string {
 
 try {
   const finding = await verify();
-  process.stdout.write(`${say(finding)}\n`);
+  process.stdout.write(`${describe(finding)}\n`);
   process.exitCode = finding.isIntact ? 0 : 1;
 } catch (error) {
   process.stderr.write(`The audit log cannot be read: ${(error as Error).message}\n`);

@@ -12,7 +12,7 @@ const sources = [
 ];
 const stamp = 'build/stamp';
 
-/** Builds the pages, unless what is built came from exactly these sources. */
+/** Builds the pages, unless the present build was made from exactly these sources. */
 export async function buildPages(progress: (text: string) => void) {
   const fingerprint = await fingerprintOf(sources);
   const built = await readFile(stamp, 'utf8').catch(() => '');

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Hono, MiddlewareHandler } from 'hono';
-import { openDoors } from '../app/doors.ts';
+import { createApi } from '../app/create-api.ts';
 import { buildPages } from './build.ts';
 import type { PageBuild, Pages } from './pages.ts';
 
@@ -10,11 +10,11 @@ export async function loadPages(progress: (text: string) => void): Promise<Pages
   await buildPages(progress);
   const build: PageBuild = await import('../build/server/index.js' as string);
   const files = await readBuiltFiles(path.resolve('build/client'));
-  let doors: ReturnType<typeof openDoors> | undefined;
+  let api: ReturnType<typeof createApi> | undefined;
   return {
     addFiles: (app) => registerFiles(app, files),
     loadBuild: async () => build,
-    openDoors: async (parts) => (doors ??= openDoors(parts)),
+    loadApi: async (parts) => (api ??= createApi(parts)),
     wrap: (listener) => listener,
     close: async () => {},
   };
@@ -44,7 +44,7 @@ const mediaTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Every built file gets a route of its own at the start, compressed, so that serving it touches no disk. */
+/** Every built file is read and compressed at the start and gets a route, so that serving it reads no disk. */
 function registerFiles(app: Hono, files: BuiltFile[]) {
   for (const { url, content } of files) app.get(url, serveFile(url, content));
 }
@@ -54,7 +54,7 @@ function serveFile(url: string, content: Buffer): MiddlewareHandler {
   const packed = /^(text|image\/svg)/.test(mediaType)
     ? brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
     : undefined;
-  // Names below /assets carry a hash of their content.
+  // Names below /assets contain a hash of the content.
   const caching = url.startsWith('/assets/')
     ? 'public, max-age=31536000, immutable'
     : 'public, max-age=3600';

@@ -22,14 +22,17 @@ test.each([
   ['gzip, deflate, br', 'br', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
   ['identity', null, (body: Buffer) => body],
-])('to whoever accepts %s a long text goes as %s', async (accepted, expected, unpack) => {
-  const { body, headers, encoding } = await ask('/long', accepted);
-  expect(encoding).toBe(expected);
-  expect(unpack(body).toString()).toBe(long);
-  expect(headers.get('content-length')).toBe(String(body.length));
-  // Whatever keeps answers on the way must not give one browser's to another.
-  expect(headers.get('vary')).toBe('Accept-Encoding');
-});
+])(
+  'for a browser that accepts %s a long text is sent as %s',
+  async (accepted, expected, unpack) => {
+    const { body, headers, encoding } = await ask('/long', accepted);
+    expect(encoding).toBe(expected);
+    expect(unpack(body).toString()).toBe(long);
+    expect(headers.get('content-length')).toBe(String(body.length));
+    // Caches must not give an answer to a browser with another encoding.
+    expect(headers.get('vary')).toBe('Accept-Encoding');
+  },
+);
 
 test.each(['/short', '/picture', '/events'])('%s goes as it is', async (path) => {
   expect((await ask(path, 'gzip, br')).encoding).toBeNull();

@@ -2,20 +2,20 @@ import path from 'node:path';
 import { z } from 'zod';
 import { addressesIn, isAddressRange } from './address-ranges.ts';
 
-/** A reason not to start that the operator can do something about: printed as it is, exit code 1. */
+/** A reason not to start that the operator can remove. Its message is printed; the exit code is 1. */
 export class StartProblem extends Error {
   override readonly name = 'StartProblem';
 }
 
-const url = (protocols: RegExp, form: string, isWhole: (url: URL) => boolean = hasHost) => {
+const url = (protocols: RegExp, form: string, isComplete: (url: URL) => boolean = hasHost) => {
   const error = `must be a URL such as ${form}`;
   return z
     .url({ protocol: protocols, error })
-    .refine((text) => URL.canParse(text) && isWhole(new URL(text)), error);
+    .refine((text) => URL.canParse(text) && isComplete(new URL(text)), error);
 };
 
 const hasHost = ({ hostname }: URL) => hostname !== '';
-/** Links are made by putting paths behind it. */
+/** Links are made by appending a path to it. */
 const isOrigin = ({ hostname, username, password, pathname, search, hash }: URL) =>
   hostname !== '' && username + password === '' && /^\/*$/.test(pathname) && search + hash === '';
 const namesBucket = ({ hostname, username, password, pathname, searchParams }: URL) =>
@@ -114,7 +114,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv, args: string[]): Confi
   const isDemo = !result.data.DATABASE_URL;
   const configuration = {
     ...result.data,
-    // Long enough for a balancer that asks every second; a demonstration has none.
+    // Long enough for a load balancer that polls every second; a demonstration has none.
     STOP_GRACE_SECONDS: result.data.STOP_GRACE_SECONDS ?? (isDemo ? 0 : 2),
     isDevelopment: args.includes('--dev'),
     isDemo,
@@ -145,7 +145,7 @@ function refuseContradictions({
     throw new StartProblem('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.');
   }
   if (!isDemo || DEMO_PUBLIC) return;
-  // Behind a proxy on this machine HOST alone tells nothing.
+  // Behind a proxy on this machine, HOST alone does not show whether the product is public.
   const publicHost = PUBLIC_URL ? new URL(PUBLIC_URL).hostname : HOST;
   const exposed = [`HOST ${HOST}`, `PUBLIC_URL ${PUBLIC_URL}`].find(
     (_, index) => !isLoopback([HOST, publicHost][index]!),

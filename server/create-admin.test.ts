@@ -9,7 +9,7 @@ beforeAll(async () => {
   product = await testProduct();
 });
 
-/** The command as an operator runs it, the password piped in. */
+/** Runs the command as an operator does, with the password piped in. */
 async function createAdmin(
   email: string[],
   password: string,
@@ -75,7 +75,7 @@ describe('the command that creates an admin', () => {
   });
 
   // Four processes, one after another.
-  test('what is missing is said in a sentence', { timeout: 60_000 }, async () => {
+  test('an error names what is missing in a sentence', { timeout: 60_000 }, async () => {
     expect(await createAdmin([], '')).toMatchObject({
       code: 1,
       error: 'Please give the email address: create-admin <email>.',

@@ -28,7 +28,7 @@ async function run(argument: string | undefined, databaseUrl: string | undefined
   const email = check(emailAddress, argument);
   const { db, close } = openDatabase(databaseUrl, { connections: 1 });
   try {
-    // Asked for before the transaction, which does not wait for people.
+    // Asked for before the transaction, so that it does not stay open while someone types.
     const password = (await hasAccount(db, email)) ? '' : await askPassword();
     const outcome = await db
       .transaction()
@@ -46,13 +46,13 @@ async function askPassword(): Promise<string> {
 
 const firstLine = (given: string) => given.split(/\r?\n/)[0]!;
 
-/** Without an echo: what is typed goes to an output that shows nothing. */
+/** Without an echo: the terminal's output is discarded. */
 async function askOnTerminal(): Promise<string> {
   process.stdout.write('Password for the new admin: ');
-  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true });
+  const discarded = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input: process.stdin, output: discarded, terminal: true });
   try {
-    // Closed without a line, by Ctrl+C or Ctrl+D, is no password.
+    // Ctrl+C or Ctrl+D closes it without a line: no password.
     return await new Promise((resolve) => {
       terminal.once('line', resolve).once('close', () => resolve(''));
     });
@@ -68,7 +68,7 @@ function check<Value>(schema: z.ZodType<Value, string>, given: string): Value {
   return data as Value;
 }
 
-/** What the operator can mend is said in a sentence. */
+/** One sentence for a problem that the operator can solve. */
 function explain(error: unknown): string {
   if (isProblem(error) && error.kind === 'unavailable') {
     return 'The database at DATABASE_URL cannot be reached.';

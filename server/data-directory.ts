@@ -14,7 +14,7 @@ export async function makeDataDirectory(directory: string) {
   }
 }
 
-/** What the system says when a disk has no room, or no place for us. */
+/** System error codes for a full disk or a path that cannot be written. */
 const diskCodes = [
   'EACCES',
   'EDQUOT',
@@ -27,7 +27,7 @@ const diskCodes = [
   'EROFS',
 ];
 
-/** A step of the start that fails for want of disk is the operator's to mend: one sentence. */
+/** Turns errors of the disk and the database into a sentence for the operator. */
 export function asStartProblem(error: unknown): unknown {
   const { code = '', message, path: place } = error as NodeJS.ErrnoException;
   if (error instanceof StartProblem || !(error instanceof Error)) return error;
@@ -42,7 +42,7 @@ export function asStartProblem(error: unknown): unknown {
   return new StartProblem(`${what}: ${message}.`, { cause: error });
 }
 
-/** The secret of an installation that was given none: made once, kept beside its data. */
+/** The secret when APP_SECRET is not set: created once and stored with the data. */
 export async function ownSecret(directory: string): Promise<string> {
   const file = path.join(directory, 'app-secret');
   const secret = randomBytes(32).toString('base64url');

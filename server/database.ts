@@ -22,7 +22,7 @@ export async function prepareDatabase(
       : error;
   });
   if (applied.length > 0) progress(`Migrated the database: ${applied.length} steps.`);
-  await orLost(loadSeeds(connection.driver)).catch((error: Error) => {
+  await orConnectionLost(loadSeeds(connection.driver)).catch((error: Error) => {
     throw new StartProblem(
       `ZIP codes and cities could not be loaded into the database, whose log may say more: ${error.message}.`,
       { cause: error },
@@ -31,8 +31,8 @@ export async function prepareDatabase(
   return connection;
 }
 
-/** When a transaction loses its connection, the driver throws where nobody waits: now, and at its end. */
-async function orLost(work: Promise<unknown>) {
+/** When a transaction loses its connection, the driver throws an error that no promise receives. */
+async function orConnectionLost(work: Promise<unknown>) {
   const lost = Promise.withResolvers<never>();
   process.on('uncaughtException', lost.reject);
   await Promise.race([work, lost.promise]);
@@ -51,7 +51,7 @@ async function startOwn(
       process.exit(1);
     },
   });
-  // Before it is there: a stop that comes meanwhile waits for it, and leaves no server behind.
+  // Registered before it has started, so that a stop meanwhile waits for it and leaves no server.
   endings.push(() =>
     starting.then(
       (server) => server.stop(),

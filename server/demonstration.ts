@@ -4,17 +4,17 @@ import type { Database } from '#platform/database/connection.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import type { Platform } from '#platform/platform.ts';
 
-/** Public on purpose: such a database is never served to the network unasked. */
+/** Public on purpose: a demonstration is served to the network only with DEMO_PUBLIC=1. */
 export const demoPassword = 'tendwell-demo';
 
-export const demoEntrances = Object.values(demoAccounts).map((account) => ({
+export const demoSignIns = Object.values(demoAccounts).map((account) => ({
   ...account,
   password: demoPassword,
 }));
 
 type Parts = { db: Database; platform: Platform; progress: (text: string) => void };
 
-/** Fills a new embedded database with invented people, once. */
+/** Fills a new embedded database with invented people. */
 export async function plantDemonstration({ db, platform, progress }: Parts) {
   if (await isPlanted(db)) return;
   progress('Planting the demonstration data…');

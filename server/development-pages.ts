@@ -1,20 +1,20 @@
 import { createServer } from 'vite';
-import type { Doors } from '../app/doors.ts';
+import type { CreatedApi } from '../app/create-api.ts';
 import type { Pages } from './pages.ts';
 
-/** Pages and endpoints through Vite's module graph: a saved file is live at the next request. */
+/** Pages and endpoints through Vite's module graph: a saved file is used at the next request. */
 export async function loadPages(): Promise<Pages> {
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
-  // Vite would end the process at a signal, before the database has stopped.
+  // Vite's handler would end the process before the database has stopped.
   process.removeAllListeners('SIGTERM');
   return {
     addFiles: () => {},
     loadBuild: () => vite.ssrLoadModule('virtual:react-router/server-build') as never,
-    async openDoors(parts) {
-      const { openDoors } = (await vite.ssrLoadModule('/app/doors.ts')) as {
-        openDoors(parts: unknown): Doors;
+    async loadApi(parts) {
+      const { createApi } = (await vite.ssrLoadModule('/app/create-api.ts')) as {
+        createApi(parts: unknown): CreatedApi;
       };
-      return openDoors(parts);
+      return createApi(parts);
     },
     wrap: (listener) => (request, response) =>
       vite.middlewares(request, response, () => listener(request, response)),

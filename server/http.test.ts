@@ -25,7 +25,7 @@ beforeAll(async () => {
     pages: {
       addFiles: () => {},
       loadBuild: () => Promise.reject(new Error('There are no pages here.')),
-      openDoors: async () => product.doors,
+      loadApi: async () => product.api,
       wrap: (listener) => listener,
       close: async () => {},
     },

@@ -26,11 +26,11 @@ type Parts = {
   platform: Platform;
   visits: VisitSettings;
   pages: Pages;
-  /** A process that is about to stop wants no more requests. */
+  /** While true, /readyz asks for no more requests. */
   isStopping(): boolean;
 };
 
-/** The whole of HTTP, in the order a request meets it. */
+/** All HTTP handlers, in the order in which a request passes them. */
 export function createHttp({ availability, isStopping, pages, ...parts }: Parts): Hono {
   const { db, platform, visits } = parts;
   const app = new Hono();
@@ -57,15 +57,15 @@ export function createHttp({ availability, isStopping, pages, ...parts }: Parts)
 
   app.use(compressed);
   app.all('/_api/*', async (http) => {
-    const { network } = await pages.openDoors(parts);
-    return network.fetch(http.req.raw, {
+    const { endpoints } = await pages.loadApi(parts);
+    return endpoints.fetch(http.req.raw, {
       ...(http.env as object),
       requestId: http.get('requestId'),
       nonce: http.get('nonce'),
     });
   });
   app.all('*', async (http) => {
-    const { gate } = await pages.openDoors(parts);
+    const { gate } = await pages.loadApi(parts);
     return renderPage(http, await pages.loadBuild(), gate, visits);
   });
   return app;
@@ -80,7 +80,7 @@ declare module 'hono' {
 const isPage = (http: HttpContext) =>
   !http.req.path.startsWith('/_api/') && /\btext\/html\b/.test(http.req.header('accept') ?? '');
 
-/** What no door of the gate has answered. */
+/** The answer to an error that neither an endpoint nor a page has handled. */
 function explain(error: Error, http: HttpContext, log: Log): Response {
   if (!isProblem(error)) {
     const requestId = http.get('requestId');
@@ -102,7 +102,7 @@ const withRequestId: MiddlewareHandler = async (http, next) => {
   http.header('X-Request-Id', http.get('requestId'));
 };
 
-/** One line a request, without the query: what people search for is theirs. */
+/** One line for each request, without the query string, which may be private. */
 function logged(log: Log): MiddlewareHandler {
   return async (http, next) => {
     const started = performance.now();

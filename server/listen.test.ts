@@ -34,7 +34,7 @@ test('a stop under load cuts no request and resets no connection', async () => {
   const failures: unknown[] = [];
   let answered = 0;
   let isReady = true;
-  // They open a new connection where the last one was closed, until they know that we are stopping.
+  // They reconnect when their connection is closed, until they know that the server is stopping.
   const clients = Array.from({ length: 8 }, async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     while (isReady) {
@@ -50,7 +50,7 @@ test('a stop under load cuts no request and resets no connection', async () => {
   await once(idle, 'connect');
   await pause(300);
 
-  server.sendAway();
+  server.closeConnectionsAfterAnswers();
   const later = await ask(`${server.url}/0`, new Agent({ keepAlive: true }));
   expect(later).toEqual({ text: 'answered', connection: 'close' });
   await pause(200);
@@ -68,7 +68,7 @@ test('a stop under load cuts no request and resets no connection', async () => {
   await expect(ask(`${server.url}/0`, new Agent())).rejects.toThrow('ECONNREFUSED');
 });
 
-test('whoever sends headers too slowly loses the connection in about that time', async () => {
+test('a client that sends headers too slowly is disconnected after about that time', async () => {
   const server = await open({ headersTimeoutMs: 500 });
   const socket = net.connect(Number(new URL(server.url).port), '127.0.0.1');
   socket.on('error', () => {});

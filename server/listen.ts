@@ -10,8 +10,8 @@ import { StartProblem } from './configuration.ts';
 import { cutSlowBodies } from './request-bodies.ts';
 
 /**
- * The port to listen on, any free one for 0. Asked before anything else is touched, so that a second
- * start by mistake changes nothing.
+ * The port to listen on, any free one for 0. Checked first of all, so that starting the product twice
+ * by mistake changes nothing.
  */
 export async function findPort(hostname: string, port: number): Promise<number> {
   const probe = net.createServer().listen(port, hostname);
@@ -35,27 +35,27 @@ type Options = {
   hostname: string;
   port: number;
   wrap(listener: RequestListener): RequestListener;
-  /** how long requests under way may take once we stop */
-  patienceMs?: number;
-  /** Node's own patience (60 s) lets a few hundred slow connections hold the server. */
+  /** how long running requests may take once the server stops */
+  stopTimeoutMs?: number;
+  /** With Node's default (60 s), a few hundred slow connections would block the server. */
   headersTimeoutMs?: number;
 };
 
 export async function listen(
   app: Hono,
-  { hostname, port, wrap, patienceMs = 25_000, headersTimeoutMs = 8_000 }: Options,
+  { hostname, port, wrap, stopTimeoutMs = 25_000, headersTimeoutMs = 8_000 }: Options,
 ) {
   const serve = wrap(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
-  const underWay = new Set<ServerResponse>();
+  const running = new Set<ServerResponse>();
   let isStopping = false;
   const server = createServer({ connectionsCheckingInterval: 1_000 }, (request, response) => {
-    underWay.add(response);
-    response.once('close', () => underWay.delete(response));
-    if (isStopping) sayGoodbye(response);
+    running.add(response);
+    response.once('close', () => running.delete(response));
+    if (isStopping) closeAfterwards(response);
     serve(request, response);
   });
   server.headersTimeout = headersTimeoutMs;
-  // Of the longest form; slower ones are cut off before.
+  // The time for the largest form; `cutSlowBodies` ends slower ones earlier.
   server.requestTimeout = 600_000;
   cutSlowBodies(server);
   server.listen(port, hostname);
@@ -64,18 +64,18 @@ export async function listen(
 
   return {
     url: `http://${hostname.includes(':') ? `[${hostname}]` : hostname}:${actualPort}`,
-    /** From now on every answer is the last one on its connection; new connections are still taken. */
-    sendAway() {
+    /** From now on every answer closes its connection; new connections are still accepted. */
+    closeConnectionsAfterAnswers() {
       isStopping = true;
-      for (const response of underWay) sayGoodbye(response);
+      for (const response of running) closeAfterwards(response);
     },
-    /** Takes nobody new, lets what is under way finish, and at last insists. */
+    /** Accepts no new connections, lets running requests finish, and then closes all connections. */
     async close() {
       isStopping = true;
-      // Not the close of an HTTP server, which cuts connections on which a request may be on its way.
+      // Not http.Server's close, which ends idle connections on which a request may be arriving.
       const closed = new Promise((resolve) => net.Server.prototype.close.call(server, resolve));
       const tidying = setInterval(() => server.closeIdleConnections(), idleMs);
-      await Promise.race([closed, pause(patienceMs, undefined, { ref: false })]);
+      await Promise.race([closed, pause(stopTimeoutMs, undefined, { ref: false })]);
       clearInterval(tidying);
       server.close();
       server.closeAllConnections();
@@ -83,9 +83,9 @@ export async function listen(
   };
 }
 
-/** How long a connection that looks idle may still bring a request when we stop. */
+/** While stopping, a connection that seems idle may still bring a request for this long. */
 const idleMs = 500;
 
-function sayGoodbye(response: ServerResponse) {
+function closeAfterwards(response: ServerResponse) {
   if (!response.headersSent) response.setHeader('Connection', 'close');
 }

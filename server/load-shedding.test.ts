@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { isProblem } from '#values/problem.ts';
 import { shedLoad } from './load-shedding.ts';
 
-test('of three hundred heavy reads at once most are told to come back, and light ones are answered', async () => {
+test('of three hundred slow reads at once most are refused, and quick ones are answered', async () => {
   let running = 0;
   let most = 0;
   let finish = () => {};
@@ -40,7 +40,7 @@ test('of three hundred heavy reads at once most are told to come back, and light
   expect(new Set(statuses)).toEqual(new Set([503]));
   expect([running, most]).toEqual([4, 4]);
 
-  // Another address, another page, a write and an open page wait behind none of them.
+  // Another endpoint, a page, a write and a stream of events do not wait for them.
   expect(await (await app.request('/_api/cities/list')).text()).toBe('cities');
   expect(await (await app.request('/about')).text()).toBe('a page');
   const others: Promise<Response>[] = [

@@ -2,18 +2,19 @@ import type { Context as HttpContext, MiddlewareHandler } from 'hono';
 import { createQueue } from '#platform/queue.ts';
 
 /**
- * A search asks two questions side by side, so four of them use fewer connections than a pool has:
- * other addresses are answered however much one of them asks.
+ * A search makes two queries at the same time, so four searches use fewer connections than a pool has:
+ * many requests for one path do not block the others.
  */
 const bounds = { atOnce: 4, mostWaiting: 60, timeoutMs: 5_000 };
-/** A page of results asks for its photos at once, each a single small question. */
+/** A page of results requests all its photos at once, each with one small query. */
 const photoBounds = { ...bounds, atOnce: 6, mostWaiting: 2_000 };
-/** What all addresses together may have under way. */
+/** For all paths together. */
 const allBounds = { atOnce: 40, mostWaiting: 200, timeoutMs: 5_000 };
 
 /**
- * Reads that ask the database take turns: so many of one address at once, so many wait, and the rest
- * is told to come back. Writes have limits of their own; a stream of events asks once and then waits.
+ * Limits reads that use the database: for each path some run at once, some wait, and the rest is
+ * answered with 503 and Retry-After. Writes have limits of their own; a stream of events makes one
+ * query and then only waits.
  */
 export function shedLoad(): MiddlewareHandler {
   const lanes = new Map<string, ReturnType<typeof createQueue>>();
@@ -37,7 +38,7 @@ export function shedLoad(): MiddlewareHandler {
   };
 }
 
-/** A row of the endpoint table, or a page by the first part of its address. */
+/** The path of an endpoint, or the first segment of a page's path. */
 function laneOf(http: HttpContext): string {
   const { path } = http.req;
   return path.startsWith('/_api/') ? path : `/${path.split('/')[1]}`;

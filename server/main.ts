@@ -7,11 +7,11 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => st
 
 try {
   const configuration = readConfiguration(process.env, process.argv.slice(2));
-  const tell = (text: string) => console.log(text);
-  const product = await startProduct(configuration, tell, stopping.signal);
+  const print = (text: string) => console.log(text);
+  const product = await startProduct(configuration, print, stopping.signal);
   announce(product.url, configuration);
 
-  // The driver can lose a connection where nobody waits for it; the next query gets a new one.
+  // The driver can lose a connection that no query uses; the next query gets a new one.
   process.on('unhandledRejection', product.report);
 
   const stop = () => void product.stop().finally(() => process.exit());

@@ -1,4 +1,4 @@
-// Plain JavaScript, because it must be readable to the very Node it turns away.
+// Plain JavaScript, because older versions of Node must be able to run it.
 const major = Number(process.versions.node.split('.')[0]);
 if (major < 24) {
   console.error(

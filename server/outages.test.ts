@@ -27,7 +27,7 @@ import { testDatabase } from '#tests/database.ts';
 import { listenTo } from '#tests/event-stream.ts';
 import { onTeardown } from '#tests/setup.ts';
 import { visitWith } from '#tests/product.ts';
-import { openDoors } from '../app/doors.ts';
+import { createApi } from '../app/create-api.ts';
 import { jobTable } from '../app/jobs.ts';
 import { createHttp } from './http.ts';
 import { listen } from './listen.ts';
@@ -79,7 +79,7 @@ beforeAll(async () => {
     ...jobTable({ db: reads.db, platform, mailTransport: null, mailFrom: sender }),
     count: { run: async () => void (jobsDone += 1) },
   });
-  let doors: ReturnType<typeof openDoors> | undefined;
+  let api: ReturnType<typeof createApi> | undefined;
   const app = createHttp({
     db: reads.db,
     quick: quick.db,
@@ -91,7 +91,7 @@ beforeAll(async () => {
     pages: {
       addFiles: () => {},
       loadBuild: () => Promise.reject(new Error('There are no pages here.')),
-      openDoors: async (parts) => (doors ??= openDoors(parts)),
+      loadApi: async (parts) => (api ??= createApi(parts)),
       wrap: (listener) => listener,
       close: async () => {},
     },
@@ -134,7 +134,7 @@ const signUp = () =>
     experienceLevel: ['2_plus_years'],
   });
 
-/** What people ask for, in all the ways in which the database is asked. */
+/** Requests that use the database in all the ways there are. */
 const requests: Record<string, () => RequestInit> = {
   '/_api/auth/session': () => ({ headers: { cookie } }),
   '/_api/caregivers/search': () => ({}),
@@ -172,7 +172,7 @@ async function expectRefusals() {
   }
 }
 
-/** How often this process tried to connect to the database, also where nobody listens. */
+/** How often this process tried to connect to the database, also when it refuses connections. */
 async function countConnects(work: () => Promise<unknown>): Promise<number> {
   let count = 0;
   const note = (message: unknown) => {
@@ -187,12 +187,12 @@ async function countConnects(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe.each(['refused', 'closed', 'stalled'] as const)('while the database is %s', (state) => {
-  test('every request is answered with 503 and Retry-After within three seconds, and comes back alone', async () => {
+  test('every request is answered with 503 and Retry-After within three seconds, and recovers by itself', async () => {
     const accounts = () => real.db.selectFrom('users').select('id').execute();
     const before = await accounts();
     await network.set(state);
     await expectRefusals();
-    // Later ones need not even wait.
+    // Later requests fail without waiting.
     const again = await ask('/_api/cities/list');
     expect(again.status).toBe(503);
     expect(JSON.parse(again.text).json.error).toBe(
@@ -207,8 +207,8 @@ describe.each(['refused', 'closed', 'stalled'] as const)('while the database is 
       const end = performance.now() + 2000;
       while (performance.now() < end) await Promise.all([ask('/_api/cities/list'), pause(20)]);
     });
-    // Once a second to look whether it is back, once to listen; and each kind of background work asks
-    // every two seconds, as ever.
+    // One try a second to see whether it is back, one to LISTEN; and each kind of background work
+    // polls every two seconds, as always.
     expect(tries).toBeLessThan(60);
 
     await network.set('open');
@@ -221,8 +221,8 @@ describe.each(['refused', 'closed', 'stalled'] as const)('while the database is 
   });
 });
 
-test('connections that went silent are given up, and new ones used', async () => {
-  // So that every pool has one.
+test('connections that were lost silently are closed, and new ones used', async () => {
+  // So that every pool has an open connection.
   await expectEverythingToWork();
   network.silence();
   const silent = performance.now();
@@ -240,7 +240,7 @@ test('connections that went silent are given up, and new ones used', async () =>
 });
 
 test(
-  'MSG-4 open pages and background work come back by themselves, too',
+  'MSG-4 open pages and background work recover by themselves, too',
   { timeout: 40_000 },
   async () => {
     const open = (lastEventId?: number) =>
@@ -248,7 +248,7 @@ test(
     let page = open();
     await page.atLeast(1);
     const tell = (step: number) => pushEvent(real.db, [userId], { kind: 'step', data: { step } });
-    /** As a browser does: where the stream ends, it is opened again from behind the last event. */
+    /** Like a browser: when the stream ends, it is opened again after the last event. */
     const lastStep = () => {
       if (page.hasEnded()) page = open(page.lastId() ?? 0);
       return page.events.at(-1)?.data.step;
@@ -277,7 +277,7 @@ test('a statement that takes too long is a 503, and its connection stays good', 
   await sql`select 1`.execute(short.db);
 });
 
-test('a question that waits for a connection waits no longer than for an answer', async () => {
+test('a query waits no longer for a connection than for an answer', async () => {
   const busy = openDatabase(real.url, { connections: 1, statementSeconds: 0.2 });
   onTeardown(busy.close);
   let release = () => {};

@@ -10,24 +10,24 @@ import { visitOf } from '#gate/visit.ts';
 import type { VisitSettings } from '#gate/visit.ts';
 import { isProblem } from '#values/problem.ts';
 import type { Problem } from '#values/problem.ts';
-import type { Doors, openDoors } from '../app/doors.ts';
+import type { CreatedApi, createApi } from '../app/create-api.ts';
 import { unavailablePage } from './unavailable-page.ts';
 
-/** Our own entry.server exports the key its loaders read the page context by. */
+/** app/entry.server.tsx exports the key under which loaders find the page context. */
 export type PageBuild = ServerBuild & { entry: { module: { pageContext: typeof pageContext } } };
 
-/** What differs between production, where all is built, and development, where all is fresh. */
+/** What differs between production (built files) and development (Vite). */
 export type Pages = {
   addFiles(app: Hono): void;
   loadBuild(): Promise<PageBuild>;
-  openDoors(parts: Parameters<typeof openDoors>[0]): Promise<Doors>;
+  loadApi(parts: Parameters<typeof createApi>[0]): Promise<CreatedApi>;
   wrap(listener: RequestListener): RequestListener;
   close(): Promise<void>;
 };
 
 /**
- * Renders a page; its loaders and its action reach the endpoint table through the direct door. A page
- * that needs what is away is not shown in part: another page says so.
+ * Renders a page; its loaders and its action call endpoints in process. If one of them finds the
+ * database down, a page that says so is shown instead of a part of the page.
  */
 export async function renderPage(
   http: HttpContext,
@@ -60,7 +60,7 @@ export async function renderPage(
       log.error({ err, requestId: http.get('requestId'), path: http.req.path }, 'page failed');
     },
   });
-  const answer = createRequestHandler(knowingOrigin(build, visits), process.env.NODE_ENV);
+  const answer = createRequestHandler(allowingOwnOrigin(build, visits), process.env.NODE_ENV);
   const response = await answer(http.req.raw, context);
   if (problem) return unavailablePage(build, { problem, brandName: brand.name });
   headers.forEach((value, name) => response.headers.set(name, value));
@@ -68,7 +68,7 @@ export async function renderPage(
   return response;
 }
 
-/** A form that is sent to a page meets the same checks as a call. */
+/** A form sent to a page is checked like a call of an endpoint. */
 function refusalOf(http: HttpContext, visits: VisitSettings): Response | undefined {
   try {
     checkRequest(http.req.raw, visits, true);
@@ -80,7 +80,7 @@ function refusalOf(http: HttpContext, visits: VisitSettings): Response | undefin
   }
 }
 
-/** React Router compares origins as well, and would take a proxy's https for another site. */
-function knowingOrigin(build: PageBuild, { publicUrl }: VisitSettings): ServerBuild {
+/** React Router compares origins too, and would take the https of a proxy for another site. */
+function allowingOwnOrigin(build: PageBuild, { publicUrl }: VisitSettings): ServerBuild {
   return publicUrl ? { ...build, allowedActionOrigins: [new URL(publicUrl).host] } : build;
 }

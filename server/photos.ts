@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/connection.ts';
 import { readPhoto } from '#platform/files/photos.ts';
 import type { FileStore } from '#platform/files/store.ts';
 
-/** Photos never change under their name, so browsers keep them. */
+/** A photo's content never changes, so browsers may cache it for ever. */
 export function servePhotos(db: Database, files: FileStore): Handler {
   return async (http) => {
     const [width, extension] = http.req.param('file')?.split('.') ?? [];

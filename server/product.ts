@@ -22,7 +22,7 @@ import { jobTable } from '../app/jobs.ts';
 import { StartProblem } from './configuration.ts';
 import type { Configuration } from './configuration.ts';
 import { prepareDatabase } from './database.ts';
-import { demoEntrances, plantDemonstration } from './demonstration.ts';
+import { demoSignIns, plantDemonstration } from './demonstration.ts';
 import { createHttp } from './http.ts';
 import { findPort, listen } from './listen.ts';
 import { asStartProblem, makeDataDirectory, ownSecret } from './data-directory.ts';
@@ -33,8 +33,8 @@ export type Product = { url: string; report(error: unknown): void; stop(): Promi
 type Progress = (text: string) => void;
 
 /**
- * Starts everything in order, and stops it again in reverse: at the end, when a step fails, or when
- * `signal` says so before all is started.
+ * Starts everything in order, and stops it in reverse: when the product stops, when a step fails, or
+ * when `signal` is aborted during the start.
  */
 export async function startProduct(
   configuration: Configuration,
@@ -51,7 +51,7 @@ export async function startProduct(
     const url = await Promise.race([starting, rejectWhen(signal)]);
     return { url, report: (err) => log.error({ err }, 'unexpected'), stop };
   } catch (error) {
-    // A step that is still under way loses its connection now, which the driver throws where nobody waits.
+    // A step that is still running loses its connection, and the driver throws an uncaught error.
     const ignore = () => {};
     process.on('uncaughtException', ignore).on('unhandledRejection', ignore);
     await stop();
@@ -95,7 +95,7 @@ async function start(
   await availability.check();
   const reads = openDatabase(url, { availability });
   const writes = openDatabase(url, { availability, keepPlans: true });
-  // Small questions of every request, who is asking and how often: they wait behind nothing else.
+  // For small queries of every request, such as the session and rate limits: they never wait for slow ones.
   const quick = openDatabase(url, {
     availability,
     connections: 5,
@@ -117,11 +117,11 @@ async function start(
     push: await startPush(reads),
     settings: settingsOf(configuration, port),
   };
-  // Before anybody works: the past has its own time.
+  // Before the workers start, because the demonstration's past has a clock of its own.
   if (configuration.isDemo) {
-    // It may keep a small machine so busy that it would count as an outage.
-    const patient = openDatabase(url, { keepPlans: true });
-    await plantDemonstration({ db: patient.db, platform, progress }).finally(patient.close);
+    // Without `availability`: a small machine may be so busy that this would look like an outage.
+    const unwatched = openDatabase(url, { keepPlans: true });
+    await plantDemonstration({ db: unwatched.db, platform, progress }).finally(unwatched.close);
   }
   await jobs.work(
     jobTable({
@@ -132,7 +132,7 @@ async function start(
     }),
   );
 
-  // What ended while nobody was here is over before anybody looks.
+  // Verifications that expired while the product was stopped must not be shown as valid.
   await expireVerifications(reads.db, platform);
 
   const visits = { publicUrl: PUBLIC_URL, trustedProxies: configuration.TRUSTED_PROXIES };
@@ -149,11 +149,11 @@ async function start(
   });
   const server = await listen(app, { hostname: HOST, port, wrap: pages.wrap });
   endings.push(async () => {
-    // First whoever sends us requests learns that we want no more, then nobody new can come.
+    // First load balancers learn that this process wants no more requests, then it stops listening.
     isStopping = true;
-    server.sendAway();
+    server.closeConnectionsAfterAnswers();
     await pause(configuration.STOP_GRACE_SECONDS * 1000);
-    // Streams have no end of their own: they end once nobody new can come, and before we wait.
+    // Streams never end by themselves, so they are ended while the server waits for its requests.
     await Promise.all([server.close(), platform.push.close()]);
   });
   return PUBLIC_URL ?? server.url;
@@ -175,6 +175,6 @@ function settingsOf(configuration: Configuration, port: number): Platform['setti
       privacyEmail: configuration.PRIVACY_EMAIL,
     },
     publicUrl: PUBLIC_URL ?? `http://${HOST}:${port}`,
-    demonstration: isDemo ? { accounts: demoEntrances } : null,
+    demonstration: isDemo ? { accounts: demoSignIns } : null,
   };
 }

@@ -26,7 +26,7 @@ const megabyte = 1024 * 1024;
 
 let product: TestProduct;
 beforeAll(async () => {
-  // A place of our own, so that what others upload meanwhile is not counted.
+  // A folder of its own, so that uploads of other tests are not counted.
   process.env.TMPDIR = await mkdtemp(path.join(tmpdir(), 'tendwell-test-'));
   product = await testProduct();
 });
@@ -38,13 +38,13 @@ afterEach(() => {
 
 type Options = {
   budget?: Parameters<typeof createUploadBudget>[0];
-  patience?: Parameters<typeof cutSlowBodies>[1];
-  /** what happens to a form that has arrived */
+  limits?: Parameters<typeof cutSlowBodies>[1];
+  /** runs once a form has arrived */
   work?: () => Promise<void>;
 };
 
-/** A server over a table of our own, as the product's is put together. */
-async function serve({ budget, patience, work = async () => {} }: Options = {}) {
+/** A server like the product's, with a table of this test. */
+async function serve({ budget, limits, work = async () => {} }: Options = {}) {
   const run = async () => ({});
   const table = {
     'POST form': formRow('anyone', nothing, nothing, { prepare: work, run }),
@@ -71,7 +71,7 @@ async function serve({ budget, patience, work = async () => {} }: Options = {}) 
     network.fetch(http.req.raw, { ...(http.env as object), requestId: 'test', nonce: 'a-nonce' }),
   );
   const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
-  cutSlowBodies(server, patience);
+  cutSlowBodies(server, limits);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   endings.push(() => {
@@ -96,14 +96,14 @@ async function ask(port: number, options: RequestOptions, body: string | Buffer 
     headers: { 'user-agent': 'tests', ...options.headers },
   });
   request.on('error', () => {});
-  // Written before it is ended, a body goes without its length unless a header says it.
+  // A body that is written before `end` is sent without a length, unless a header gives it.
   if (request.getHeader('transfer-encoding')) request.write(body);
   request.end(request.getHeader('transfer-encoding') ? '' : body);
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   return { response, body: await text(response) };
 }
 
-/** Raw: announces a form of this length, and sends what it is told to. */
+/** A raw socket that announces a form of this length; the test decides what it sends. */
 function announce(port: number, length: number, address = '10.0.0.1', to = 'form') {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
@@ -182,7 +182,7 @@ test.each(early)(
     );
     expect(response.statusCode).toBe(status);
     expect(response.headers.connection).toBe('close');
-    // The same agent goes on, whether at once or when the server has long closed.
+    // The same agent continues, at once or after the server has closed the connection.
     for (const wait of [0, 1_200]) {
       await pause(wait);
       const next = await ask(port, { agent, path: '/_api/text' }, '{}');
@@ -191,14 +191,14 @@ test.each(early)(
   },
 );
 
-test('a small body that nobody needed leaves the connection to the next request', async () => {
+test('a small body that was not read leaves the connection to the next request', async () => {
   const port = await serve();
   const { response } = await ask(port, { path: '/_api/members-form' }, 'x=1');
   expect(response.statusCode).toBe(401);
   expect(response.headers.connection).not.toBe('close');
 });
 
-test('FILE-2 twelve forms of 60 MB from one address: what its budget holds comes in, the rest is told to wait', async () => {
+test('FILE-2 twelve forms of 60 MB from one address: those within its budget are received, the rest refused', async () => {
   const port = await serve();
   const forms = Array.from({ length: 12 }, () => announce(port, 60 * megabyte));
   await until(() => forms.filter(({ status }) => status() === 429).length === 8);
@@ -209,7 +209,7 @@ test('FILE-2 twelve forms of 60 MB from one address: what its budget holds comes
     expect(answer()).toContain('Too many files are on their way from your address.');
   }
   expect(await bytesUnderWay()).toBeLessThan(megabyte);
-  // Somebody else is not kept out, and what was given up is free again.
+  // Another address is not refused, and an aborted form releases its budget.
   expect(
     (
       await ask(
@@ -276,15 +276,15 @@ test('FILE-2 the addresses of one IPv6 network share the budget of one', async (
   expect(response.statusCode).toBe(200);
 });
 
-test('FILE-2 a slow body loses its connection, and its place', async () => {
-  const patience = { graceSeconds: 1, bytesPerSecond: 10_000 };
+test('FILE-2 a slow body loses its connection, and releases its budget', async () => {
+  const limits = { graceSeconds: 1, bytesPerSecond: 10_000 };
   const port = await serve({
-    patience,
+    limits,
     budget: { perAddress: { forms: 1, bytes: 60 * megabyte } },
   });
   const slow = announce(port, 30 * megabyte);
   const drip = setInterval(() => slow.socket.write('x'), 100);
-  // One that was quick so far has time left.
+  // One that was fast so far has time left.
   const quick = announce(port, 300_000, '10.0.0.5');
   quick.socket.write(Buffer.alloc(300_000 - fileStart.length - 9));
   await once(slow.socket, 'close');
@@ -300,7 +300,7 @@ test('FILE-2 a slow body loses its connection, and its place', async () => {
 });
 
 test('a slow body of a text loses its connection too', async () => {
-  const port = await serve({ patience: { graceSeconds: 1, bytesPerSecond: 100_000 } });
+  const port = await serve({ limits: { graceSeconds: 1, bytesPerSecond: 100_000 } });
   const slow = announce(port, 100_000, '10.0.0.6', 'text');
   await once(slow.socket, 'close');
   expect(slow.answer()).toContain('408 Request Timeout');

@@ -5,22 +5,22 @@ import type { MiddlewareHandler } from 'hono';
 const lingerMilliseconds = 1_000;
 
 /**
- * An answer given before the request's body has arrived whole ends the connection, and says so: what
- * would follow on it is the rest of that body, not another request. The rest is received and thrown
- * away for a moment, for a connection that is closed on a sender may take the answer with it.
+ * An answer that is sent before the whole request body has arrived closes the connection and says
+ * so, because the next bytes are the rest of that body and not another request. The rest is received
+ * and discarded for a moment: closing while the client still sends may lose the answer.
  */
 export const closeUnread: MiddlewareHandler = async (http, next) => {
   await next();
   const incoming: IncomingMessage | undefined = http.env?.incoming;
   if (!incoming || !hasBody(incoming)) return;
-  // A body that came with its headers is parsed after them.
+  // A body that arrived together with the headers is parsed after them.
   if (!incoming.complete) await setImmediate();
   if (incoming.complete) return;
   const { body, headers, status } = http.res;
   headers.set('Connection', 'close');
   if (!body) return;
   http.res = new Response(
-    followedBy(body, () => throwAwayRest(incoming)),
+    followedBy(body, () => discardRest(incoming)),
     { status, headers },
   );
 };
@@ -34,7 +34,7 @@ function followedBy(body: ReadableStream<Uint8Array>, wait: () => Promise<void>)
   return body.pipeThrough(waiting);
 }
 
-function throwAwayRest(incoming: IncomingMessage): Promise<void> {
+function discardRest(incoming: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
     if (incoming.destroyed || incoming.complete) return resolve();
     const timer = setTimeout(resolve, lingerMilliseconds);
@@ -48,16 +48,16 @@ function throwAwayRest(incoming: IncomingMessage): Promise<void> {
   });
 }
 
-/** Three photographed documents over a poor mobile connection still arrive. */
-const usualPatience = { graceSeconds: 30, bytesPerSecond: 50 * 1024 };
+/** Slow enough for three photographed documents over a poor mobile connection. */
+const usualLimits = { graceSeconds: 30, bytesPerSecond: 50 * 1024 };
 
 /**
- * A body that arrives slower than this loses its connection: after half a minute and the time that
- * the bytes received so far may take, so at the latest after the time that its length may take.
+ * Closes the connection of a body that arrives too slowly: it may take `graceSeconds` and the time
+ * for the bytes received so far at `bytesPerSecond`.
  */
 export function cutSlowBodies(
   server: Server,
-  { graceSeconds, bytesPerSecond }: typeof usualPatience = usualPatience,
+  { graceSeconds, bytesPerSecond }: typeof usualLimits = usualLimits,
 ) {
   server.on('request', (incoming) => {
     if (!hasBody(incoming)) return;

@@ -36,7 +36,7 @@ function membersPaths(entries: RouteConfigEntry[], isInside = false): string[] {
   });
 }
 
-test('robots.txt keeps search engines out of what is somebody’s own, and names the sitemap', async () => {
+test('robots.txt keeps search engines out of private pages, and names the sitemap', async () => {
   const robots = await read('/robots.txt');
   const closed = robots.split('\n').flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? []);
   const paths = membersPaths(routes);
@@ -48,7 +48,7 @@ test('robots.txt keeps search engines out of what is somebody’s own, and names
   expect(robots).not.toContain('Disallow: /caregivers');
 });
 
-test('the index names every file, and every file it names is there', async () => {
+test('the index names every file, and every file it names exists', async () => {
   await plant();
   const index = await read('/sitemap.xml');
   const addresses = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address!);
@@ -68,7 +68,7 @@ test('the index names every file, and every file it names is there', async () =>
   }
 });
 
-test('SEARCH-1 only caregivers who are approved and listed are named, and no longer', async () => {
+test('SEARCH-1 caregivers are named only while they are approved and listed', async () => {
   const listed = await plant();
   const pending = await plant({ approvalStatus: 'pending' });
   const hidden = await plant({ isListed: false });
@@ -123,14 +123,14 @@ test('no file holds more than 50,000 pages, however many there are', () => {
   expect([million.length, million[0], million.at(-1)]).toEqual([256, '00', 'ff']);
 });
 
-test('cities are named once somebody is listed there', async () => {
+test('cities are named once a caregiver is listed there', async () => {
   const pages = await read('/sitemaps/pages.xml');
   expect(pages).toContain('<loc>https://care.example/caregivers?location=miami-fl</loc>');
   expect(pages).not.toContain('seattle-wa');
   expect(pages).toContain('<loc>https://care.example/about</loc>');
 });
 
-test('files are compressed for who can read them so', async () => {
+test('files are compressed for clients that accept it', async () => {
   const headers = { 'accept-encoding': 'gzip, br' };
   const response = await app.request('/sitemaps/pages.xml', { headers });
   expect(response.headers.get('content-encoding')).toBe('gzip');

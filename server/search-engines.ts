@@ -7,7 +7,7 @@ import { ownOrigin } from '#gate/origin.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { Settings } from '#platform/platform.ts';
 
-/** What belongs to someone, or is no page at all. */
+/** Private pages, and paths that are not pages. */
 const closed = [
   '/_api/',
   '/account',
@@ -26,7 +26,7 @@ const closed = [
 
 type Parts = { db: Database; settings: Settings; publicUrl: string | undefined };
 
-/** What search engines read before our pages. */
+/** robots.txt and the sitemaps. */
 export function addSearchEngineFiles(app: Hono, { db, settings, publicUrl }: Parts) {
   const addressOf = (http: HttpContext) =>
     ownOrigin(http.req.header('host'), publicUrl) ?? settings.publicUrl;
@@ -39,27 +39,27 @@ export function addSearchEngineFiles(app: Hono, { db, settings, publicUrl }: Par
 
   app.get('/sitemap.xml', async (http) => {
     const files = await listSitemapFiles(db);
-    sayXml(http);
+    setXmlHeaders(http);
     return http.body(indexXml(files.map((file) => `${addressOf(http)}/sitemaps/${file}`)));
   });
 
   app.get('/sitemaps/:file', async (http) => {
     const entries = readSitemapFile(db, http.req.param('file'));
     if (!entries) return http.text('Not found.', 404);
-    const xml = await begun(pagesXml(entries, addressOf(http)));
-    sayXml(http);
+    const xml = await startReading(pagesXml(entries, addressOf(http)));
+    setXmlHeaders(http);
     return stream(http, Readable.from(xml, { objectMode: false }));
   });
 }
 
-/** Nobody keeps a copy: who is hidden is gone from it at once. */
-function sayXml(http: HttpContext) {
+/** Not cached, so that a caregiver who hides their profile is no longer listed at once. */
+function setXmlHeaders(http: HttpContext) {
   http.header('Content-Type', 'application/xml; charset=utf-8');
   http.header('Cache-Control', 'no-store');
 }
 
-/** Its first piece is there before we say that all is well. */
-async function begun<Piece>(pieces: AsyncGenerator<Piece>) {
+/** Reads the first piece before the status 200 is sent, so that an error can still become a 500. */
+async function startReading<Piece>(pieces: AsyncGenerator<Piece>) {
   const first = await pieces.next();
   return (async function* () {
     if (!first.done) yield first.value;
@@ -67,7 +67,7 @@ async function begun<Piece>(pieces: AsyncGenerator<Piece>) {
   })();
 }
 
-/** Compressed on its way: a file of 50,000 pages is never whole in memory. */
+/** Compressed as a stream, because a file of 50,000 pages is too large to keep in memory. */
 function stream(http: HttpContext, text: Readable) {
   const isPacked = /\bgzip\b/.test(http.req.header('accept-encoding') ?? '');
   http.header('Vary', 'Accept-Encoding');

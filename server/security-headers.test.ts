@@ -13,7 +13,7 @@ async function headersOf(publicUrl: string | undefined) {
   return { nonce: await response.text(), policy: policy.split('; '), headers };
 }
 
-test('a page may be framed by nobody, and tells other sites no more than where it stands', async () => {
+test('a page cannot be framed, and sends other sites no more than its origin', async () => {
   const { nonce, policy, headers } = await headersOf('http://127.0.0.1:3000');
   expect(policy).toEqual([
     "default-src 'self'",

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** lets exactly the scripts of this page run */
+    /** allows the scripts of this page to run, and no others */
     nonce: string;
   }
 }
@@ -19,7 +19,7 @@ export function securityHeaders(publicUrl: string | undefined): MiddlewareHandle
     headers.set('X-Content-Type-Options', 'nosniff');
     headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
     headers.set('Permissions-Policy', 'camera=(self), geolocation=(), microphone=(), payment=()');
-    // The sign-in popup must be able to answer the page that opened it.
+    // The sign-in popup must be able to send a message to the page that opened it.
     if (!headers.has('Cross-Origin-Opener-Policy')) {
       headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
     }

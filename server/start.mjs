@@ -1,5 +1,5 @@
 import './node-version.mjs';
 
-// Before anything else is imported: React decides what it is by this.
+// Before anything else is imported, because React reads it when it is loaded.
 process.env.NODE_ENV = process.argv.includes('--dev') ? 'development' : 'production';
 await import('./main.ts');

@@ -180,9 +180,9 @@ describe('a production database', () => {
         expect(headers.get('x-content-type-options')).toBe('nosniff');
       }
 
-      await expectCalmPages(address, network);
+      await expectUnavailablePages(address, network);
 
-      // A request under way when the signal comes is answered; a later one finds nobody.
+      // A request that is running when the signal comes is answered; a later one cannot connect.
       const { socket, answer } = await beginSlowRequest(address);
       product.child.kill('SIGTERM');
       const readiness = async () => (await fetch(`${address}/readyz`)).status;
@@ -203,8 +203,11 @@ describe('a production database', () => {
   );
 });
 
-/** Without its database every page that needs it says so, in the look of the others. */
-async function expectCalmPages(address: string, network: Awaited<ReturnType<typeof networkTo>>) {
+/** Without its database every page that needs it says so, in the style of the others. */
+async function expectUnavailablePages(
+  address: string,
+  network: Awaited<ReturnType<typeof networkTo>>,
+) {
   const open = async (path: string) => {
     const started = performance.now();
     const response = await fetch(address + path, { headers: { accept: 'text/html' } });
@@ -241,7 +244,7 @@ describe('a stop while it starts', () => {
   });
 });
 
-/** A logout whose two-byte body is yet to come. */
+/** A logout whose two-byte body is not sent yet. */
 async function beginSlowRequest(address: string) {
   const { hostname, port } = new URL(address);
   const socket = net.connect(Number(port), hostname);

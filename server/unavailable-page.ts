@@ -2,10 +2,10 @@ import { escapeHtml } from '#values/escape-html.ts';
 import type { Problem } from '#values/problem.ts';
 import type { PageBuild } from './pages.ts';
 
-type Words = { problem: Problem; brandName: string };
+type Content = { problem: Problem; brandName: string };
 
-/** The page in place of any other while what it needs is away. It asks nobody, so that it cannot fail. */
-export function unavailablePage(build: PageBuild, { problem, brandName }: Words): Response {
+/** Shown instead of any page while the database is down. It needs no data, so it cannot fail. */
+export function unavailablePage(build: PageBuild, { problem, brandName }: Content): Response {
   const stylesheets = build.assets.routes['root']?.css ?? [];
   return new Response(page({ stylesheets, brandName, text: problem.message }), {
     status: problem.status,
@@ -17,8 +17,8 @@ export function unavailablePage(build: PageBuild, { problem, brandName }: Words)
   });
 }
 
-function page(words: { stylesheets: string[]; brandName: string; text: string }): string {
-  const { stylesheets, brandName, text } = words;
+function page(content: { stylesheets: string[]; brandName: string; text: string }): string {
+  const { stylesheets, brandName, text } = content;
   return `<!doctype html>
 <html lang="en-US">
 <head>

@@ -32,7 +32,7 @@ async function keep(secret: string | null) {
 
 const start = (...secrets: string[]) => refuseUnknownKeys(connection.db, createKeyring(secrets));
 
-test('a secret that does not fit the database is refused, also one of two that are needed', async () => {
+test('a start without a needed secret is refused, also with one of two that are needed', async () => {
   await start(one);
   await keep(null);
   await start(wrong);

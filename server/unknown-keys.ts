@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/connection.ts';
 import type { Keyring } from '#platform/keys.ts';
 import { StartProblem } from './configuration.ts';
 
-/** A secret that does not fit the database would leave every message and document unreadable. */
+/** Without the secrets that encrypted them, stored messages and documents could not be read. */
 export async function refuseUnknownKeys(db: Database, { keyIds }: Keyring): Promise<void> {
   const unknown = (await readKeyIds(db)).filter((keyId) => !keyIds.includes(keyId));
   if (unknown.length === 0) return;
@@ -13,7 +13,7 @@ export async function refuseUnknownKeys(db: Database, { keyIds }: Keyring): Prom
   );
 }
 
-/** Every key in use, by looking for the next higher one: messages are many, keys are few. */
+/** All key ids in use. Each is found as the next higher one by index, as there are few keys and many rows. */
 async function readKeyIds(db: Database): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns

@@ -30,7 +30,7 @@ export async function openPages(product: TestProduct) {
       pages: {
         addFiles: () => {},
         loadBuild: async () => build,
-        openDoors: async () => product.doors,
+        loadApi: async () => product.api,
         wrap: (listener) => listener,
         close: async () => {},
       },

@@ -16,7 +16,7 @@ import { hashPassword } from '#platform/passwords.ts';
 import type { Platform } from '#platform/platform.ts';
 import { startPush } from '#platform/push/push.ts';
 import type { Role } from '#values/roles.ts';
-import { openDoors } from '../app/doors.ts';
+import { createApi } from '../app/create-api.ts';
 import { jobTable } from '../app/jobs.ts';
 import { testDatabase } from './database.ts';
 import { onTeardown } from './setup.ts';
@@ -76,8 +76,8 @@ export async function testProduct(databaseUrl?: string) {
   await jobs.work({ ...work, 'mail.deliver': resting, 'mail.retry': resting });
   const visits = { publicUrl: undefined, trustedProxies: [] };
   const parts = { quick: quick.db, transact: writes.transact, platform };
-  const doors = openDoors({ db, ...parts, visits });
-  const { gate, network } = doors;
+  const api = createApi({ db, ...parts, visits });
+  const { gate, endpoints: network } = api;
 
   /** Someone with an account and a session. */
   async function join(
@@ -106,7 +106,7 @@ export async function testProduct(databaseUrl?: string) {
     time,
     join,
     network,
-    doors,
+    api,
     parts,
     /** Through the direct door. */
     call: <Key extends CallKey>(key: Key, input: Question<Key>, visit: Visit = visitWith()) =>

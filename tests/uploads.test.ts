@@ -7,7 +7,7 @@ import { openVerifications } from '#features/trust/verifications/actions.server.
 import { createLimits } from '#platform/limits.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { Row } from '#gate/row.ts';
-import { openDoors } from '../app/doors.ts';
+import { createApi } from '../app/create-api.ts';
 import { testProduct } from './product.ts';
 import type { TestProduct } from './product.ts';
 
@@ -130,7 +130,7 @@ describe('FILE-2 no transaction is open while files are opened and stored', () =
     let transactions = 0;
     const during: number[] = [];
     const { files } = product.platform;
-    const { network } = openDoors({
+    const { endpoints } = createApi({
       ...product.parts,
       db: product.db,
       visits: { publicUrl: undefined, trustedProxies: [] },
@@ -152,7 +152,7 @@ describe('FILE-2 no transaction is open while files are opened and stored', () =
     });
     const request = new Request('http://127.0.0.1/', { method: 'POST', body: await make() });
     const body = Buffer.from(await request.arrayBuffer());
-    const response = await network.request(
+    const response = await endpoints.request(
       `http://127.0.0.1:3000/_api/${key.slice('POST '.length)}`,
       {
         method: 'POST',

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/connection.ts';
 import { testProduct, visitWith } from './product.ts';
 import type { TestProduct } from './product.ts';
 import { onTeardown } from './setup.ts';
-import { openDoors } from '../app/doors.ts';
+import { createApi } from '../app/create-api.ts';
 import { plantCaregiver } from '#features/caregivers/directory/test-caregiver.ts';
 
 type Process = { db: Database; call(key: string, input: object): Promise<any> };
@@ -23,7 +23,7 @@ function openProcess(): Process {
   const { db, transact, close } = openDatabase(product.url);
   onTeardown(close);
   const visits = { publicUrl: undefined, trustedProxies: [] };
-  const { gate } = openDoors({ db, quick: db, transact, platform: product.platform, visits });
+  const { gate } = createApi({ db, quick: db, transact, platform: product.platform, visits });
   return { db, call: (key, input) => gate.pass(key, input, visitWith()) };
 }
 

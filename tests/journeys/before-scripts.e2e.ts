@@ -29,7 +29,7 @@ function watchAddresses(page: Page) {
 
 const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
 const isAlive = (page: Page) =>
-  page.waitForFunction(() => !document.documentElement.hasAttribute('data-still'));
+  page.waitForFunction(() => !document.documentElement.hasAttribute('data-instant-scroll'));
 const main = (page: Page) => page.getByRole('main');
 
 async function newFamily(page: Page) {

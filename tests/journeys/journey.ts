@@ -13,7 +13,7 @@ type Fixtures = {
   complaints: string[];
 };
 
-/** What is typed or pressed before a page is alive is lost; `data-still` goes when it is. */
+/** What is typed or pressed before a page is alive is lost; `data-instant-scroll` goes when it is. */
 export function patient(page: Page): Page {
   for (const name of ['goto', 'reload'] as const) {
     const go = page[name].bind(page) as (...given: any[]) => ReturnType<Page['goto']>;
@@ -21,7 +21,9 @@ export function patient(page: Page): Page {
       [name]: async (...given: any[]) => {
         const response = await go(...given);
         if (given.at(-1)?.waitUntil !== 'commit') {
-          await page.waitForFunction(() => !document.documentElement.hasAttribute('data-still'));
+          await page.waitForFunction(
+            () => !document.documentElement.hasAttribute('data-instant-scroll'),
+          );
         }
         return response;
       },

@@ -4,7 +4,7 @@ import { openMail } from './content.ts';
 
 type Parts = { db: Database; platform: { keys: Keyring } };
 
-/** The mails to an address, oldest first, with their decrypted content. */
+/** The mails to an address, oldest first, with what they say. */
 export async function readMails({ db, platform }: Parts, recipient: string, kind?: string) {
   const rows = await db
     .selectFrom('mailOutbox')
@@ -14,12 +14,12 @@ export async function readMails({ db, platform }: Parts, recipient: string, kind
     .orderBy('createdAt')
     .execute();
   return rows.map(({ content, encryptionKeyId, ...mail }) => {
-    const body = content && openMail(platform.keys, mail.id, { content, encryptionKeyId });
+    const words = content && openMail(platform.keys, mail.id, { content, encryptionKeyId });
     return {
       ...mail,
-      bodyText: body?.text ?? null,
-      bodyHtml: body?.html ?? null,
-      unsubscribeUrl: body?.unsubscribeUrl ?? null,
+      bodyText: words?.text ?? null,
+      bodyHtml: words?.html ?? null,
+      unsubscribeUrl: words?.unsubscribeUrl ?? null,
     };
   });
 }

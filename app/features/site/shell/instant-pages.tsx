@@ -3,17 +3,20 @@ import { useLocation } from 'react-router';
 import type { Location } from 'react-router';
 
 /**
- * A change of the URL's hash scrolls smoothly (`html:not([data-still])`), a change of page must not.
- * Stands before ScrollRestoration, so that its own effect runs first.
+ * A change of the URL's hash scrolls smoothly, a change of page must not: `data-instant-scroll` on the
+ * html element turns smooth scrolling off. Placed before ScrollRestoration, so that its effect runs
+ * first.
  */
 export function InstantPages() {
   const { key, hash } = useLocation();
   useLayoutEffect(() => {
     const { documentElement } = document;
-    documentElement.toggleAttribute('data-still', hash === '');
-    // Chrome scrolls by the style it computed last: have it look again.
+    documentElement.toggleAttribute('data-instant-scroll', hash === '');
+    // Chrome scrolls by the style it computed last: make it compute the style again.
     getComputedStyle(documentElement).getPropertyValue('scroll-behavior');
-    const frame = requestAnimationFrame(() => documentElement.removeAttribute('data-still'));
+    const frame = requestAnimationFrame(() =>
+      documentElement.removeAttribute('data-instant-scroll'),
+    );
     return () => cancelAnimationFrame(frame);
   }, [key, hash]);
   return null;

@@ -7,8 +7,11 @@ import type { Database } from '#platform/database/connection.ts';
 import type { Transact } from '#platform/database/transact.ts';
 import type { Platform } from '#platform/platform.ts';
 
-/** The product's gate over its own table, with the network's door. Development reloads all below here. */
-export function openDoors({
+/**
+ * The product's endpoints in two forms: `gate` for calls in process, `endpoints` for HTTP. In
+ * development this module and everything it imports is reloaded after a change.
+ */
+export function createApi({
   visits,
   ...parts
 }: {
@@ -19,7 +22,7 @@ export function openDoors({
   visits: VisitSettings;
 }) {
   const gate = createGate({ table: api, identify, ...parts });
-  return { gate, network: serveTable(gate, visits) };
+  return { gate, endpoints: serveTable(gate, visits) };
 }
 
-export type Doors = ReturnType<typeof openDoors>;
+export type CreatedApi = ReturnType<typeof createApi>;
