@@ -1,4 +1,4 @@
-/** What someone typed, without what nobody types: of the control characters only lines and tabs stay. */
+/** Removes control characters from typed text, except line breaks and tabs. */
 export function cleanText(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')

@@ -1,6 +1,6 @@
 export type FileKind = 'image' | 'pdf' | 'word';
 
-/** What people may send us: its kind, and how such a file may be called. */
+/** The files that people may upload: their kind and their extensions. */
 export const fileTypes = {
   'image/jpeg': { kind: 'image', extensions: ['jpg', 'jpeg', 'jfif'] },
   'image/png': { kind: 'image', extensions: ['png'] },
@@ -21,7 +21,7 @@ export function extensionOf(fileName: string): string {
   return /\.(\w+)$/.exec(fileName)?.[1]?.toLowerCase() ?? '';
 }
 
-/** An `accept` attribute in words: 'image/*,.pdf' reads 'images, PDF'. */
+/** An `accept` attribute as a text: 'image/*,.pdf' is 'images, PDF'. */
 export function acceptedText(accept: string): string {
   return accept
     .split(',')

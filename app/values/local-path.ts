@@ -1,4 +1,4 @@
-/** A path on this site that may be followed, or undefined for anything that could lead elsewhere. */
+/** A path on this site that is safe to redirect to; undefined for anything that could lead elsewhere. */
 export function localPath(text: string | null | undefined): string | undefined {
   if (!text?.startsWith('/') || /[\\\p{Cc}]/u.test(text)) return undefined;
   const base = 'http://here';

@@ -3,7 +3,7 @@ import { firstPlainName, isPlainName, nameIssues } from './person-name.ts';
 
 const brand = 'Tendwell';
 
-describe('names people have', () => {
+describe('accepted names', () => {
   test.each([
     'Maria G.',
     'J.R. Ewing',
@@ -25,7 +25,7 @@ describe('names people have', () => {
   });
 });
 
-describe('what is no name', () => {
+describe('refused names', () => {
   test.each([
     'jane@example.com',
     'jane＠example',
@@ -55,12 +55,12 @@ describe('what is no name', () => {
   });
 });
 
-test('a short brand is looked for as a word of its own', () => {
+test('a short brand is refused only as a separate word', () => {
   expect(isPlainName('Carey Smith', 'Care')).toBe(true);
   expect(isPlainName('Care Team', 'Care')).toBe(false);
 });
 
-test('every field that holds a name is looked at, and says what is wrong', () => {
+test('every field that holds a name is checked, and the error names it', () => {
   const message =
     'Please use a name without an email address, a link, a phone number or the word Acme Homecare.';
   const names = { displayName: 'Maria G.', refName: 'acme-homecare', legalName: 7, bio: 'a@b.c' };

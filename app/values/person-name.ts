@@ -1,10 +1,10 @@
 /**
- * Names stand in the subjects of our mails and on public pages, so they must not carry what leads
- * people elsewhere or speaks for us. The gate checks every input field that is called like one of these.
+ * Names appear in the subjects of our mails and on public pages, so they must not contain links or
+ * claim to be us. The gate checks every input field with one of these names.
  */
 const nameFields = ['displayName', 'firstName', 'lastName', 'legalName', 'refName'] as const;
 
-/** Who a field is about, for what a row asks beside people: everything else ending in 'name'. */
+/** Whether a field ending in 'name' holds a person's name, and not the name of something else. */
 export function isPersonName(field: string): boolean {
   return (nameFields as readonly string[]).includes(field);
 }
@@ -21,7 +21,7 @@ export function nameProblem(brand: string): string {
   return `Please use a name without an email address, a link, a phone number or the word ${brand}.`;
 }
 
-/** The first of several that is a plain name, for names that no person can correct here. */
+/** The first plain name of several, for names that come from elsewhere and cannot be corrected here. */
 export function firstPlainName(candidates: string[], brand: string): string | undefined {
   return candidates
     .map((name) => name.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim())
@@ -29,7 +29,7 @@ export function firstPlainName(candidates: string[], brand: string): string | un
 }
 
 export function isPlainName(name: string, brand: string): boolean {
-  // Full-width and other compatible forms read the same, so they count the same.
+  // Full-width and other compatible forms look the same, so they are treated the same.
   const plain = name.normalize('NFKC');
   return (
     (plain === '' || /\p{L}/u.test(plain)) &&
@@ -40,18 +40,18 @@ export function isPlainName(name: string, brand: string): boolean {
   );
 }
 
-/** Short numbers that people text to have five. */
+/** Short numbers for text messages have five digits. */
 const fewestPhoneDigits = 5;
 
-/** What is written before a dot without a space after it: 'J.R. Ewing', 'St.John', 'Dr.Lee'. */
+/** Abbreviations before a dot without a space after it: 'J.R. Ewing', 'St.John', 'Dr.Lee'. */
 const abbreviation = /^(?:\p{L}|st|dr|mr|mrs|ms|jr|sr|prof|rev)$/iu;
-/** 'x.com' has one letter before its dot as well. */
+/** Domains with these endings are refused even after one letter, such as 'x.com'. */
 const commonDomain =
   /^(?:com|net|org|info|biz|co|io|me|us|uk|de|ca|app|dev|xyz|site|shop|online|link|top|club|live|ly|gl|gd|to|tv|cc|ai)$/i;
 
 function isLikeDomain(name: string): boolean {
   if (/\bdot\s+(?:com|net|org|info)\b/iu.test(name)) return true;
-  // The other full stops that programs take for a dot in a link.
+  // Other Unicode full stops that programs accept as a dot in a link.
   return name
     .replace(/[。．｡]/gu, '.')
     .split(/\s+/)
@@ -65,7 +65,7 @@ function isLikeDomain(name: string): boolean {
     });
 }
 
-/** Also with spaces, dots or accents in between; a short brand only as a word, since many names hold it. */
+/** Also with spaces, dots or accents in between. A short brand only as a word, since names may contain it. */
 function namesBrand(name: string, brand: string): boolean {
   const letters = (text: string) =>
     text

@@ -10,7 +10,7 @@ test('FAM-4 a US phone number is understood however it is written', () => {
   }
 });
 
-test('a phone number reads as Americans write it, any other as it is', () => {
+test('a US phone number is shown in the American format, any other as it is', () => {
   expect(phoneText('+13055550123')).toBe('(305) 555-0123');
   expect(phoneText('+442079460000')).toBe('+442079460000');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { photoSources, thumbnailUrl } from './photo.ts';
 
-test('a photo offers its WebP widths, and its JPEG as what every browser shows', () => {
+test('a photo has its WebP widths, and a JPEG for every browser', () => {
   const sources = {
     webp: '/photos/p1/112.webp 112w, /photos/p1/224.webp 224w, /photos/p1/448.webp 448w, /photos/p1/896.webp 896w',
     jpeg: '/photos/p1/448.jpg',
@@ -10,7 +10,7 @@ test('a photo offers its WebP widths, and its JPEG as what every browser shows',
   expect(photoSources('/photos/p1/448.jpg')).toEqual(sources);
 });
 
-test('a picture from elsewhere is what it is', () => {
+test('a picture from elsewhere has no other sources', () => {
   expect(photoSources('data:image/svg+xml,x')).toBeNull();
   expect(photoSources('https://elsewhere.example/photos/p1/112.webp')).toBeNull();
 });

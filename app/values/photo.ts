@@ -1,20 +1,20 @@
-/** One of the sizes a photo is kept in. */
+/** One of the sizes in which a photo is stored. */
 export type PhotoVariant = { width: number; height: number; mediaType: PhotoMediaType };
 
 export const photoExtensions = { 'image/webp': 'webp', 'image/jpeg': 'jpg' } as const;
 
 export type PhotoMediaType = keyof typeof photoExtensions;
 
-/** The widths of WebP; JPEG, for the few browsers that know no other, is kept in one. */
+/** The widths of WebP files; JPEG, for browsers without WebP, is stored in one width. */
 const photoWidths = [112, 224, 448, 896] as const;
 const jpegWidth = 448;
 
-/** The smallest size, for where a face is only a mark. */
+/** The smallest size. */
 export function thumbnailUrl({ id }: { id: string }): string {
   return photoUrl(id, 112);
 }
 
-/** A photo that is not kept in this width answers with its next larger one, or else its largest. */
+/** If the photo is not stored in this width, the server sends the next larger one, or the largest. */
 export function photoUrl(
   id: string,
   width: number,
@@ -25,7 +25,7 @@ export function photoUrl(
 
 type PhotoSources = { webp: string; jpeg: string };
 
-/** By any address of one of our photos, all that a browser may choose from; null for another's. */
+/** All sources of a photo, from any of its addresses; null for an address that is not ours. */
 export function photoSources(address: string): PhotoSources | null {
   const id = /^\/photos\/([^/]+)\/\d+\.\w+$/.exec(address)?.[1];
   if (!id) return null;

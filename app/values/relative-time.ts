@@ -1,6 +1,6 @@
 const day = 24 * 60 * 60 * 1000;
 
-/** How long ago a day was, as people say it: Today, Yesterday, 3 days ago, 2 weeks ago. */
+/** How long ago a day was: Today, Yesterday, 3 days ago, 2 weeks ago. */
 export function relativeTime(date: Date, now: Date): string {
   const days = Math.floor((startOfDay(now) - startOfDay(date)) / day);
   if (days <= 0) return 'Today';
@@ -10,12 +10,12 @@ export function relativeTime(date: Date, now: Date): string {
   return weeks === 1 ? '1 week ago' : `${weeks} weeks ago`;
 }
 
-/** Of the UTC day, so that the server and every browser write the same words. */
+/** In UTC, so that the server and every browser make the same text. */
 function startOfDay(date: Date): number {
   return Math.floor(date.getTime() / day) * day;
 }
 
-/** How long ago, as short as a list needs it: 'Just now', '5 minutes ago', 'Yesterday', '3 months ago'. */
+/** How long ago, in short: 'Just now', '5 minutes ago', 'Yesterday', '3 months ago'. */
 export function ageText(date: Date, now: Date): string {
   const minutes = Math.floor((now.getTime() - date.getTime()) / 60_000);
   if (minutes < 1) return 'Just now';

@@ -2,14 +2,14 @@ export const roles = ['admin', 'family', 'caregiver'] as const;
 
 export type Role = (typeof roles)[number];
 
-/** Whom a page is for: a role, or anyone who is signed in. */
+/** Who may see a page: a role, or anyone who is signed in. */
 export type Need = Role | 'member';
 
 export function meetsNeed(user: { roles: readonly Role[] } | null | undefined, need: Need) {
   return user ? need === 'member' || user.roles.includes(need) : false;
 }
 
-/** Where each role feels at home after signing in. */
+/** The page that each role sees after signing in. */
 export function homeOf(userRoles: readonly Role[]): string {
   if (userRoles.includes('admin')) return '/admin';
   if (userRoles.includes('caregiver')) return '/dashboard';

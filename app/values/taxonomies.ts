@@ -1,10 +1,10 @@
 /**
- * What people choose from: each list as the values that are stored, in the order they are shown,
- * with the words for them where these differ.
+ * The fixed choices of forms and filters: each list has the stored values in the order they are
+ * shown, and labels where these differ.
  */
 
 // Languages, specialties and certifications are stored by these names. A person may add their own
-// beside them ('Other'), so a stored value is any text; these are the ones we offer.
+// ('Other'), so a stored value may be any text; these are the ones we offer.
 
 export const languages = [
   'English',
@@ -72,10 +72,10 @@ export const genderLabels: Record<Gender, string> = {
   other: 'Other',
 };
 
-/** How someone may be looked for; 'private' is everyone. */
+/** The caregiver types of the search; 'private' means everyone. */
 export const caregiverTypes = ['live_in', 'private', 'standard'] as const;
 
-/** What the sign-up calls the caregiver type. */
+/** The caregiver types as the sign-up calls them. */
 export const professions = [
   'Caregiver',
   'Home Health Aide',
@@ -100,7 +100,7 @@ export const experienceRangeLabels: Record<ExperienceRange, string> = {
   '6-10': '6-10 years',
   '11+': '11+ years',
 };
-/** The years a range counts as in search and sorting. */
+/** The number of years that a range counts as in search and sorting. */
 export const experienceLowerBounds: Record<ExperienceRange, number> = {
   '0-1': 0,
   '2-5': 2,
@@ -190,7 +190,7 @@ export const jobTypeLabels: Record<JobType, string> = {
   private: 'Private Family',
   standard: 'Standard',
 };
-/** What a standard job is called when it comes with a place to live. */
+/** The label of a standard job that includes housing. */
 export const standardWithHousingLabel = 'Standard (Housing Provided)';
 export const jobHoursLabels: Record<JobType, string> = {
   live_in: '24/7 Live-in',

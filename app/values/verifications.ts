@@ -17,7 +17,7 @@ export const verificationTypes = [
 ] as const;
 export type VerificationType = (typeof verificationTypes)[number];
 
-/** The short words on a badge. */
+/** The short texts on badges. */
 export const verificationLabels: Record<VerificationType, string> = {
   id_verification: 'ID Verified',
   fcra_background_check: 'Background Check',
@@ -34,7 +34,7 @@ export const verificationLabels: Record<VerificationType, string> = {
   workers_compensation: 'Workers Comp',
 };
 
-/** What is checked, for wherever its status stands beside it: a badge's words would claim that it is clear. */
+/** The names of the checks, for use with a status: a badge's text would claim that the check is passed. */
 export const checkNames: Record<VerificationType, string> = {
   id_verification: 'ID check',
   fcra_background_check: 'Background check',
@@ -71,7 +71,7 @@ export const verificationStatusTexts: Record<VerificationStatus, string> = {
   cancelled: 'Cancelled',
 };
 
-/** The check a certification leads to; one without an entry has no document to upload. */
+/** The check for a certification; one without an entry has no document to upload. */
 export const verificationOfCertification: Partial<Record<Certification, VerificationType>> = {
   'CPR/First Aid': 'cpr_first_aid',
   'CNA (Certified Nursing Assistant)': 'cna_certification',
@@ -84,7 +84,7 @@ export const verificationOfCertification: Partial<Record<Certification, Verifica
   'Nursing License': 'nursing_license',
 };
 
-/** What the document of a certification is called where it is uploaded. */
+/** The label of a certification's document in the upload form. */
 export const certificationDocumentLabels = {
   cna_certification: 'CNA Certification',
   hha_certification: 'HHA Certification',
