@@ -7,7 +7,7 @@ import { SearchForm, type Fields } from '#ui/fields/search-form.tsx';
 import { SearchResults } from '#ui/lists/search-results.tsx';
 import { SearchSelect } from '#ui/fields/search-select.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { useFollowing } from '#ui/fields/use-following.ts';
+import { useFieldsFromAddress } from '#ui/fields/use-fields-from-address.ts';
 
 import { SampleSection } from './sample-section.tsx';
 
@@ -72,7 +72,7 @@ export function SearchSamples() {
 type WordsProps = { search: Search; id?: string; onSent?: () => void };
 
 function Words({ search, ...form }: WordsProps) {
-  const ref = useFollowing(language.fieldsOf(search));
+  const ref = useFieldsFromAddress(language.fieldsOf(search));
   return (
     <SearchForm
       {...form}

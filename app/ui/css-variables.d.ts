@@ -2,7 +2,7 @@ import 'react';
 
 declare module 'react' {
   interface CSSProperties {
-    /** Lets a component hand a number to its stylesheet: style={{ '--filled': 0.4 }}. */
+    /** Allows CSS variables in a style: style={{ '--filled': 0.4 }}. */
     [variable: `--${string}`]: string | number | undefined;
   }
 }

@@ -1,4 +1,4 @@
-// The icon package types only its index, which loads 6,000 modules; we import icons one by one.
+// The icon package has types only for its index, which loads 6,000 modules; we import single icons.
 declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
   import type { Icon } from '@tabler/icons-react';
 

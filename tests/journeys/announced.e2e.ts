@@ -99,7 +99,7 @@ journey(
     await page.goto('/admin?tab=logs');
     const tabs = page.getByRole('tablist').first();
     await expect(tabs.getByRole('tab', { selected: true })).toBeInViewport({ ratio: 0.9 });
-    await expect(tabs).toHaveAttribute('data-goes-on', /left/);
+    await expect(tabs).toHaveAttribute('data-overflow', /left/);
   },
 );
 

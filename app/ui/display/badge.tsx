@@ -18,7 +18,7 @@ const iconOf: Record<Tone, Icon | undefined> = {
 
 type BadgeProps = ComponentProps<'span'> & { tone?: Tone; icon?: Icon };
 
-/** Shape, tint and word say the same thing; facts that nobody verified stay quiet. */
+/** Icon, colour and text say the same thing. Unverified facts have the `quiet` tone. */
 export function Badge({ tone = 'quiet', icon, className, children, ...rest }: BadgeProps) {
   const Shape = icon ?? iconOf[tone];
   return (

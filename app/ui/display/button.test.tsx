@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { Button } from './button.tsx';
 
-/** What a browser gets, and what it does when the button is pressed. */
+/** The rendered button, and what happens when it is pressed. */
 function press(props: ComponentProps<typeof Button>) {
   let element: ReturnType<typeof Button> | undefined;
   const Probe = () => (element = Button(props));
@@ -15,7 +15,7 @@ function press(props: ComponentProps<typeof Button>) {
   return { html, preventDefault };
 }
 
-test('a button does what it says', () => {
+test('a button runs its handler and submits its form', () => {
   const onClick = vi.fn();
   const { html, preventDefault } = press({ onClick, children: 'Send' });
   expect(onClick).toHaveBeenCalledTimes(1);

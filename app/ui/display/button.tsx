@@ -6,14 +6,14 @@ import { classNames } from '#ui/class-names.ts';
 import { useIsWaiting } from '#ui/fields/form.tsx';
 
 type Look = {
-  /** Accent once a screen, green for a lesser yes, outline for neutral, plain for "not now". */
+  /** Accent for the main action of a screen, green for others, outline for neutral, plain for "not now". */
   tone?: 'accent' | 'green' | 'outline' | 'plain';
   size?: 'small' | 'medium' | 'large';
   wide?: boolean;
 };
 
 type ButtonProps = Look &
-  ComponentProps<'button'> & { /** The label while working. */ busy?: string };
+  ComponentProps<'button'> & { /** The label while the action runs. */ busy?: string };
 
 export function Button({ tone, size, wide, busy, className, children, ...rest }: ButtonProps) {
   const isBusy = busy !== undefined;
@@ -24,7 +24,7 @@ export function Button({ tone, size, wide, busy, className, children, ...rest }:
       {...rest}
       disabled={isWaiting || rest.disabled}
       className={look({ tone, size, wide }, className)}
-      // Not `disabled`: a busy button keeps the focus, so nobody loses their place.
+      // Not `disabled`, so that a busy button keeps the focus.
       aria-disabled={isBusy || rest['aria-disabled']}
       onClick={isBusy ? swallow : rest.onClick}
     >

@@ -4,11 +4,11 @@ import { Link, type LinkProps } from 'react-router';
 import styles from './chip.module.css';
 
 type ChipProps = { label: string } & (
-  | { /** The address without this choice. */ to: LinkProps['to'] }
+  | { /** The page's address without this choice. */ to: LinkProps['to'] }
   | { onRemove: () => void }
 );
 
-/** One active choice. The whole chip removes it. */
+/** One active filter. Pressing the chip removes it. */
 export function Chip({ label, ...removal }: ChipProps) {
   const content = (
     <>

@@ -1,6 +1,6 @@
 import styles from './count-badge.module.css';
 
-/** How many wait, at the corner of an icon; the icon's label says it in words. */
+/** A number at the corner of an icon; the icon's label must say it too. */
 export function CountBadge({ count }: { count: number }) {
   if (count === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { classNames } from '#ui/class-names.ts';
 import styles from './face.module.css';
 import { Photo } from './photo.tsx';
 
-/** As wide as face.module.css makes them, and the same for a browser that chooses a photo. */
+/** The widths in face.module.css, from which the browser chooses a photo. */
 const pixels = { small: 44, medium: 56, card: 104, large: 208 };
 const sizes = {
   small: '44px',
@@ -23,11 +23,11 @@ type FaceProps = {
   name: string;
   photo?: string | null;
   size?: keyof typeof pixels;
-  /** Empty where the name stands beside the face, which is almost everywhere. */
+  /** Empty where the name is next to the face, which is almost everywhere. */
   alt?: string;
-  /** Faces above the fold load at once. */
+  /** Loads at once, for faces that are visible without scrolling. */
   eager?: boolean;
-  /** One letter instead of two, where there is no photo. */
+  /** One initial instead of two when there is no photo. */
   oneInitial?: boolean;
   className?: string;
 };
@@ -57,7 +57,7 @@ export function Face(props: FaceProps) {
   );
 }
 
-/** First and last: "Mary Ann de la Cruz" is MC. */
+/** First and last initial: "Mary Ann de la Cruz" is MC. */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words;

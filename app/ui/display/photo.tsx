@@ -4,11 +4,11 @@ import { photoSources } from '#values/photo.ts';
 type PhotoProps = Omit<ComponentProps<'img'>, 'loading' | 'decoding' | 'srcSet'> & {
   src: string;
   alt: string;
-  /** how wide it is shown, as CSS says it: '(max-width: 699px) 88px, 104px' */
+  /** the width in which it is shown, as the `sizes` attribute: '(max-width: 699px) 88px, 104px' */
   sizes: string;
   width: number;
   height: number;
-  /** Above the fold a photo loads at once. */
+  /** Loads at once, for photos that are visible without scrolling. */
   eager?: boolean;
 };
 

@@ -7,11 +7,11 @@ const bar = 7;
 type SparklineProps = {
   /** Oldest first. */
   values: number[];
-  /** What is counted and how often: "Sign-ups a week". */
+  /** What is counted, and per which time: "Sign-ups a week". */
   label: string;
 };
 
-/** A few bars, the newest in full colour; a screen reader hears the numbers. */
+/** A few bars, the newest in full colour; a screen reader reads the numbers. */
 export function Sparkline({ values, label }: SparklineProps) {
   const most = Math.max(1, ...values);
   return (
@@ -23,7 +23,7 @@ export function Sparkline({ values, label }: SparklineProps) {
       height={height}
     >
       {values.map((value, index) => {
-        // A zero is still drawn, so that its place is not taken for a missing one.
+        // A zero is drawn too, so that it differs from a missing value.
         const tall = Math.max(2, (value / most) * height);
         return (
           <rect key={index} x={index * pitch} y={height - tall} width={bar} height={tall} rx={2} />

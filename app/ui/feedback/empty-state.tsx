@@ -7,9 +7,9 @@ import { IconTile } from '#ui/display/icon-tile.tsx';
 type EmptyStateProps = {
   icon: Icon;
   title: string;
-  /** What this place is for. */
+  /** What will be shown here. */
   children: ReactNode;
-  /** The one thing to do. */
+  /** The button or link to start with. */
   action?: ReactNode;
 };
 

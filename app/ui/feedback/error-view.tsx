@@ -7,7 +7,7 @@ import { IconTile } from '#ui/display/icon-tile.tsx';
 
 type Retry = { onRetry: () => void };
 
-/** Stands for a whole page that could not be shown; its children are the other ways to go on. */
+/** Shown instead of a page that failed; its children are links to other pages. */
 export function PageError({ onRetry, children }: Retry & { children?: ReactNode }) {
   const alert = useFocusOnArrival();
   return (
@@ -28,7 +28,7 @@ export function PageError({ onRetry, children }: Retry & { children?: ReactNode 
   );
 }
 
-/** Stands for one part of a page; the rest of the page goes on. */
+/** Shown instead of one part of a page; the rest keeps working. */
 export function ComponentError({ onRetry }: Retry) {
   const alert = useFocusOnArrival();
   return (

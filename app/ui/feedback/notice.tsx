@@ -19,7 +19,7 @@ const iconOf: Record<Tone, Icon> = {
 type NoticeProps = {
   tone?: Tone;
   title?: string;
-  /** True when it appears in answer to something; one that was always there is not announced. */
+  /** True when it appears after an action, so that it is announced. */
   live?: boolean;
   icon?: Icon;
   className?: string;

@@ -4,7 +4,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import styles from './skeleton.module.css';
 
-/** Wraps shapes that stand for what is coming, and says once what is loading. */
+/** Wraps placeholder shapes, and announces once what is loading. */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="status">
@@ -16,7 +16,7 @@ export function Loading({ label, children }: { label: string; children: ReactNod
 
 type SkeletonProps = { width?: string; height?: string; round?: boolean; className?: string };
 
-/** One block; give it the size of what it stands for. */
+/** One placeholder block, in the size of what will replace it. */
 export function Skeleton({ width, height, round, className }: SkeletonProps) {
   return (
     <span

@@ -15,14 +15,14 @@ afterEach(() => {
   for (const message of readToasts()) dismissToast(message.id);
 });
 
-test('a toast replaces the one before: what was being saved is saved, what was wrong is mended', () => {
+test('a toast replaces the one before', () => {
   toast.info('Saving…');
   toast.error('Not saved.');
   toast.success('Saved.');
   expect(texts()).toEqual(['Saved.']);
 });
 
-test('the same words again are a new toast with its own time', () => {
+test('the same text again is a new toast with its own time', () => {
   toast.error('Not sent.');
   const first = readToasts()[0]?.id;
   toast.error('Not sent.');
@@ -30,7 +30,7 @@ test('the same words again are a new toast with its own time', () => {
   expect(readToasts()[0]?.id).not.toBe(first);
 });
 
-test('what can still be undone waits behind the newest toast, three at most', () => {
+test('toasts with an action are kept behind the newest, three at most', () => {
   const undo = { label: 'Undo', seconds: 10, run: () => {} };
   for (const text of ['one', 'two', 'three']) toast.success(text, undo);
   toast.info('Saved.');
@@ -39,7 +39,7 @@ test('what can still be undone waits behind the newest toast, three at most', ()
   expect(texts()).toEqual(['two', 'three', 'Saved again.']);
 });
 
-test('toasts appear in the innermost place, and in the page again when it has left', () => {
+test('toasts appear in the innermost place, and in the page again when that is removed', () => {
   const page = {};
   const dialog = {};
   const leavePage = takeToasts(page);
@@ -51,7 +51,7 @@ test('toasts appear in the innermost place, and in the page again when it has le
   expect(readToastPlace()).toBeUndefined();
 });
 
-test('two toasts that offer something of their own both stay', () => {
+test('two toasts with actions both stay', () => {
   const undone: number[] = [];
   for (const row of [1, 2]) {
     toast.success('Approved.', { label: 'Undo', seconds: 10, run: () => undone.push(row) });
@@ -61,7 +61,7 @@ test('two toasts that offer something of their own both stay', () => {
   expect(undone).toEqual([1, 2]);
 });
 
-test('listeners hear each change until they leave', () => {
+test('listeners are called for each change until they unsubscribe', () => {
   let heard = 0;
   const leave = subscribeToToasts(() => heard++);
   toast.success('Saved.');

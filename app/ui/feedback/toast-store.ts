@@ -1,4 +1,4 @@
-/** What can still be done about it, and for how long. */
+/** A button in the toast, such as Undo, and how many seconds it is offered. */
 export type ToastAction = { label: string; run: () => void; seconds: number };
 
 export type ToastMessage = {
@@ -33,7 +33,7 @@ export function subscribeToToasts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Toasts appear in the place that asked last, until it leaves: a dialog, else the page. */
+/** Toasts appear in the place that called this last, until it is removed: a dialog, else the page. */
 export function takeToasts(place: object): () => void {
   places = [...places, place];
   notify();
@@ -47,7 +47,7 @@ export function readToastPlace(): object | undefined {
   return places.at(-1);
 }
 
-/** The newest replaces the one before, unless that can still be undone: it waits behind. */
+/** The newest replaces the one before. One with an action is kept and shown again afterwards. */
 function show(tone: ToastMessage['tone'], text: string, action?: ToastAction): number {
   const undoable = toasts.filter((message) => message.action);
   replace([...undoable, { id: ++lastId, tone, text, action }].slice(-mostAtOnce));

@@ -28,10 +28,10 @@ const secondsOf = { success: 6, error: 12, info: 6 };
 const none: ToastMessage[] = [];
 
 /**
- * Where toasts appear, the newest alone. The page has one and every modal dialog has its own,
- * because a modal dialog makes the page behind it inert. Both live regions are there, empty, before
- * a toast arrives: a region that appears already filled is not announced.
- * F8 goes to the toast; Ctrl+Z (⌘Z) outside of a field does what its button offers.
+ * Shows the newest toast. The page has one Toaster and every modal dialog has its own, because a
+ * modal dialog makes the page behind it inert. Both live regions exist before a toast arrives,
+ * because a region that appears already filled is not announced.
+ * F8 moves the focus to the toast; Ctrl+Z (⌘Z) outside of a field runs its action.
  */
 export function Toaster() {
   const [place] = useState(() => ({}));
@@ -120,7 +120,7 @@ function Toast({ isPaused, isHidden, onLeave, ...toast }: ToastProps) {
     return () => clearTimeout(timer);
   }, [id, seconds, isPaused]);
 
-  // A layout effect, so that it runs while the focus is still in the toast that goes.
+  // A layout effect, so that it runs while the focus is still in the toast that is removed.
   useLayoutEffect(() => {
     const element = frame.current;
     return () => {
@@ -167,7 +167,7 @@ function isEditable(target: EventTarget | null): boolean {
   );
 }
 
-/** What stands at the foot of the screen and must stay in reach: a composer, a dialog's buttons. */
+/** The height of bars at the bottom that a toast must not cover: a composer, a dialog's buttons. */
 function heightToKeepClear(): number {
   const tallest = 120;
   const bars = [...document.querySelectorAll('[data-keep-clear]')]

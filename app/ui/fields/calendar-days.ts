@@ -2,7 +2,7 @@
 
 const millisecondsOfDay = 24 * 60 * 60 * 1000;
 
-/** The day it is where the reader is. */
+/** The day in the local time zone. */
 export function dayOf(date: Date): string {
   const [year, month, day] = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
   return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');

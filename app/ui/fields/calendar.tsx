@@ -25,20 +25,20 @@ type CalendarProps = {
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** One month at a time. The arrow keys walk the days, Page Up and Down the months. */
+/** Shows one month. The arrow keys move by days, Page Up and Page Down by months. */
 export function Calendar({ value, min = '', onChoose }: CalendarProps) {
   const today = dayOf(new Date());
   const atLeastMin = (day: string) => (day < min ? min : day);
   const [current, setCurrent] = useState(() => atLeastMin(value || today));
   const month = monthOf(current);
-  // Not `disabled`: the last press would take the focus off the button under the finger.
+  // Not `disabled`, which would remove the focus from the button that was just pressed.
   const isFirstMonth = month <= monthOf(min);
   const grid = useRef<HTMLTableElement>(null);
   const isWalking = useRef(true);
   const titleId = useId();
 
   useEffect(() => {
-    // The arrows beside the month's name keep the focus; walking by key takes it along.
+    // The buttons next to the month's name keep the focus; the arrow keys move it.
     if (isWalking.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
     isWalking.current = false;
   }, [current]);
@@ -110,7 +110,7 @@ export function Calendar({ value, min = '', onChoose }: CalendarProps) {
   );
 }
 
-/** Where each key leads from a day. */
+/** The day to which each key moves. */
 const goals: Record<string, (day: string) => string> = {
   ArrowLeft: (day) => addDays(day, -1),
   ArrowRight: (day) => addDays(day, 1),

@@ -9,20 +9,20 @@ type CheckboxGroupProps = {
   options: readonly { value: string; label: string }[];
   value: string[];
   onChange: (value: string[]) => void;
-  /** The error summary links here. */
+  /** The target of the error summary's link. */
   id?: string;
   hint?: string;
   error?: string;
   optional?: boolean;
   disabled?: boolean;
   columns?: 1 | 2 | 3;
-  /** Single words stand two across on a phone too. */
+  /** Short labels: two columns on a phone too. */
   short?: boolean;
-  /** Lets people add their own; whatever is not among the options is theirs. */
+  /** Adds a field for own answers; values that are not among the options are shown there. */
   other?: boolean;
 };
 
-/** As many answers to one question as are true. */
+/** One question with several answers. */
 export function CheckboxGroup(props: CheckboxGroupProps) {
   const { legend, options, value, onChange, hint, disabled, other, ...words } = props;
   const isOffered = (item: string) => options.some((option) => option.value === item);
@@ -56,10 +56,10 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
 
 type OtherAnswersProps = Pick<CheckboxGroupProps, 'disabled' | 'value' | 'onChange'>;
 
-/** Ticked and not filled in: whoever checks the form can ask for it. */
+/** 'Other' is ticked but not filled in; the form's check can ask for it. */
 const noAnswer = '';
 
-/** The text is kept as typed: a comma at its end is the start of the next answer. */
+/** Keeps the text as typed, because a comma at its end starts the next answer. */
 function OtherAnswers({ disabled, value, onChange }: OtherAnswersProps) {
   const [isOpened, setOpened] = useState(false);
   const [typed, setTyped] = useState('');

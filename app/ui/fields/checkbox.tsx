@@ -10,7 +10,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   error?: string;
 };
 
-/** A single yes, such as accepting the terms. */
+/** A single checkbox, such as accepting the terms. */
 export function Checkbox({ label, help, error, id, ...input }: CheckboxProps) {
   const wiring = useWiring({ id, help, error });
   return (

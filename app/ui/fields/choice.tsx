@@ -2,13 +2,13 @@ import type { ComponentProps, ReactNode } from 'react';
 
 import styles from './choice.module.css';
 import { classNames } from '#ui/class-names.ts';
-import { FieldGroup, type FieldWords } from './field.tsx';
+import { FieldGroup, type FieldTexts } from './field.tsx';
 
-type ChoiceGroupProps = Omit<FieldWords, 'labelHidden'> & {
-  /** The error summary links here. */
+type ChoiceGroupProps = Omit<FieldTexts, 'labelHidden'> & {
+  /** The target of the error summary's link. */
   id?: string;
   columns?: 1 | 2 | 3;
-  /** Single words stand two across on a phone too. */
+  /** Short labels: two columns on a phone too. */
   short?: boolean;
   children: ReactNode;
 };
@@ -27,13 +27,13 @@ type ChoiceProps = Omit<ComponentProps<'input'>, 'type'> & {
   type: 'radio' | 'checkbox';
   label: ReactNode;
   hint?: string;
-  /** How many results this choice would leave. */
+  /** How many results there are with this choice. */
   count?: number;
-  /** Without a box around it, for dense places such as a filter panel. */
+  /** Without a border, for dense places such as a filter panel. */
   plain?: boolean;
 };
 
-/** One answer; the whole row is the target. */
+/** A radio button or checkbox whose whole row can be pressed. */
 export function Choice({ label, hint, count, plain, className, ...input }: ChoiceProps) {
   return (
     <label className={classNames(styles.choice, plain ? styles.plain : styles.boxed, className)}>

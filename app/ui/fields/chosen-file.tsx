@@ -6,7 +6,7 @@ import { IconButton } from '#ui/display/button.tsx';
 import styles from './upload-area.module.css';
 import { shortName, sizeText } from './upload-rules.ts';
 
-/** A file that is about to be sent: a small picture of it, its name and its size. */
+/** A file that was chosen but not sent yet: a thumbnail, its name and its size. */
 export function ChosenFile({ file, onRemove }: { file: File; onRemove: () => void }) {
   const picture = usePicture(file);
   return (

@@ -7,10 +7,10 @@ import { Calendar } from './calendar.tsx';
 import { classNames } from '#ui/class-names.ts';
 import styles from './date-field.module.css';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { Field, type FieldWords } from './field.tsx';
+import { Field, type FieldTexts } from './field.tsx';
 import fieldStyles from './field.module.css';
 
-type DateFieldProps = FieldWords & {
+type DateFieldProps = FieldTexts & {
   id?: string;
   /** yyyy-mm-dd, or '' for none */
   value: string;
@@ -37,7 +37,7 @@ export function DateField({ id, value, onChange, min, placeholder, ...words }: D
           <button
             {...wiring}
             type="button"
-            // The label alone would hide the answer from someone who listens.
+            // With the label alone, a screen reader would not read the chosen day.
             aria-label={`${words.label} ${shown}`}
             aria-haspopup="dialog"
             className={classNames(fieldStyles.control, styles.control)}

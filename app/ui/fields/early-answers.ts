@@ -4,7 +4,7 @@ type Answer = string | boolean;
 const remembered = new WeakMap<Control, Answer>();
 
 /**
- * Before React takes over the page, because hydration writes the served text back into a text area.
+ * Call before hydration, which resets text areas to the text that the server sent.
  */
 export function rememberEarlyAnswers() {
   for (const form of document.forms) {
@@ -12,7 +12,7 @@ export function rememberEarlyAnswers() {
   }
 }
 
-/** What somebody typed or chose in a form, or the browser put back, since the server sent it. */
+/** What was typed or chosen in a form before hydration, or restored by the browser. */
 export function earlyAnswersIn(form: HTMLFormElement): [Control, Answer][] {
   const changed = new Map(changedIn(form));
   for (const control of controlsOf(form)) {
@@ -22,7 +22,7 @@ export function earlyAnswersIn(form: HTMLFormElement): [Control, Answer][] {
   return [...changed];
 }
 
-/** Gives an answer once more, so that React hears of it as if it were given now. */
+/** Enters an answer again, so that React receives the event. */
 export function repeatAnswer(control: Control, answer: Answer) {
   if (control instanceof HTMLSelectElement) {
     control.value = answer as string;
@@ -37,7 +37,7 @@ export function repeatAnswer(control: Control, answer: Answer) {
   }
 }
 
-/** React ignores an event whose value it knows already; what its own setter does not see, it does not know. */
+/** React ignores an event if its own setter has already seen the value, so the native setter is used. */
 function type(control: HTMLInputElement | HTMLTextAreaElement, text: string) {
   const { selectionStart, selectionEnd } = control;
   control.value = control.defaultValue;
@@ -67,13 +67,13 @@ function controlsOf(form: HTMLFormElement): Control[] {
 function isChanged(control: Control): boolean {
   if (control instanceof HTMLSelectElement) return control.value !== servedChoice(control);
   if (isFile(control)) return control.value !== '';
-  // Of radio buttons, the one that was chosen speaks for all.
+  // Of a group of radio buttons, only the chosen one is reported.
   if (control.type === 'radio') return (control as HTMLInputElement).checked && !isServed(control);
   if (isTick(control)) return control.checked !== isServed(control);
   return control.value !== control.defaultValue;
 }
 
-/** The first option stands for a choice that names none. */
+/** Without a selected option, the browser selects the first. */
 function servedChoice({ options }: HTMLSelectElement): string | undefined {
   return ([...options].find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value;
 }

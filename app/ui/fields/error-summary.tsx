@@ -3,11 +3,11 @@ import { useEffect, useId, useRef, type MouseEvent } from 'react';
 import styles from './error-summary.module.css';
 
 type ErrorSummaryProps = {
-  /** What needs another look; `id` is the id given to the field. Of each field the first is said. */
+  /** `id` is the field's id. Only the first error of each field is shown. */
   errors: { id: string; message: string }[];
 };
 
-/** Stands above a form, takes the focus when a submit fails, and leads to each field. */
+/** Shown above a form. It takes the focus when a submit fails, and links to each field. */
 export function ErrorSummary({ errors }: ErrorSummaryProps) {
   const firsts = errors.filter(
     ({ id }, index) => errors.findIndex((error) => error.id === id) === index,
@@ -44,7 +44,7 @@ function titleFor(count: number): string {
   return `${words[count - 2] ?? count} answers need a look`;
 }
 
-/** A group of choices cannot take the focus itself, so its first choice does. */
+/** A group of choices cannot have the focus itself, so its first choice gets it. */
 function goToField(event: MouseEvent, id: string) {
   const target = document.getElementById(id);
   const control = target?.matches('fieldset') ? target.querySelector('input') : target;

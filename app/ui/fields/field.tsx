@@ -4,13 +4,13 @@ import { useId, type ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import styles from './field.module.css';
 
-/** The words around a control. */
-export type FieldWords = {
+/** The texts around a control. */
+export type FieldTexts = {
   label: string;
   help?: ReactNode;
   error?: string;
   optional?: boolean;
-  /** For a search box whose purpose the eye sees anyway. */
+  /** For a search box whose purpose is visible without a label. */
   labelHidden?: boolean;
 };
 
@@ -20,9 +20,9 @@ type Wiring = {
   'aria-invalid': true | undefined;
 };
 
-type FieldProps = FieldWords & { id?: string; children: (wiring: Wiring) => ReactNode };
+type FieldProps = FieldTexts & { id?: string; children: (wiring: Wiring) => ReactNode };
 
-/** Label, help, error, then the control: the error is read before the mistake. */
+/** Label, help, error, then the control, so that a screen reader reads the error before the value. */
 export function Field({ label, help, error, optional, labelHidden, id, children }: FieldProps) {
   const wiring = useWiring({ id, help, error });
   return (
@@ -37,9 +37,9 @@ export function Field({ label, help, error, optional, labelHidden, id, children 
   );
 }
 
-type GroupProps = FieldWords & { id?: string; className?: string; children: ReactNode };
+type GroupProps = FieldTexts & { id?: string; className?: string; children: ReactNode };
 
-/** The same order of words around several controls that answer one question. */
+/** The same for several controls that belong to one question. */
 export function FieldGroup({ label, help, error, optional, id, className, children }: GroupProps) {
   const wiring = useWiring({ id, help, error });
   return (
@@ -63,7 +63,7 @@ export function HelpAndError({
   id,
   help,
   error,
-}: Pick<FieldWords, 'help' | 'error'> & { id: string }) {
+}: Pick<FieldTexts, 'help' | 'error'> & { id: string }) {
   return (
     <>
       {help && (

@@ -6,7 +6,7 @@ import { classNames } from '#ui/class-names.ts';
 import styles from './filters.module.css';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 
-/** Where there is room, filters stand beside the results. */
+/** On wide screens, filters are next to the results. */
 export function FilterPanel({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <aside
@@ -20,12 +20,12 @@ export function FilterPanel({ className, children }: { className?: string; child
 }
 
 type FilterSheetProps = {
-  /** How many filters are on. */
+  /** How many filters are active. */
   count: number;
-  /** What the button says that sends them. */
+  /** The label of the submit button. */
   submit: string;
   size?: 'small';
-  /** The form, which carries this id and closes the sheet when it is sent. */
+  /** The form, which must have this id and call `onSent` to close the sheet. */
   children: (form: { id: string; onSent: () => void }) => ReactNode;
 };
 

@@ -14,24 +14,24 @@ import { Notice } from '#ui/feedback/notice.tsx';
 
 type FormProps = Omit<ComponentProps<'form'>, 'method'> & {
   /**
-   * How the browser itself sends it, before and without JavaScript: `post` to a page whose action
-   * takes it, `get` for a search. A form that says nothing waits until the page is alive.
+   * How the browser sends it before hydration or without JavaScript: `post` to a page with an
+   * action, `get` for a search. Without it, the form cannot be sent before hydration.
    */
   sends?: 'post' | 'get';
 };
 
 /**
- * The only form there is (the linter refuses a bare one). Nothing that is typed stands in an address
- * unless it is a search, and what is typed before the page is alive is kept.
+ * Use this for every form (the linter refuses a plain one). Only searches put input into the address,
+ * and what is typed before hydration is kept.
  */
 export function Form({ sends, ref, children, ...rest }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   useImperativeHandle(ref, () => form.current!);
-  const isAlive = useIsAlive();
-  useEarlyAnswers(form, { isAlive, isSearch: sends === 'get' });
+  const isHydrated = useIsHydrated();
+  useEarlyAnswers(form, { isHydrated, isSearch: sends === 'get' });
   return (
     <form {...rest} ref={form} method={sends ?? 'post'}>
-      <WaitingContext value={!sends && !isAlive}>
+      <WaitingContext value={!sends && !isHydrated}>
         {!sends && (
           <noscript>
             <Notice tone="warning">
@@ -48,12 +48,12 @@ export function Form({ sends, ref, children, ...rest }: FormProps) {
 
 const WaitingContext = createContext(false);
 
-/** Whether the form around cannot be sent yet: its submit button is disabled, and Enter does nothing. */
+/** Whether the form cannot be sent yet: its submit button is disabled, and Enter does nothing. */
 export const useIsWaiting = () => useContext(WaitingContext);
 
 const noChange = () => () => {};
 
-function useIsAlive(): boolean {
+function useIsHydrated(): boolean {
   return useSyncExternalStore(
     noChange,
     () => true,
@@ -61,16 +61,16 @@ function useIsAlive(): boolean {
   );
 }
 
-type Served = { isAlive: boolean; isSearch: boolean };
+type Served = { isHydrated: boolean; isSearch: boolean };
 
-/** Collected before anything renders again over them, given after drafts are back. */
+/** Answers are collected before another render resets them, and repeated after drafts are restored. */
 function useEarlyAnswers(form: React.RefObject<HTMLFormElement | null>, served: Served) {
   const early = useRef<ReturnType<typeof earlyAnswersIn>>([]);
-  const wasServed = useRef(!served.isAlive);
+  const wasServed = useRef(!served.isHydrated);
   const { isSearch } = served;
 
   useLayoutEffect(() => {
-    if (!wasServed.current || (isSearch && isComingBack())) return;
+    if (!wasServed.current || (isSearch && isRestoredByBrowser())) return;
     wasServed.current = false;
     early.current = earlyAnswersIn(form.current!);
   }, [form, isSearch]);
@@ -80,8 +80,8 @@ function useEarlyAnswers(form: React.RefObject<HTMLFormElement | null>, served: 
   }, []);
 }
 
-/** A browser that comes back puts answers back too; a search that sent them again would never let go. */
-function isComingBack(): boolean {
+/** On Back or reload the browser restores answers too; a search must not send those again. */
+function isRestoredByBrowser(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   return (navigation as PerformanceNavigationTiming | undefined)?.type !== 'navigate';
 }

@@ -2,16 +2,16 @@ import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useRef, type ComponentProps } from 'react';
 
-import { Field, type FieldWords } from './field.tsx';
+import { Field, type FieldTexts } from './field.tsx';
 import styles from './number-stepper.module.css';
 
-type NumberStepperProps = FieldWords &
+type NumberStepperProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'type' | 'ref'> & {
-    /** What is counted, in the plural: "miles". */
+    /** The unit in the plural: "miles". */
     unit: string;
   };
 
-/** A number between two buttons; it can also be typed. */
+/** A number field between a minus and a plus button. */
 export function NumberStepper(props: NumberStepperProps) {
   const { label, help, error, optional, labelHidden, unit, id, ...input } = props;
   const words = { label, help, error, optional, labelHidden };
@@ -19,7 +19,7 @@ export function NumberStepper(props: NumberStepperProps) {
 
   function step(direction: 'stepUp' | 'stepDown') {
     number.current?.[direction]();
-    // The browser stays silent when a script steps; React's onChange listens for this event.
+    // The browser fires no event when a script changes the value; React's onChange needs this one.
     number.current?.dispatchEvent(new Event('input', { bubbles: true }));
   }
 

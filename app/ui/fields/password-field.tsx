@@ -1,11 +1,11 @@
 import { useState, type ComponentProps } from 'react';
 
 import { classNames } from '#ui/class-names.ts';
-import { Field, type FieldWords } from './field.tsx';
+import { Field, type FieldTexts } from './field.tsx';
 import fieldStyles from './field.module.css';
 import styles from './password-field.module.css';
 
-type PasswordFieldProps = FieldWords & Omit<ComponentProps<'input'>, 'type'>;
+type PasswordFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'type'>;
 
 export function PasswordField(props: PasswordFieldProps) {
   const { label, help, error, optional, labelHidden, id, className, ...input } = props;

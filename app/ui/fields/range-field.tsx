@@ -1,9 +1,9 @@
 import { useState, type ChangeEvent } from 'react';
 
-import { Field, type FieldWords } from './field.tsx';
+import { Field, type FieldTexts } from './field.tsx';
 import styles from './range-field.module.css';
 
-type RangeFieldProps = FieldWords & {
+type RangeFieldProps = FieldTexts & {
   id?: string;
   name?: string;
   min: number;
@@ -18,12 +18,12 @@ type RangeFieldProps = FieldWords & {
   disabled?: boolean;
 };
 
-/** A slider for the quick hand and a number field for the exact one; they always agree. */
+/** A slider and a number field for the same value. */
 export function RangeField(props: RangeFieldProps) {
   const { label, help, error, optional, labelHidden, id, name, ...rest } = props;
   const { min, max, step = 1, value, onChange, prefix = '', suffix, disabled } = rest;
   const words = { label, help, error, optional, labelHidden };
-  // While someone types, "1" on the way to "15" may stand below the minimum.
+  // While someone types "15", the "1" may be below the minimum.
   const [draft, setDraft] = useState<string | null>(null);
   const bounds = { min, max, step, disabled };
 

@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router';
 
 import { Form } from './form.tsx';
 
-/** A search as a form or an address has it, one entry for each value. */
+/** A search as form fields or query parameters, one entry for each value. */
 export type Fields = [name: string, value: string][];
 
-/** How the address of a page says what is searched for there. */
+/** How a search is written in the address of its page. */
 type Language<Search> = {
   readSearch(params: URLSearchParams): { search: Search };
   fieldsOf(search: Search): Fields;
@@ -19,14 +19,14 @@ export type SearchFormProps<Search> = Omit<
 > & {
   language: Language<Search>;
   search: Search;
-  /** The part of a search that this form does not ask for. */
+  /** The part of the search that this form has no fields for. */
   keep(search: Search): Search;
   onSent?: () => void;
-  /** Whether what was answered can be searched for; if not, nothing is sent. */
+  /** Whether the answers are a valid search; if not, nothing is sent. */
   check?: (answers: URLSearchParams) => boolean;
 };
 
-/** A form that writes the page's address; without JavaScript the browser does the same. */
+/** A form that changes the page's address; without JavaScript the browser does the same. */
 export function SearchForm<Search extends object>(props: SearchFormProps<Search>) {
   const { language, search, keep, onSent, check, children, ...rest } = props;
   const { readSearch, fieldsOf, pathOf } = language;
@@ -35,7 +35,7 @@ export function SearchForm<Search extends object>(props: SearchFormProps<Search>
 
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    // On a slow device the address may already tell of another choice that the page does not show yet.
+    // On a slow device the address may already have a newer search than the page shows.
     const { search: latest } = readSearch(new URLSearchParams(window.location.search));
     const entries = [...new FormData(event.currentTarget)] as Fields;
     if (check && !check(new URLSearchParams(entries))) return;
@@ -44,7 +44,7 @@ export function SearchForm<Search extends object>(props: SearchFormProps<Search>
     );
     const fields = [...fieldsOf(keep(latest)), ...answers];
     const path = pathOf(readSearch(new URLSearchParams(fields)).search);
-    // What is shown already gets no second entry in the history.
+    // The same search again gets no second entry in the history.
     const replace = path.split('?')[0] === window.location.pathname && path === pathOf(latest);
     void navigate(path, { preventScrollReset: true, replace });
     onSent?.();

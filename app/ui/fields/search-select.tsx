@@ -10,7 +10,7 @@ type SearchSelectProps<Search> = Pick<SearchFormProps<Search>, 'language' | 'sea
     look: 'field' | 'inline';
   };
 
-/** One choice of a search, sent at once; where it cannot send itself, a button does. */
+/** A select that sends the search when it changes; without JavaScript there is a button. */
 export function SearchSelect<Search extends object>(props: SearchSelectProps<Search>) {
   const { language, search, keep, look, ...select } = props;
   return (

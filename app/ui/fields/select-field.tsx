@@ -2,12 +2,12 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import type { ComponentProps } from 'react';
 
 import { classNames } from '#ui/class-names.ts';
-import { Field, type FieldWords } from './field.tsx';
+import { Field, type FieldTexts } from './field.tsx';
 import fieldStyles from './field.module.css';
 import styles from './select-field.module.css';
 
-/** Give it native options as children. */
-export function SelectField(props: FieldWords & ComponentProps<'select'>) {
+/** Its children are native options. */
+export function SelectField(props: FieldTexts & ComponentProps<'select'>) {
   const { label, help, error, optional, labelHidden, id, className, ...select } = props;
   const words = { label, help, error, optional, labelHidden };
   return (

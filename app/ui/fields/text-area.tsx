@@ -1,13 +1,13 @@
 import { useState, type ComponentProps } from 'react';
 
 import { classNames } from '#ui/class-names.ts';
-import { Field, type FieldWords } from './field.tsx';
+import { Field, type FieldTexts } from './field.tsx';
 import fieldStyles from './field.module.css';
 import styles from './text-area.module.css';
 
-type TextAreaProps = FieldWords &
+type TextAreaProps = FieldTexts &
   ComponentProps<'textarea'> & {
-    /** Counted, never cut: pasted text stays whole, and the counter says how much is too much. */
+    /** Only counted: pasted text is not truncated, and the counter says how much is too much. */
     limit?: number;
   };
 
@@ -15,7 +15,7 @@ export function TextArea(props: TextAreaProps) {
   const { label, help, error, optional, labelHidden, limit, id, className, ...area } = props;
   const words = { label, help, error, optional, labelHidden };
   const [typed, setTyped] = useState(String(area.defaultValue ?? ''));
-  // As the server counts: without the space around, and an emoji is one character.
+  // Counted like on the server: without surrounding white space, and an emoji is one character.
   const length = [...String(area.value ?? typed).trim()].length;
   return (
     <Field {...words} id={id}>
@@ -52,7 +52,7 @@ function Counter({ length, limit }: { length: number; limit: number }) {
   );
 }
 
-/** In steps of ten near the end, so that a screen reader is not interrupted at every letter. */
+/** Changes in steps of ten near the end, so that a screen reader is not interrupted at every letter. */
 function spokenCount(left: number): string {
   if (left < 0) return 'The text is too long.';
   if (left > 50) return '';

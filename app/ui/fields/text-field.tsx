@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react';
 
 import { classNames } from '#ui/class-names.ts';
-import { Field, type FieldWords } from './field.tsx';
+import { Field, type FieldTexts } from './field.tsx';
 import styles from './field.module.css';
 
-type TextFieldProps = FieldWords &
+type TextFieldProps = FieldTexts &
   ComponentProps<'input'> & {
-    /** A sign inside the field at its start: "$" or a magnifying glass. */
+    /** Shown inside the field at its start: "$" or a magnifying glass. */
     lead?: ReactNode;
   };
 

@@ -17,17 +17,17 @@ type UploadAreaProps = {
   id?: string;
   required?: boolean;
   optional?: boolean;
-  /** as the attribute of a file chooser: `image/*,.pdf` */
+  /** the `accept` attribute of the file input: `image/*,.pdf` */
   accept: string;
   maximumFiles?: number;
   maximumMegabytes?: number;
-  /** offers the camera of a phone: the one that faces the person, or the other */
+  /** offers a phone's camera: the front or the back one */
   capture?: 'user' | 'environment';
   files: File[];
   onChange: (files: File[]) => void;
 };
 
-/** Files chosen, dropped or photographed. What is not taken is refused in words, and the rest kept. */
+/** Files that are chosen, dropped or photographed. Refused files get an error; the others are kept. */
 export function UploadArea(props: UploadAreaProps) {
   const { label, hint, error, id, required, optional, accept, capture, files, onChange } = props;
   const { maximumFiles = 1, maximumMegabytes = 10 } = props;
@@ -37,7 +37,7 @@ export function UploadArea(props: UploadAreaProps) {
 
   const take = (chosen: File[]) => {
     if (chosen.length === 0) return;
-    // Where one file is asked for, a new one takes its place.
+    // If only one file is allowed, a new one replaces it.
     const next = maximumFiles === 1 ? chosen : [...files, ...chosen];
     const reason = refusalOf(next, { accept, maximumFiles, maximumMegabytes });
     setRefusal(reason);
@@ -132,7 +132,7 @@ export function UploadArea(props: UploadAreaProps) {
   );
 }
 
-/** Takes the files out of the chooser, so that the same one can be chosen again. */
+/** Empties the file input, so that the same file can be chosen again. */
 function emptied(chooser: HTMLInputElement): File[] {
   const chosen = [...(chooser.files ?? [])];
   chooser.value = '';

@@ -13,7 +13,7 @@ test('FILE-1 too many files', () => {
   expect(refusalOf([photo, photo, photo, photo], three)).toBe('Maximum 3 file(s) allowed');
 });
 
-test('FILE-1 a file of another type, by the list it is held against', () => {
+test('FILE-1 a file whose type is not accepted', () => {
   const letter = file('letter.docx', '');
   expect(refusalOf([letter], limits)).toBe('Invalid file type. Accepted: images, PDF');
   expect(refusalOf([file('SCAN.PDF', '')], limits)).toBeUndefined();

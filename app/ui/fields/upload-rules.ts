@@ -4,7 +4,7 @@ export type UploadLimits = { accept: string; maximumFiles: number; maximumMegaby
 
 type Chosen = Pick<File, 'name' | 'size' | 'type'>;
 
-/** Why these files are not taken, in words; undefined when they are. */
+/** Why these files are refused; undefined when they are accepted. */
 export function refusalOf(files: Chosen[], limits: UploadLimits): string | undefined {
   const { accept, maximumFiles, maximumMegabytes } = limits;
   if (files.length > maximumFiles) {

@@ -2,19 +2,19 @@ import { useLayoutEffect, useState } from 'react';
 import { drop, keep, restore } from '../tab-store.ts';
 
 /**
- * State that a reload does not lose: kept in this tab as it is typed, and back after hydration.
- * Never for a password.
+ * State that survives a reload: stored in the tab's session storage as it is typed, and restored
+ * after hydration. Not for passwords.
  */
 export function useDraft<Value extends object>(key: string, initial: Value) {
   const [value, setValue] = useState(initial);
   const [isRestored, setRestored] = useState(false);
 
-  // Before any effect that might write here.
+  // A layout effect, so that it runs before effects that may store something.
   useLayoutEffect(() => {
     const kept = restore(key);
     if (!kept) return;
     setRestored(true);
-    // An earlier version of the page may have kept fewer fields.
+    // An earlier version of the page may have stored fewer fields.
     setValue((before) => ({ ...before, ...kept }));
   }, [key]);
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styles from './accordion.module.css';
 
 type AccordionProps = {
-  /** Panels that share a name close each other. */
+  /** Of panels with the same name, only one is open. */
   name: string;
   items: { id: string; title: string; body: ReactNode }[];
   openFirst?: boolean;

@@ -4,7 +4,7 @@ import { Link, type LinkProps } from 'react-router';
 import styles from './breadcrumbs.module.css';
 
 type BreadcrumbsProps = {
-  /** The places above this page, outermost first. */
+  /** The pages above this page, outermost first. */
   trail: { label: string; to: LinkProps['to'] }[];
   here: string;
 };

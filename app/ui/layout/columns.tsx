@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import styles from './columns.module.css';
 
-/** Sections of a text, and beside them what one can do; on a phone that comes first. */
+/** A text with a side column for actions; on a phone the side column comes first. */
 export function Columns({ side, children }: { side: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.columns}>

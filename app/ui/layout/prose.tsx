@@ -5,13 +5,13 @@ import styles from './prose.module.css';
 type ProseProps = {
   title: string;
   intro?: ReactNode;
-  /** When the text last changed, as people write it: "November 3, 2026". */
+  /** The date of the last change: "November 3, 2026". */
   updated?: string;
   contents?: { id: string; label: string }[];
   children: ReactNode;
 };
 
-/** A page of long text: it brings its own width, heading and, on wide screens, a table of contents. */
+/** A page of long text with its heading and, on wide screens, a table of contents. */
 export function Prose({ title, intro, updated, contents, children }: ProseProps) {
   return (
     <article className={`wrap ${styles.page}`} data-contents={contents ? true : undefined}>

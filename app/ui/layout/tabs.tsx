@@ -8,7 +8,7 @@ type Tab = { id: string; label: string; count?: number; panel: ReactNode };
 
 type TabsProps = { label: string; tabs: Tab[]; selected?: string; onSelect?: (id: string) => void };
 
-/** Tabs within a page. Only the selected panel is mounted, so the others ask for nothing. */
+/** Tabs within a page. Only the selected panel is mounted, so the others load no data. */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const [chosen, setChosen] = useState(tabs[0]?.id);
   const current = selected ?? chosen;
@@ -76,7 +76,7 @@ type LinkTabsProps = {
   tabs: { to: LinkProps['to']; label: string; count?: number }[];
 };
 
-/** The same look where each tab is a page of its own. */
+/** Tabs that are links to separate pages. */
 export function LinkTabs({ label, tabs }: LinkTabsProps) {
   const list = useSelectedInView(useLocation().pathname);
   return (

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * For a row of tabs or links that scrolls sideways on a phone: brings what is selected into view,
- * and says by `data-goes-on` on which side there is more (base.css lets it fade there).
+ * For a row of tabs or links that scrolls sideways on a phone: scrolls the selected one into view,
+ * and sets `data-overflow` to the sides with more content, where base.css fades the row.
  */
 export function useSelectedInView<Row extends HTMLElement = HTMLElement>(selected: unknown) {
   const row = useRef<Row>(null);
@@ -11,7 +11,7 @@ export function useSelectedInView<Row extends HTMLElement = HTMLElement>(selecte
     const list = row.current;
     const item = list?.querySelector('[aria-selected="true"], [aria-current]');
     if (!list || !item) return;
-    // By hand: `scrollIntoView` would scroll the page too.
+    // Not `scrollIntoView`, which would scroll the page too.
     const [outer, inner] = [list.getBoundingClientRect(), item.getBoundingClientRect()];
     list.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
   }, [selected]);
@@ -26,8 +26,8 @@ export function useSelectedInView<Row extends HTMLElement = HTMLElement>(selecte
         scrollLeft + clientWidth < scrollWidth - 1 && 'right',
       ];
       const text = sides.filter(Boolean).join(' ');
-      if (text) list!.setAttribute('data-goes-on', text);
-      else list!.removeAttribute('data-goes-on');
+      if (text) list!.setAttribute('data-overflow', text);
+      else list!.removeAttribute('data-overflow');
     }
     look();
     list.addEventListener('scroll', look, { passive: true });

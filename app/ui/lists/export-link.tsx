@@ -4,7 +4,7 @@ import styles from './list.module.css';
 
 type ExportLinkProps = { path: string; filters: Partial<Record<string, string>> };
 
-/** Saves what the list shows, all pages of it, as a file for a spreadsheet. */
+/** Downloads the list with its filters, all pages of it, as a CSV file. */
 export function ExportLink({ path, filters }: ExportLinkProps) {
   const query = new URLSearchParams(filters as Record<string, string>);
   return (

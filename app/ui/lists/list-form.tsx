@@ -5,22 +5,22 @@ import { useLocation, useNavigation, useSearchParams } from 'react-router';
 import { Form } from '#ui/fields/form.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { useFollowing } from '#ui/fields/use-following.ts';
+import { useFieldsFromAddress } from '#ui/fields/use-fields-from-address.ts';
 import styles from './list.module.css';
 
 const typingPause = 300;
 
 type ListFormProps = { label: string; tab: string; children: ReactNode };
 
-/** Search and filters of one tab. They write the address, and so begin at the first page again. */
+/** Search and filters of one tab. A change goes into the address and starts at the first page. */
 export function ListForm({ label, tab, children }: ListFormProps) {
   const [search, setSearch] = useSearchParams();
-  const form = useFollowing([...search]);
+  const form = useFieldsFromAddress([...search]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const written = useRef('');
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // Whoever has clicked a link since is not to be called back by what was typed before.
+  // After a click on a link, input typed before must not navigate back.
   const here = useLocation();
   const { pathname, search: goal } = useNavigation().location ?? here;
   useEffect(() => {
@@ -82,7 +82,7 @@ export function SearchField({ label, placeholder }: { label: string; placeholder
 type FilterProps = {
   label: string;
   name: string;
-  /** the words for not choosing at all */
+  /** the label of the option for no choice */
   any?: string;
   options: readonly { value: string; label: string }[];
 };
@@ -103,7 +103,7 @@ export function Filter({ label, name, any, options }: FilterProps) {
   );
 }
 
-/** Options from a table of words. */
+/** Options from a record of labels. */
 export function optionsOf<Value extends string>(words: Record<Value, string>) {
   return Object.entries<string>(words).map(([value, label]) => ({ value, label }));
 }

@@ -2,16 +2,16 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { SkeletonCard } from '#ui/feedback/skeleton.tsx';
-import { Nothing, SixCards, SixRows } from './list-states.tsx';
+import { EmptyList, SixSkeletonCards, SixRows } from './list-states.tsx';
 
 const shown = (total: number) =>
   renderToStaticMarkup(
     <MemoryRouter initialEntries={['/admin?tab=families&q=ann&page=7']}>
-      <Nothing total={total}>No families have signed up yet.</Nothing>
+      <EmptyList total={total}>No families have signed up yet.</EmptyList>
     </MemoryRouter>,
   );
 
-test('ADM-2 a page behind the end of a list leads to its start, the search kept', () => {
+test('ADM-2 a page after the end of a list links to its first page and keeps the search', () => {
   expect(shown(3)).toContain('The list is shorter now.');
   expect(shown(3)).toContain('href="/admin?tab=families&amp;q=ann"');
   expect(shown(3)).not.toContain('No families');
@@ -19,7 +19,7 @@ test('ADM-2 a page behind the end of a list leads to its start, the search kept'
 });
 
 test('ADM-2 six skeletons show while a list loads', () => {
-  const cards = renderToStaticMarkup(<SixCards label="Loading signups" />);
+  const cards = renderToStaticMarkup(<SixSkeletonCards label="Loading signups" />);
   expect(cards.split(renderToStaticMarkup(<SkeletonCard />))).toHaveLength(7);
   expect(cards).toContain('Loading signups');
   const rows = renderToStaticMarkup(<SixRows label="Loading entries" />);

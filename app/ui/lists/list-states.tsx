@@ -9,8 +9,7 @@ import styles from './list.module.css';
 
 const skeletons = Array.from({ length: 6 }, (_, index) => index);
 
-/** Six shapes of what is coming. */
-export function SixCards({ label }: { label: string }) {
+export function SixSkeletonCards({ label }: { label: string }) {
   return (
     <Loading label={label}>
       <div className={styles.grid}>
@@ -37,7 +36,7 @@ export function SixRows({ label }: { label: string }) {
   );
 }
 
-/** What went wrong, in the words of the list that is missing. */
+/** An error in place of a list, with the list's own text. */
 export function ListError({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <Notice tone="problem" live>
@@ -49,10 +48,10 @@ export function ListError({ text, onRetry }: { text: string; onRetry: () => void
   );
 }
 
-type NothingProps = { /** on all pages together */ total?: number; children: ReactNode };
+type EmptyListProps = { /** on all pages together */ total?: number; children: ReactNode };
 
-/** A list that is empty says so in its own place; of a page behind its end the first is shown the way. */
-export function Nothing({ total = 0, children }: NothingProps) {
+/** Shown for an empty list. On a page after the last one it links to the first page. */
+export function EmptyList({ total = 0, children }: EmptyListProps) {
   const [search] = useSearchParams();
   return (
     <Card className={styles.count}>

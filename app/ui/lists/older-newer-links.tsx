@@ -1,10 +1,10 @@
 import { LinkButton } from '#ui/display/button.tsx';
 import styles from './list.module.css';
 
-type OnwardProps = { first: string | null; next: string | null };
+type OlderNewerLinksProps = { first: string | null; next: string | null };
 
-/** Turns the pages of a list that has no number of pages: on to what is older, or back to now. */
-export function Onward({ first, next }: OnwardProps) {
+/** Links for a list without page numbers: to older entries, or back to the newest. */
+export function OlderNewerLinks({ first, next }: OlderNewerLinksProps) {
   if (first === null && next === null) return null;
   return (
     <nav aria-label="Pages" className={`${styles.actions} ${styles.more}`}>

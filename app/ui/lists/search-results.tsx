@@ -6,27 +6,27 @@ import { classNames } from '#ui/class-names.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import styles from './search-results.module.css';
 
-/** One thing that is asked for, and the address without it. */
+/** One active filter, and the address without it. */
 export type ActiveFilter = { label: string; to: string };
 
 type SearchResultsProps = {
   title: string;
-  /** How many there are, in words; nothing until that is known. */
+  /** The number of results as a text; undefined until it is known. */
   total: string | undefined;
-  /** What stands beside the total: the order. */
+  /** Shown next to the total, such as the sort order. */
   tools: ReactNode;
   filters: ActiveFilter[];
-  /** The address without any of them. */
+  /** The address without any filters. */
   clearTo: string;
-  /** What in the address makes no sense. */
+  /** The parts of the address that are invalid. */
   ignored: string[];
-  /** The old answer stays until the new one is there. */
+  /** Whether old results are shown until the new ones arrive. */
   isLeaving: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** What was found, below what was asked for. */
+/** Results below the active filters. */
 export function SearchResults(props: SearchResultsProps) {
   const { title, total, tools, filters, clearTo, ignored, isLeaving, className, children } = props;
   return (

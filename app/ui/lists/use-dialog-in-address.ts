@@ -3,8 +3,8 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { pagePath } from './use-tab.ts';
 
 /**
- * A dialog that stands in the address: it can be shared, and Back closes it. Closing does not wait
- * for the address: until a modal is closed, whatever is typed into the page behind it is lost.
+ * A dialog that is open when the address says so: it can be linked to, and Back closes it. It closes
+ * before the address changes, because a modal dialog blocks input into the page.
  */
 export function useDialogInAddress(name: string) {
   const [search] = useSearchParams();

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-/** After an act of the admin the desk and the pages it changes are asked for anew. */
+/** After an admin's change, reloads the queries of the admin pages and of the pages it affects. */
 export function useRefresh() {
   const client = useQueryClient();
   return useCallback(() => client.invalidateQueries(), [client]);

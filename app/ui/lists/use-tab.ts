@@ -26,10 +26,10 @@ export function pagePath(search: URLSearchParams, changes: Record<string, string
 const isPage = (value: string) => /^[1-9]\d{0,5}$/.test(value);
 
 /**
- * What the address says of a list, as a question takes it: what is missing is not asked, nor a page
- * that can be none.
+ * The parameters of a list from the address, as input for its query. Missing ones and an invalid page
+ * number are left out.
  */
-export function asked<Name extends string>(
+export function readListParams<Name extends string>(
   search: URLSearchParams,
   names: readonly Name[],
 ): Partial<Record<Name, string>> {
@@ -41,8 +41,8 @@ export function asked<Name extends string>(
   return Object.fromEntries(answers) as Partial<Record<Name, string>>;
 }
 
-/** The status that the address asks for, else the usual one; 'all' is none. */
-export function askedStatus(search: URLSearchParams, usual: string): { status?: string } {
+/** The status in the address, else the usual one; 'all' means no filter. */
+export function readStatus(search: URLSearchParams, usual: string): { status?: string } {
   const status = search.get('status') ?? usual;
   return status === 'all' ? {} : { status };
 }

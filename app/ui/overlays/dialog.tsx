@@ -14,31 +14,31 @@ import { classNames } from '#ui/class-names.ts';
 import styles from './dialog.module.css';
 import { Toaster } from '#ui/feedback/toast.tsx';
 import { useModal } from './use-modal.ts';
-import { useTypedText } from '#ui/fields/use-typed-text.ts';
+import { useUnsavedInput } from '#ui/fields/use-unsaved-input.ts';
 
 type DialogProps = {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** A quiet line under the title. */
+  /** A small line below the title. */
   subtitle?: ReactNode;
   /** A face or a picture before the title. */
   lead?: ReactNode;
   footer?: ReactNode;
   wide?: boolean;
   busy?: boolean;
-  /** What is typed here is there again when the dialog is opened again: nothing is lost by leaving. */
+  /** Its content keeps a draft, so that closing loses nothing and needs no warning. */
   keepsDraft?: boolean;
   children: ReactNode;
 };
 
 /**
- * Head and foot stay, the middle scrolls. On a phone it is a sheet; a wide one fills the screen. What
- * is typed in it is not lost to Escape, a click outside or the cross: it asks first.
+ * Header and footer are fixed, the middle scrolls. On a phone it is a sheet; a wide one fills the
+ * screen. With unsaved input, Escape, a click outside and the close button ask first.
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, subtitle, lead, footer, wide, busy, keepsDraft, children } = props;
-  const typed = useTypedText();
+  const typed = useUnsavedInput();
   const cameFrom = useRef<Element>(null);
   const [isAsking, setAsking] = useState(false);
   const titleId = useId();
@@ -98,7 +98,7 @@ export function Dialog(props: DialogProps) {
 
 const LeaveContext = createContext(() => {});
 
-/** For the foot of a dialog that one reads: it asks like the cross. A form's Cancel does not ask. */
+/** For the footer of a dialog without a form. It asks like the close button; a form's Cancel does not. */
 export function CloseButton() {
   return <Button onClick={useContext(LeaveContext)}>Close</Button>;
 }

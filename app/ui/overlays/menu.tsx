@@ -8,13 +8,13 @@ import styles from './menu.module.css';
 type MenuProps = {
   label: string;
   className?: string;
-  /** What the button shows: a face, an icon. */
+  /** The button's content: a face or an icon. */
   trigger: ReactNode;
   /** MenuLink and MenuButton. */
   children: ReactNode;
 };
 
-/** A button that discloses a short list of places and actions. */
+/** A button that opens a short list of links and actions. */
 export function Menu({ label, className, trigger, children }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -54,7 +54,7 @@ export function Menu({ label, className, trigger, children }: MenuProps) {
   function closeAfterChoice(event: MouseEvent) {
     if (!(event.target instanceof Element && event.target.closest('a, button'))) return;
     setOpen(false);
-    // What was chosen goes away; a dialog it opens gives the focus back to the menu's button.
+    // The chosen item is removed; a dialog that it opens returns the focus to the menu's button.
     if (root.current?.contains(document.activeElement)) button.current?.focus();
   }
 

@@ -14,7 +14,7 @@ type SheetProps = {
   children: ReactNode;
 };
 
-/** A panel from the edge for the phone's menu or its filters. Following a link closes it. */
+/** A panel from the edge, for the menu or filters on a phone. Following a link closes it. */
 export function Sheet({ open, onClose, title, footer, children }: SheetProps) {
   const modal = useModal({ open, onClose });
   const titleId = useId();

@@ -8,18 +8,18 @@ type ModalState = {
 };
 
 /**
- * What a native modal leaves to us: following `open`, closing on a click outside, and holding
- * still while busy. The browser itself traps the focus and returns it at the end.
+ * Adds to a native modal dialog: opening and closing by the prop `open`, closing on a click outside,
+ * and staying open while busy. The browser traps the focus and returns it at the end.
  */
 export function useModal({ open, onClose, busy = false }: ModalState) {
   const dialog = useRef<HTMLDialogElement>(null);
 
-  // A layout effect, so that a dialog that leaves the page closes first and returns the focus.
+  // A layout effect, so that a dialog that is unmounted closes first and returns the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
     element.showModal();
-    // Start at the top of the words, not at the close button.
+    // Focus the start of the content, not the close button.
     element.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
     return () => element.close();
   }, [open]);
@@ -35,17 +35,17 @@ export function useModal({ open, onClose, busy = false }: ModalState) {
     onKeyDown(event) {
       if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
       const from = event.target as Element;
-      // Of a dialog that stands inside this one, React tells both.
+      // React also delivers the events of a dialog inside this one.
       if (from.closest('dialog') !== dialog.current) return;
-      // An open list closes by itself.
+      // Escape closes an open select by itself.
       if (from instanceof HTMLSelectElement && !busy) return;
-      // Chrome lets a second Escape through a cancelled `cancel`; the key itself can be stopped.
+      // Chrome closes the dialog on a second Escape despite a cancelled `cancel` event.
       event.preventDefault();
       if (!busy) onClose();
     },
     onMouseDown(event) {
       if (event.target !== dialog.current) return;
-      // Else the press would move the focus to the page after the browser has returned it.
+      // Otherwise the press would move the focus to the page after the browser has returned it.
       event.preventDefault();
       if (!busy) onClose();
     },

@@ -3,16 +3,16 @@ import { sharePicture, useBrand, usePublicUrl } from './page-title.ts';
 type PageHeadProps = {
   title: string;
   description: string;
-  /** where the page is, as search engines should know it */
+  /** the canonical path */
   path: string;
   type?: 'website' | 'profile';
-  /** the path of a picture for those who share the page, where it has one of its own */
+  /** the path of the picture for shared links, if the page has its own */
   picture?: string;
-  /** Not for search engines: one of the countless pages that filters make, or an empty one. */
+  /** Hidden from search engines, such as a page with filters or an empty one. */
   isHidden?: boolean;
 };
 
-/** What `titled` says, for a page whose title is only known with its data. */
+/** The same as `titled`, for a page whose title depends on its data. */
 export function PageHead(props: PageHeadProps) {
   const { title, description, path, type = 'website', picture = sharePicture, isHidden } = props;
   const brand = useBrand();

@@ -1,7 +1,7 @@
 import { Loading, Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import styles from './page-skeleton.module.css';
 
-/** Stands for a whole page while it is not yet known whether someone may see it. */
+/** Shown while it is not known yet whether the visitor may see the page. */
 export function PageSkeleton() {
   return (
     <div className={`wrap ${styles.skeleton}`}>

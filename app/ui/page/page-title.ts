@@ -3,7 +3,7 @@ import type { MetaArgs, MetaDescriptor } from 'react-router';
 type Brand = { name: string; supportEmail: string; partnerEmail: string; privacyEmail: string };
 type RootData = { brand: Brand; publicUrl: string };
 
-// Only an error before the first answer leaves a page without its configuration.
+// Used only after an error in the root loader.
 const unknown: RootData = {
   brand: { name: 'Tendwell', supportEmail: '', partnerEmail: '', privacyEmail: '' },
   publicUrl: '',
@@ -15,17 +15,17 @@ export function useBrand(): Brand {
   return useRootData().brand;
 }
 
-/** What a shared page shows when it has no picture of its own. */
+/** The picture for shared links to pages without their own. */
 export const sharePicture = '/share.png';
 
-/** Our own address, for links that others follow: search engines, shared pages. */
+/** Our public address, for absolute links in the page's metadata. */
 export function usePublicUrl(): string {
   return useRootData().publicUrl;
 }
 
 /**
- * A page's title as every page words it: 'About Us | Tendwell'. A page with a description is one to
- * be found and shared, so it also says where it is.
+ * A page's `meta` with its title: 'About Us | Tendwell'. A page with a description is meant for search
+ * engines and sharing, so it also gets its address and a picture.
  */
 export function titled(
   matches: MetaArgs['matches'],

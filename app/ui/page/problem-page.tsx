@@ -12,14 +12,14 @@ type ProblemPageProps = {
   title: string;
   text: string;
   onRetry?: () => void;
-  /** whether trying again is what helps most; else it is the way on */
+  /** whether the problem is temporary: then 'try again' is the main button, else the link */
   mayPass?: boolean;
   way: Way;
   otherWay?: Way;
   children?: ReactNode;
 };
 
-/** A page whose one thing cannot be shown: what happened, and what to do now. */
+/** Shown instead of a page's content: what happened, and what to do now. */
 export function ProblemPage(props: ProblemPageProps) {
   const { icon, title, text, onRetry, mayPass, way, otherWay, children } = props;
   const brand = useBrand();

@@ -1,6 +1,6 @@
-/** Facts about the page for search engines. A block of data, no script: nothing of it runs. */
+/** Facts about the page for search engines. The browser does not run this script element. */
 export function StructuredData({ data }: { data: object }) {
-  // '<' could end the block early.
+  // '</script' in the data would end the element.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }

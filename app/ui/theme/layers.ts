@@ -2,12 +2,12 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * The cascade layers, weakest first. A rule of a later layer wins over one of an earlier layer,
- * whatever their selectors and whichever file the browser reads first.
+ * The cascade layers. A rule of a later layer overrides one of an earlier layer, whatever their
+ * selectors and the order of the files.
  */
 const layers = ['base', 'component', 'part', 'screen'] as const;
 
-/** Which layer a stylesheet belongs to is said by where it stands. */
+/** The folder of a stylesheet decides its layer. */
 function layerOf(file: string): (typeof layers)[number] {
   if (file.startsWith('app/ui/theme/')) return 'base';
   if (file.startsWith('app/ui/')) return 'component';
@@ -18,7 +18,7 @@ function layerOf(file: string): (typeof layers)[number] {
   throw new Error(`${file} has no cascade layer: see app/ui/theme/layers.ts.`);
 }
 
-/** Puts every stylesheet of ours into its layer, so that no file has to remember it. */
+/** A Vite plugin that puts every stylesheet of ours into its layer. */
 export function cascadeLayers(): Plugin {
   return {
     name: 'cascade-layers',
@@ -27,7 +27,7 @@ export function cascadeLayers(): Plugin {
       filter: { id: /\/app\/.*\.css(\?|$)/ },
       handler(code, id) {
         const layer = layerOf(path.relative(import.meta.dirname + '/../../..', id.split('?')[0]!));
-        // Each file names the whole order: the first one the browser reads decides it.
+        // Each file states the whole order, because the first one that the browser reads decides it.
         return `@layer ${layers.join()};\n@layer ${layer} {\n${code}\n}`;
       },
     },

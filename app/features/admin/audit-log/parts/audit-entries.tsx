@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Entry, LogEntry } from '../contract.ts';
 import { actionText } from '../rules.ts';
-import { Age } from '#ui/lists/time-ago.tsx';
+import { TimeAgo } from '#ui/lists/time-ago.tsx';
 import styles from './audit-entries.module.css';
 
 type AuditEntriesProps =
@@ -30,7 +30,7 @@ export function AuditEntries({ entries, pathTo }: AuditEntriesProps) {
             {entry.notes && <p className={styles.notes}>{entry.notes}</p>}
           </div>
           <p className={styles.time}>
-            <Age of={entry.performedAt} start />
+            <TimeAgo of={entry.performedAt} start />
           </p>
         </li>
       ))}

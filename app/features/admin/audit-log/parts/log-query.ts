@@ -1,5 +1,8 @@
 import { query } from '#gate/page-queries.ts';
-import { asked } from '#ui/lists/use-tab.ts';
+import { readListParams } from '#ui/lists/use-tab.ts';
 
 export const logQuery = (search: URLSearchParams) =>
-  query('GET admin/verifications/log', asked(search, ['q', 'kind', 'sort', 'after']) as object);
+  query(
+    'GET admin/verifications/log',
+    readListParams(search, ['q', 'kind', 'sort', 'after']) as object,
+  );

@@ -4,9 +4,9 @@ import { logKindLabels } from '../rules.ts';
 import { AuditEntries } from './audit-entries.tsx';
 import { ExportLink } from '#ui/lists/export-link.tsx';
 import { Filter, ListForm, optionsOf, SearchField } from '#ui/lists/list-form.tsx';
-import { ListError, Nothing, SixRows } from '#ui/lists/list-states.tsx';
-import { Onward } from '#ui/lists/older-newer-links.tsx';
-import { asked, pagePath } from '#ui/lists/use-tab.ts';
+import { ListError, EmptyList, SixRows } from '#ui/lists/list-states.tsx';
+import { OlderNewerLinks } from '#ui/lists/older-newer-links.tsx';
+import { readListParams, pagePath } from '#ui/lists/use-tab.ts';
 import { logQuery } from './log-query.ts';
 import styles from '#ui/lists/list.module.css';
 
@@ -25,7 +25,7 @@ export function VerificationLogs() {
         <Filter label="Sort" name="sort" options={sorts} />
         <ExportLink
           path="admin/verifications/export"
-          filters={asked(search, ['q', 'kind', 'sort'])}
+          filters={readListParams(search, ['q', 'kind', 'sort'])}
         />
       </ListForm>
       <Log />
@@ -44,7 +44,7 @@ function Log() {
     return <ListError text={text} onRetry={() => void refetch()} />;
   }
   if (!data) return <SixRows label="Loading the log" />;
-  if (data.entries.length === 0) return <Nothing>No entry matches this search.</Nothing>;
+  if (data.entries.length === 0) return <EmptyList>No entry matches this search.</EmptyList>;
   const { next } = data;
   return (
     <>
@@ -56,7 +56,7 @@ function Log() {
           />
         </div>
       </div>
-      <Onward
+      <OlderNewerLinks
         first={search.has('after') ? pagePath(search, { after: null }) : null}
         next={next === null ? null : pagePath(search, { after: `${next}` })}
       />

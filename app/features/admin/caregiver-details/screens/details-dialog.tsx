@@ -5,7 +5,7 @@ import { CloseButton, Dialog } from '#ui/overlays/dialog.tsx';
 import { Face } from '#ui/display/face.tsx';
 import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { isOpen } from '#features/trust/verifications/admin/rules.ts';
-import { Age } from '#ui/lists/time-ago.tsx';
+import { TimeAgo } from '#ui/lists/time-ago.tsx';
 import type { Details } from '../contract.ts';
 import { ListError } from '#ui/lists/list-states.tsx';
 import { BulkApproval } from './bulk-approval.tsx';
@@ -49,7 +49,7 @@ export function DetailsDialog({ caregiverId, onClose }: DetailsDialogProps) {
         title={caregiver.displayName}
         subtitle={
           <>
-            {caregiver.email} · Signed up <Age of={caregiver.createdAt} />
+            {caregiver.email} · Signed up <TimeAgo of={caregiver.createdAt} />
           </>
         }
         lead={<Face name={caregiver.displayName} photo={caregiver.profilePhotoUrl} eager />}

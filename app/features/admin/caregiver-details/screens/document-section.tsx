@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { Badge } from '#ui/display/badge.tsx';
 import { accessLevelLabels } from '#values/verifications.ts';
 import type { DetailsDocument } from '../contract.ts';
-import { Age } from '#ui/lists/time-ago.tsx';
+import { TimeAgo } from '#ui/lists/time-ago.tsx';
 import { documentName } from '../parts/document-name.ts';
 import styles from './details.module.css';
 
@@ -42,7 +42,7 @@ function DocumentRow({ document }: { document: DetailsDocument }) {
       <div className={styles.what}>
         <b>{fileName}</b>
         <small>
-          {documentName(document)}, uploaded <Age of={uploadedAt} />
+          {documentName(document)}, uploaded <TimeAgo of={uploadedAt} />
         </small>
       </div>
       <div className={styles.acts}>

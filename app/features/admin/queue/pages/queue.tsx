@@ -4,7 +4,7 @@ import { titled } from '#ui/page/page-title.ts';
 import { loadForMembers } from '#features/members/sessions/parts/load-for-members.ts';
 import { loadOnServer } from '#gate/page-queries.ts';
 import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx';
-import { ListError, Nothing } from '#ui/lists/list-states.tsx';
+import { ListError, EmptyList } from '#ui/lists/list-states.tsx';
 import { QueueList } from '../screens/queue-list.tsx';
 import { Review } from '../screens/review.tsx';
 import { useQueue, waitingQuery } from '../screens/use-queue.ts';
@@ -42,7 +42,7 @@ export default function Queue() {
           <SkeletonText lines={10} />
         </Loading>
       )}
-      {data && !selected && <Nothing>No pending caregiver signups found.</Nothing>}
+      {data && !selected && <EmptyList>No pending caregiver signups found.</EmptyList>}
       {selected && (
         <div className={styles.desk}>
           <QueueList signups={waiting} selected={selected} onSelect={choose} />

@@ -6,7 +6,7 @@ import { phoneText } from '#values/phone.ts';
 import { genderLabels } from '#values/taxonomies.ts';
 import { checkNames } from '#values/verifications.ts';
 import type { Details } from '#features/admin/caregiver-details/contract.ts';
-import { Age } from '#ui/lists/time-ago.tsx';
+import { TimeAgo } from '#ui/lists/time-ago.tsx';
 import { statusLooks } from '#features/trust/verifications/admin/parts/status-looks.ts';
 import styles from './queue.module.css';
 
@@ -39,7 +39,7 @@ export function ProfilePane({ details }: { details: Details }) {
             {caregiver.displayName}
           </h2>
           <p className={styles.quiet}>
-            Signed up <Age of={caregiver.createdAt} />
+            Signed up <TimeAgo of={caregiver.createdAt} />
           </p>
         </div>
       </div>

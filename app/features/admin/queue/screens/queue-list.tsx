@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Face } from '#ui/display/face.tsx';
 import type { Signup } from '#features/caregivers/directory/admin/contract.ts';
-import { Age } from '#ui/lists/time-ago.tsx';
+import { TimeAgo } from '#ui/lists/time-ago.tsx';
 import styles from './queue.module.css';
 
 type QueueListProps = {
@@ -32,7 +32,7 @@ export function QueueList({ signups, selected, onSelect }: QueueListProps) {
               <span className={styles.waiterWords}>
                 {displayName}
                 <small>
-                  <Age of={signupDate} start />
+                  <TimeAgo of={signupDate} start />
                 </small>
               </span>
             </button>

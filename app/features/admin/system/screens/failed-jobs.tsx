@@ -4,8 +4,8 @@ import type { Answer } from '#gate/calls.ts';
 import { Button } from '#ui/display/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
-import { Age } from '#ui/lists/time-ago.tsx';
-import { countText, ListError, Nothing, SixRows } from '#ui/lists/list-states.tsx';
+import { TimeAgo } from '#ui/lists/time-ago.tsx';
+import { countText, ListError, EmptyList, SixRows } from '#ui/lists/list-states.tsx';
 import { useRefresh } from '#ui/lists/use-refresh.ts';
 import { failedJobsQuery } from './system-queries.ts';
 import system from './system.module.css';
@@ -24,7 +24,7 @@ export function FailedJobs() {
       <p className={styles.quiet}>
         Background work that failed for good, for one week. The log has more under the same number.
       </p>
-      {data.jobs.length === 0 && <Nothing>No background job has failed.</Nothing>}
+      {data.jobs.length === 0 && <EmptyList>No background job has failed.</EmptyList>}
       {data.jobs.length > 0 && (
         <ul className={styles.list}>
           {data.jobs.map((job) => (
@@ -54,7 +54,7 @@ function JobRow({ job }: { job: Answer<'GET admin/failed-jobs'>['jobs'][number] 
       <div>
         <p>{error}</p>
         <p className={styles.quiet}>
-          {countText(tries, 'try', 'tries')}, the last <Age of={failedAt} />
+          {countText(tries, 'try', 'tries')}, the last <TimeAgo of={failedAt} />
         </p>
       </div>
       <Button

@@ -7,11 +7,11 @@ import { Button } from '#ui/display/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
-import { Age } from '#ui/lists/time-ago.tsx';
+import { TimeAgo } from '#ui/lists/time-ago.tsx';
 import type { MailState } from '../rules.ts';
 import { Filter, ListForm, optionsOf, SearchField } from '#ui/lists/list-form.tsx';
-import { countText, ListError, Nothing, SixRows } from '#ui/lists/list-states.tsx';
-import { Onward } from '#ui/lists/older-newer-links.tsx';
+import { countText, ListError, EmptyList, SixRows } from '#ui/lists/list-states.tsx';
+import { OlderNewerLinks } from '#ui/lists/older-newer-links.tsx';
 import { useRefresh } from '#ui/lists/use-refresh.ts';
 import { pagePath } from '#ui/lists/use-tab.ts';
 import { mailLogQuery } from './system-queries.ts';
@@ -64,7 +64,7 @@ function Mails() {
   return (
     <>
       {failedCount > 0 && <FailedNotice count={failedCount} />}
-      {mails.length === 0 && <Nothing>No mail matches this search.</Nothing>}
+      {mails.length === 0 && <EmptyList>No mail matches this search.</EmptyList>}
       {mails.length > 0 && (
         <ul className={styles.list}>
           {mails.map((mail) => (
@@ -72,7 +72,7 @@ function Mails() {
           ))}
         </ul>
       )}
-      <Onward
+      <OlderNewerLinks
         first={search.has('after') ? pagePath(search, { after: null }) : null}
         next={next === null ? null : pagePath(search, { after: next })}
       />
@@ -128,7 +128,7 @@ function MailRow({ mail }: { mail: Mail }) {
       <span>{kindText(kind)}</span>
       <Badge tone={toneOf[state]}>{stateWords[state]}</Badge>
       <span className={styles.quiet}>
-        <Age of={createdAt} start />
+        <TimeAgo of={createdAt} start />
       </span>
       {trouble && <p className={classNames(styles.quiet, system.trouble)}>{trouble}</p>}
       {state === 'failed' && (

@@ -1,11 +1,11 @@
 import { subscribersQuery } from '#features/members/newsletter/admin/parts/subscribers-query.ts';
 import { query } from '#gate/page-queries.ts';
-import { asked, tabOf } from '#ui/lists/use-tab.ts';
+import { readListParams, tabOf } from '#ui/lists/use-tab.ts';
 
 export const systemTabs = ['mail', 'newsletter', 'jobs', 'settings'] as const;
 
 export const mailLogQuery = (search: URLSearchParams) =>
-  query('GET admin/mail-log', asked(search, ['q', 'state', 'after']) as object);
+  query('GET admin/mail-log', readListParams(search, ['q', 'state', 'after']) as object);
 
 export const failedJobsQuery = query('GET admin/failed-jobs', {});
 

@@ -8,7 +8,7 @@ import { Choice, ChoiceGroup } from '#ui/fields/choice.tsx';
 import { FieldGroup } from '#ui/fields/field.tsx';
 import { SearchForm } from '#ui/fields/search-form.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { useFollowing } from '#ui/fields/use-following.ts';
+import { useFieldsFromAddress } from '#ui/fields/use-fields-from-address.ts';
 import { languages, professions, specialties } from '#values/taxonomies.ts';
 import * as language from './browse-search.ts';
 import type { BrowseSearch } from './browse-search.ts';
@@ -33,7 +33,7 @@ export function Filters({ search, id, isInstant, onSent, children }: FiltersProp
     location: isCity(location) ? location : undefined,
   });
   const place = isCity(search.location) ? undefined : search.location;
-  const form = useFollowing(language.fieldsOf({ ...search, location: place }));
+  const form = useFieldsFromAddress(language.fieldsOf({ ...search, location: place }));
   const [params] = useSearchParams();
   const [refused, setRefused] = useState<string>();
   const addressed = language.rateProblem(params);

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import { Field } from '#ui/fields/field.tsx';
-import type { FieldWords } from '#ui/fields/field.tsx';
+import type { FieldTexts } from '#ui/fields/field.tsx';
 import field from '#ui/fields/field.module.css';
 import { PlaceInput } from './place-input.tsx';
 
-type PlaceFieldProps = FieldWords & Omit<ComponentProps<typeof PlaceInput>, 'className'>;
+type PlaceFieldProps = FieldTexts & Omit<ComponentProps<typeof PlaceInput>, 'className'>;
 
 /** A labelled field for a place, with suggestions while typing. */
 export function PlaceField(props: PlaceFieldProps) {

@@ -5,7 +5,7 @@ import { distanceText } from '#values/distance.ts';
 import { Badge } from '#ui/display/badge.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Face } from '#ui/display/face.tsx';
-import { useKeptFocus } from '#ui/overlays/use-kept-focus.ts';
+import { useFocusWhenDone } from '#ui/overlays/use-focus-when-done.ts';
 import { thumbnailUrl } from '#values/photo.ts';
 import { relativeTime } from '#values/relative-time.ts';
 import type { Applicant, FamilyApplicant } from '../contract.ts';
@@ -23,7 +23,7 @@ type ApplicantCardProps = {
 
 export function ApplicantCard({ applicant, job, onChanged }: ApplicantCardProps) {
   const decide = useDecide(applicant, onChanged);
-  const heading = useKeptFocus<HTMLHeadingElement>(decide.isSuccess && decide.submittedAt);
+  const heading = useFocusWhenDone<HTMLHeadingElement>(decide.isSuccess && decide.submittedAt);
   const { caregiver, status, coverLetter, note, createdAt } = applicant;
   const { displayName, slug, photoId } = caregiver;
   return (

@@ -4,14 +4,14 @@ import { useNavigate } from 'react-router';
 import { PlaceInput } from '#features/places/places/parts/place-input.tsx';
 import { Button } from '#ui/display/button.tsx';
 import { Form } from '#ui/fields/form.tsx';
-import { useFollowing } from '#ui/fields/use-following.ts';
+import { useFieldsFromAddress } from '#ui/fields/use-fields-from-address.ts';
 import { boardPath } from '../rules.ts';
 import styles from './board-hero.module.css';
 
 /** The way to jobs nearby. Without JavaScript the form writes the same address. */
 export function BoardHero({ location = '' }: { location?: string }) {
   const navigate = useNavigate();
-  const form = useFollowing([['location', location]]);
+  const form = useFieldsFromAddress([['location', location]]);
 
   function search(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -5,7 +5,7 @@ import { Choice, ChoiceGroup } from '#ui/fields/choice.tsx';
 import { SearchForm } from '#ui/fields/search-form.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { useFollowing } from '#ui/fields/use-following.ts';
+import { useFieldsFromAddress } from '#ui/fields/use-fields-from-address.ts';
 import {
   careTypes,
   experienceLevelLabels,
@@ -32,7 +32,7 @@ type FiltersProps = {
 /** What is chosen here is kept by the address alone. */
 export function Filters({ search, id, isInstant, onSent, children, ...found }: FiltersProps) {
   const [isZipCodeWrong, setZipCodeWrong] = useState(false);
-  const form = useFollowing(language.fieldsOf(search));
+  const form = useFieldsFromAddress(language.fieldsOf(search));
 
   function sendTick(event: ChangeEvent<HTMLFormElement>) {
     const { type } = event.target as unknown as HTMLInputElement;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button, LinkButton } from '#ui/display/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { useKeptFocus } from '#ui/overlays/use-kept-focus.ts';
+import { useFocusWhenDone } from '#ui/overlays/use-focus-when-done.ts';
 import type { OwnJobRequest } from '../contract.ts';
 import { mayEdit, refusalToMove } from '../rules.ts';
 import { useChangeStatus } from './my-job-queries.ts';
@@ -11,7 +11,7 @@ import styles from './my-job-actions.module.css';
 /** What the family may do with its post, as the post stands. */
 export function MyJobActions({ job }: { job: OwnJobRequest }) {
   const change = useChangeStatus(job.id);
-  const place = useKeptFocus<HTMLDivElement>(change.isSuccess && change.submittedAt);
+  const place = useFocusWhenDone<HTMLDivElement>(change.isSuccess && change.submittedAt);
   const steps = [
     { status: 'open', label: job.status === 'paused' ? 'Resume' : 'Reopen' },
     { status: 'paused', label: 'Pause' },

@@ -7,12 +7,12 @@ import { Pager } from '#ui/lists/pager.tsx';
 import { usStates } from '#values/us-states.ts';
 import { verificationLabels } from '#values/verifications.ts';
 import type { AdminCaregiver } from '../contract.ts';
-import { Age } from '#ui/lists/time-ago.tsx';
+import { TimeAgo } from '#ui/lists/time-ago.tsx';
 import { ExportLink } from '#ui/lists/export-link.tsx';
 import { Filter, ListForm, optionsOf, SearchField } from '#ui/lists/list-form.tsx';
-import { countText, ListError, Nothing, SixRows } from '#ui/lists/list-states.tsx';
+import { countText, ListError, EmptyList, SixRows } from '#ui/lists/list-states.tsx';
 import { approvalLooks } from '#features/trust/verifications/admin/parts/status-looks.ts';
-import { asked, pagePath } from '#ui/lists/use-tab.ts';
+import { readListParams, pagePath } from '#ui/lists/use-tab.ts';
 import { caregiversQuery } from './caregivers-queries.ts';
 import people from './all-caregivers.module.css';
 import styles from '#ui/lists/list.module.css';
@@ -46,7 +46,7 @@ export function AllCaregivers() {
         <Filter label="Sort" name="sort" options={sorts} />
         <ExportLink
           path="admin/caregivers/export"
-          filters={asked(search, ['q', 'approval', 'badge', 'state'])}
+          filters={readListParams(search, ['q', 'approval', 'badge', 'state'])}
         />
       </ListForm>
       <Caregivers />
@@ -67,7 +67,7 @@ function Caregivers() {
   if (!data) return <SixRows label="Loading caregivers" />;
   const { page, totalPages, total, hasMoreThanTotal } = data.pagination;
   if (data.caregivers.length === 0) {
-    return <Nothing total={total}>No caregiver matches this search.</Nothing>;
+    return <EmptyList total={total}>No caregiver matches this search.</EmptyList>;
   }
   return (
     <>
@@ -104,7 +104,7 @@ function CaregiverRow({ caregiver }: { caregiver: AdminCaregiver }) {
           {caregiver.city}, {caregiver.state}
         </p>
         <p className={styles.quiet}>
-          {caregiver.profession}, <Age of={caregiver.signupDate} />
+          {caregiver.profession}, <TimeAgo of={caregiver.signupDate} />
         </p>
       </div>
       <p className={styles.badges}>

@@ -1,17 +1,17 @@
 import { query } from '#gate/page-queries.ts';
-import { asked } from '#ui/lists/use-tab.ts';
+import { readListParams } from '#ui/lists/use-tab.ts';
 
 /** Full rows of three. */
 const cardsOnAPage = 12;
 
 export const signupsQuery = (search: URLSearchParams) =>
   query('GET admin/caregivers/pending', {
-    ...(asked(search, ['status', 'q', 'sort', 'page']) as object),
+    ...(readListParams(search, ['status', 'q', 'sort', 'page']) as object),
     limit: cardsOnAPage,
   });
 
 export const caregiversQuery = (search: URLSearchParams) =>
   query(
     'GET admin/caregivers/list',
-    asked(search, ['q', 'approval', 'badge', 'state', 'sort', 'page']) as object,
+    readListParams(search, ['q', 'approval', 'badge', 'state', 'sort', 'page']) as object,
   );

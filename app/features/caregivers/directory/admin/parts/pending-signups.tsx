@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { LinkButton } from '#ui/display/button.tsx';
 import { Pager } from '#ui/lists/pager.tsx';
-import { useKeptFocus } from '#ui/overlays/use-kept-focus.ts';
+import { useFocusWhenDone } from '#ui/overlays/use-focus-when-done.ts';
 import type { Signup } from '../contract.ts';
 import { emptySignupsText } from '../rules.ts';
 import { Filter, ListForm, SearchField } from '#ui/lists/list-form.tsx';
-import { ListError, Nothing, SixCards } from '#ui/lists/list-states.tsx';
+import { ListError, EmptyList, SixSkeletonCards } from '#ui/lists/list-states.tsx';
 import { RejectDialog } from '#features/trust/approvals/parts/reject-dialog.tsx';
 import { useDecisions } from '#features/trust/approvals/parts/use-decisions.ts';
 import { pagePath } from '#ui/lists/use-tab.ts';
@@ -49,18 +49,20 @@ function Signups() {
   });
   const [rejected, setRejected] = useState<Signup>();
   const { decide } = useDecisions({ onDecided: () => setRejected(undefined) });
-  const place = useKeptFocus<HTMLDivElement>(decide.isSuccess && decide.submittedAt);
+  const place = useFocusWhenDone<HTMLDivElement>(decide.isSuccess && decide.submittedAt);
   if (error && !data) {
     const text = `Error loading caregivers: ${error.message}`;
     return <ListError text={text} onRetry={() => void refetch()} />;
   }
-  if (!data) return <SixCards label="Loading signups" />;
+  if (!data) return <SixSkeletonCards label="Loading signups" />;
   const { page, totalPages, total } = data.pagination;
   const decided = decide.isPending ? decide.variables : undefined;
   return (
     <div ref={place} tabIndex={-1} role="group" aria-label="Signups">
       {data.caregivers.length === 0 ? (
-        <Nothing total={total}>{emptySignupsText(search.get('status'), search.get('q'))}</Nothing>
+        <EmptyList total={total}>
+          {emptySignupsText(search.get('status'), search.get('q'))}
+        </EmptyList>
       ) : (
         <>
           <ul className={styles.grid}>

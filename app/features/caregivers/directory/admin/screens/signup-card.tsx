@@ -6,7 +6,7 @@ import { Button } from '#ui/display/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Face } from '#ui/display/face.tsx';
 import type { Signup } from '../contract.ts';
-import { Age } from '#ui/lists/time-ago.tsx';
+import { TimeAgo } from '#ui/lists/time-ago.tsx';
 import { countText } from '#ui/lists/list-states.tsx';
 import {
   approvalLooks,
@@ -54,7 +54,7 @@ export function SignupCard({ signup, decision, onApprove, onReject }: SignupCard
           <Badge>No background check</Badge>
         )}
         <Badge icon={IconCalendar}>
-          <Age of={signupDate} start />
+          <TimeAgo of={signupDate} start />
         </Badge>
       </p>
       <div className={styles.middle}>

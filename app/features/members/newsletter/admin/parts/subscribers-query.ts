@@ -1,5 +1,5 @@
 import { query } from '#gate/page-queries.ts';
-import { asked } from '#ui/lists/use-tab.ts';
+import { readListParams } from '#ui/lists/use-tab.ts';
 
 export const subscribersQuery = (search: URLSearchParams) =>
-  query('GET admin/newsletter/list', asked(search, ['q', 'state', 'page']) as object);
+  query('GET admin/newsletter/list', readListParams(search, ['q', 'state', 'page']) as object);

@@ -4,11 +4,11 @@ import type { SubscriberState } from '../../rules.ts';
 import { Badge } from '#ui/display/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Pager } from '#ui/lists/pager.tsx';
-import { Age } from '#ui/lists/time-ago.tsx';
+import { TimeAgo } from '#ui/lists/time-ago.tsx';
 import { ExportLink } from '#ui/lists/export-link.tsx';
 import { Filter, ListForm, optionsOf, SearchField } from '#ui/lists/list-form.tsx';
-import { countText, ListError, Nothing, SixRows } from '#ui/lists/list-states.tsx';
-import { asked, pagePath } from '#ui/lists/use-tab.ts';
+import { countText, ListError, EmptyList, SixRows } from '#ui/lists/list-states.tsx';
+import { readListParams, pagePath } from '#ui/lists/use-tab.ts';
 import { subscribersQuery } from './subscribers-query.ts';
 import own from './subscribers.module.css';
 import styles from '#ui/lists/list.module.css';
@@ -28,7 +28,10 @@ export function Subscribers() {
       <ListForm label="Newsletter" tab="newsletter">
         <SearchField label="Search by address" placeholder="How the address begins" />
         <Filter label="State" name="state" any="Any state" options={optionsOf(stateWords)} />
-        <ExportLink path="admin/newsletter/export" filters={asked(search, ['q', 'state'])} />
+        <ExportLink
+          path="admin/newsletter/export"
+          filters={readListParams(search, ['q', 'state'])}
+        />
       </ListForm>
       <p className={styles.count}>
         Write to confirmed addresses only, and give everyone their own link to unsubscribe: the file
@@ -54,9 +57,9 @@ function List() {
   if (data.subscribers.length === 0) {
     const isSearch = search.has('q') || search.has('state');
     return (
-      <Nothing total={total}>
+      <EmptyList total={total}>
         {isSearch ? 'No address matches this search.' : 'Nobody has signed up yet.'}
-      </Nothing>
+      </EmptyList>
     );
   }
   return (
@@ -70,7 +73,7 @@ function List() {
             <span className={styles.name}>{email}</span>
             <Badge tone={toneOf[state]}>{stateWords[state]}</Badge>
             <span className={styles.quiet}>
-              <Age of={createdAt} start />
+              <TimeAgo of={createdAt} start />
             </span>
           </li>
         ))}

@@ -7,9 +7,9 @@ import { Badge } from '#ui/display/badge.tsx';
 import { LinkButton } from '#ui/display/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Pager } from '#ui/lists/pager.tsx';
-import { Age } from '#ui/lists/time-ago.tsx';
+import { TimeAgo } from '#ui/lists/time-ago.tsx';
 import { Filter, ListForm } from '#ui/lists/list-form.tsx';
-import { countText, ListError, Nothing, SixRows } from '#ui/lists/list-states.tsx';
+import { countText, ListError, EmptyList, SixRows } from '#ui/lists/list-states.tsx';
 import { useDialogInAddress } from '#ui/lists/use-dialog-in-address.ts';
 import { pagePath } from '#ui/lists/use-tab.ts';
 import { ReportDialog } from './report-dialog.tsx';
@@ -62,9 +62,9 @@ function Cases() {
   if (data.reports.length === 0) {
     const isWaiting = !search.get('status');
     return (
-      <Nothing total={total}>
+      <EmptyList total={total}>
         {isWaiting ? 'No report waits for an answer.' : 'No report has this status.'}
-      </Nothing>
+      </EmptyList>
     );
   }
   return (
@@ -101,7 +101,7 @@ function CaseRow({ report, path }: { report: Report; path: string }) {
         <p className={styles.quiet}>
           {subjectTexts[report.subjectKind]}
           {subject && ` of ${subject.displayName}`}, reported by{' '}
-          {reporter?.displayName ?? 'a deleted user'}, <Age of={report.createdAt} />
+          {reporter?.displayName ?? 'a deleted user'}, <TimeAgo of={report.createdAt} />
         </p>
       </div>
       <p className={styles.badges}>

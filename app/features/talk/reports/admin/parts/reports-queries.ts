@@ -1,11 +1,11 @@
 import { query } from '#gate/page-queries.ts';
-import { asked, askedStatus } from '#ui/lists/use-tab.ts';
+import { readListParams, readStatus } from '#ui/lists/use-tab.ts';
 
 /** What waits for an admin comes first. */
 export const reportsQuery = (search: URLSearchParams) =>
   query('GET admin/reports/list', {
-    ...asked(search, ['page']),
-    ...(askedStatus(search, 'open') as object),
+    ...readListParams(search, ['page']),
+    ...(readStatus(search, 'open') as object),
   });
 
 export const reportQuery = (reportId: string) => query('GET admin/reports/details', { reportId });

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { Pager } from '#ui/lists/pager.tsx';
 import { Filter, ListForm } from '#ui/lists/list-form.tsx';
-import { countText, ListError, Nothing, SixCards } from '#ui/lists/list-states.tsx';
+import { countText, ListError, EmptyList, SixSkeletonCards } from '#ui/lists/list-states.tsx';
 import { pagePath } from '#ui/lists/use-tab.ts';
 import { TestimonialCard } from '../screens/testimonial-card.tsx';
 import { testimonialsQuery } from './testimonials-query.ts';
@@ -42,10 +42,10 @@ function TestimonialList() {
     const text = `Error loading testimonials: ${error.message}`;
     return <ListError text={text} onRetry={() => void refetch()} />;
   }
-  if (!data) return <SixCards label="Loading testimonials" />;
+  if (!data) return <SixSkeletonCards label="Loading testimonials" />;
   const { page, totalPages, total } = data.pagination;
   if (data.testimonials.length === 0) {
-    return <Nothing total={total}>No testimonials here.</Nothing>;
+    return <EmptyList total={total}>No testimonials here.</EmptyList>;
   }
   return (
     <>

@@ -8,7 +8,7 @@ import { Button } from '#ui/display/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
-import { Age } from '#ui/lists/time-ago.tsx';
+import { TimeAgo } from '#ui/lists/time-ago.tsx';
 import { useRefresh } from '#ui/lists/use-refresh.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 import card from '#ui/lists/record-card.module.css';
@@ -32,7 +32,7 @@ export function TestimonialCard({ testimonial }: { testimonial: AdminTestimonial
       <div>
         <h2 className={card.name}>{refName}</h2>
         <p className={list.quiet}>
-          {relation} of {caregiver.displayName}, <Age of={testimonial.createdAt} />
+          {relation} of {caregiver.displayName}, <TimeAgo of={testimonial.createdAt} />
         </p>
       </div>
       {quote ? (

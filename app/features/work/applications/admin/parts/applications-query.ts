@@ -1,5 +1,5 @@
 import { query } from '#gate/page-queries.ts';
-import { asked } from '#ui/lists/use-tab.ts';
+import { readListParams } from '#ui/lists/use-tab.ts';
 
 export const applicationsQuery = (search: URLSearchParams) =>
-  query('GET admin/listings/applications', asked(search, ['listingId', 'page']));
+  query('GET admin/listings/applications', readListParams(search, ['listingId', 'page']));

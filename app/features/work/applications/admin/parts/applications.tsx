@@ -4,8 +4,8 @@ import { Link, useSearchParams } from 'react-router';
 import { ApplicationBadge } from '../../parts/application-badge.tsx';
 import { call } from '#gate/call.ts';
 import { Pager } from '#ui/lists/pager.tsx';
-import { Age } from '#ui/lists/time-ago.tsx';
-import { countText, ListError, Nothing, SixRows } from '#ui/lists/list-states.tsx';
+import { TimeAgo } from '#ui/lists/time-ago.tsx';
+import { countText, ListError, EmptyList, SixRows } from '#ui/lists/list-states.tsx';
 import { useRefresh } from '#ui/lists/use-refresh.ts';
 import { pagePath } from '#ui/lists/use-tab.ts';
 import { ApplicationAnswers } from '../screens/application-answers.tsx';
@@ -37,7 +37,7 @@ export function Applications() {
         </p>
       )}
       {data.applications.length === 0 ? (
-        <Nothing>Nobody has applied yet.</Nothing>
+        <EmptyList>Nobody has applied yet.</EmptyList>
       ) : (
         <>
           <p className={styles.count} role="status">
@@ -84,7 +84,7 @@ function ApplicationRow({ application }: { application: ListingApplication }) {
       </p>
       <p className={styles.quiet}>
         For {listing.title}
-        {listing.cityName && `, ${listing.cityName}`}, <Age of={createdAt} />
+        {listing.cityName && `, ${listing.cityName}`}, <TimeAgo of={createdAt} />
       </p>
       <p className={own.letter}>{coverLetter}</p>
       <ApplicationAnswers application={application} />

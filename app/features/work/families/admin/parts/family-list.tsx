@@ -6,9 +6,9 @@ import { Pager } from '#ui/lists/pager.tsx';
 import { phoneText } from '#values/phone.ts';
 import type { AdminFamily } from '../contract.ts';
 import { budgetText } from '../rules.ts';
-import { Age } from '#ui/lists/time-ago.tsx';
+import { TimeAgo } from '#ui/lists/time-ago.tsx';
 import { ListForm, SearchField } from '#ui/lists/list-form.tsx';
-import { countText, ListError, Nothing, SixCards } from '#ui/lists/list-states.tsx';
+import { countText, ListError, EmptyList, SixSkeletonCards } from '#ui/lists/list-states.tsx';
 import { SuspensionButton } from '#features/members/suspensions/parts/suspension-button.tsx';
 import { pagePath } from '#ui/lists/use-tab.ts';
 import { familiesQuery } from './families-query.ts';
@@ -37,13 +37,13 @@ function Families() {
     const text = `Error loading families: ${error.message}`;
     return <ListError text={text} onRetry={() => void refetch()} />;
   }
-  if (!data) return <SixCards label="Loading families" />;
+  if (!data) return <SixSkeletonCards label="Loading families" />;
   if (data.families.length === 0) {
     const isSearch = Boolean(search.get('q'));
     return (
-      <Nothing total={data.pagination.total}>
+      <EmptyList total={data.pagination.total}>
         {isSearch ? 'No family matches this search.' : 'No families have signed up yet.'}
-      </Nothing>
+      </EmptyList>
     );
   }
   const { page, totalPages, total, hasMoreThanTotal } = data.pagination;
@@ -72,7 +72,7 @@ function FamilyCard({ family }: { family: AdminFamily }) {
       <div>
         <h2 className={card.name}>{familyName}</h2>
         <p className={card.email}>
-          {primaryContactName}, joined <Age of={family.createdAt} />
+          {primaryContactName}, joined <TimeAgo of={family.createdAt} />
         </p>
       </div>
       <dl className={own.facts}>
@@ -102,7 +102,7 @@ function FamilyCard({ family }: { family: AdminFamily }) {
             {totalJobRequests} posted, {activeJobRequests} active
             {mostRecentJobRequest && (
               <>
-                , the latest <Age of={mostRecentJobRequest} />
+                , the latest <TimeAgo of={mostRecentJobRequest} />
               </>
             )}
           </dd>

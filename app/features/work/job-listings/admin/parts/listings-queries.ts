@@ -1,10 +1,10 @@
 import { query } from '#gate/page-queries.ts';
-import { asked } from '#ui/lists/use-tab.ts';
+import { readListParams } from '#ui/lists/use-tab.ts';
 
 export const listingsQuery = (search: URLSearchParams) =>
   query(
     'GET admin/listings/list',
-    asked(search, ['q', 'status', 'citySlug', 'jobType', 'page']) as object,
+    readListParams(search, ['q', 'status', 'citySlug', 'jobType', 'page']) as object,
   );
 
 export const listingQuery = (id: string) => query('GET admin/listings/details', { id });

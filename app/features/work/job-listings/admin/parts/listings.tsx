@@ -6,8 +6,8 @@ import { jobTypeLabels } from '#values/taxonomies.ts';
 import { cityName } from '#values/city-name.ts';
 import { ExportLink } from '#ui/lists/export-link.tsx';
 import { Filter, ListForm, optionsOf, SearchField } from '#ui/lists/list-form.tsx';
-import { countText, ListError, Nothing, SixRows } from '#ui/lists/list-states.tsx';
-import { asked, pagePath } from '#ui/lists/use-tab.ts';
+import { countText, ListError, EmptyList, SixRows } from '#ui/lists/list-states.tsx';
+import { readListParams, pagePath } from '#ui/lists/use-tab.ts';
 import { citiesQuery } from './cities-query.ts';
 import { listingsQuery } from './listings-queries.ts';
 import { ListingRow } from '../screens/listing-row.tsx';
@@ -43,7 +43,7 @@ export function Listings() {
           <Filter label="Type" name="jobType" any="Any type" options={optionsOf(jobTypeLabels)} />
           <ExportLink
             path="admin/listings/export"
-            filters={asked(search, ['q', 'status', 'citySlug', 'jobType'])}
+            filters={readListParams(search, ['q', 'status', 'citySlug', 'jobType'])}
           />
         </ListForm>
       </div>
@@ -63,7 +63,7 @@ function ListingList() {
     return <ListError text={text} onRetry={() => void refetch()} />;
   }
   if (!data) return <SixRows label="Loading listings" />;
-  if (data.listings.length === 0) return <Nothing>No listing matches this search.</Nothing>;
+  if (data.listings.length === 0) return <EmptyList>No listing matches this search.</EmptyList>;
   const { page, totalPages, total, hasMoreThanTotal } = data.pagination;
   return (
     <>

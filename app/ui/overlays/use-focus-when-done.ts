@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * A place for the focus when whatever was pressed is gone or of no use once the deed is done:
- * nobody is sent back to the top of the page.
+ * Moves the focus to an element once an action is done, when the pressed button was removed or
+ * disabled: otherwise the focus would go to the top of the page.
  */
-export function useKeptFocus<Place extends HTMLElement>(doneAt: number | false) {
+export function useFocusWhenDone<Place extends HTMLElement>(doneAt: number | false) {
   const place = useRef<Place>(null);
   useEffect(() => {
     if (!doneAt) return;

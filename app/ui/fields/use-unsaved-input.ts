@@ -2,7 +2,7 @@ import { useRef, type FocusEvent } from 'react';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/** Answers that take a moment to give again. A password is better forgotten, and a search is cheap. */
+/** Input that is worth a warning. Passwords and searches are not. */
 const textTypes = ['text', 'email', 'tel', 'url', 'number', 'date'];
 
 function isText(element: Element): element is Control {
@@ -11,10 +11,10 @@ function isText(element: Element): element is Control {
 }
 
 /**
- * Whether fields say anything else than when they were first entered; a field that left does not count.
- * A choice that waits to be saved says so itself, by `data-unsaved`.
+ * Whether any field differs from its value when it first got the focus; removed fields do not count.
+ * An unsaved choice is marked with `data-unsaved`.
  */
-export function useTypedText() {
+export function useUnsavedInput() {
   const entered = useRef(new Map<Control, string>());
   return {
     onFocus({ target }: FocusEvent) {

@@ -4,10 +4,10 @@ import type { Fields } from './search-form.tsx';
 type Control = HTMLInputElement | HTMLSelectElement;
 
 /**
- * Back, forward and the chips change the address: a form's fields follow, and keep the focus. A
- * field that says anything else than the address did is being answered right now: it is left alone.
+ * Back, forward and the chips change the address; this updates a form's fields to match, without
+ * moving the focus. A field that already differs from the old address is being edited, and is kept.
  */
-export function useFollowing(fields: Fields) {
+export function useFieldsFromAddress(fields: Fields) {
   const form = useRef<HTMLFormElement>(null);
   const followed = useRef(fields);
   useEffect(() => {
@@ -36,7 +36,7 @@ const answerOf = (control: Control) => (isTick(control) ? control.checked : cont
 function answerIn(fields: Fields, control: Control): string | boolean {
   const values = fields.filter(([name]) => name === control.name).map(([, value]) => value);
   if (!isTick(control)) return values[0] ?? '';
-  // Of radio buttons, the one without a value stands for no answer.
+  // The radio button without a value means no answer.
   return values.length > 0 ? values.includes(control.value) : control.value === '';
 }
 
