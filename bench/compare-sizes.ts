@@ -1,4 +1,4 @@
-/** How long the database takes for the same questions at two sizes, and how it goes about them. */
+/** Measures the same queries at two sizes of the database, with their plans. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,10 +12,10 @@ import { explain } from '#tests/plans.ts';
 export type Ask = (db: Database) => Promise<unknown>;
 
 type Subject = {
-  /** what there are many of */
+  /** what the database has many of */
   noun: string;
   plant(driver: Driver, size: number): Promise<void>;
-  /** by name, each asked in several ways */
+  /** queries by name, each in several variants */
   questions(db: Database): Promise<Record<string, Ask[]>>;
 };
 
@@ -26,7 +26,7 @@ const mostGrowth = 1.5;
 
 type Result = { milliseconds: number; plan: string };
 
-/** Plants, asks and prints. `--plans` on the command line prints every plan. */
+/** Inserts the rows, runs the queries and prints the results; with `--plans` every plan too. */
 export async function compareSizes(subject: Subject) {
   const directory = await mkdtemp(path.join(tmpdir(), 'tendwell-bench-'));
   const server = await startEmbeddedDatabase(directory);
@@ -65,7 +65,7 @@ async function measureAt(url: string, size: number, { noun, plant, questions }: 
   return results;
 }
 
-/** The middle of all times, planning and execution together, and the plan behind it. */
+/** The median time of planning and execution, and the plan that was used. */
 async function measure(db: Database, asks: Ask[]): Promise<Result> {
   const results: Result[] = [];
   for (let round = 0; round < rounds; round += 1) {

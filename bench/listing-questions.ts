@@ -18,7 +18,7 @@ const today = dayOf(new Date());
 const slugs = ['houston-tx', 'miami-fl', 'new-york-ny', 'boise-id'];
 const zipCodes = ['33101', '10001', '60601', '90001', '77001'];
 
-/** What people ask of the board, each of places large and small. */
+/** Typical queries of the job board, for large and small places. */
 export async function listingQuestions(db: Database): Promise<Record<string, Ask[]>> {
   const cities = await db
     .selectFrom('cities')

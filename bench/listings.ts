@@ -1,5 +1,5 @@
 /**
- * How long the database takes to show the public job board with a hundred thousand and a million
+ * Measures the queries of the public job board with a hundred thousand and a million
  * listings: `npm run bench:listings`. `--plans` prints every plan.
  */
 import { compareSizes } from './compare-sizes.ts';

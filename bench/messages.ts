@@ -1,6 +1,6 @@
 /**
- * How soon a message arrives with a thousand open pages at a hundred messages a second, beside the
- * least that could deliver it, and what an open page costs: `npm run bench:messages`.
+ * Measures how fast a message arrives with a thousand open pages and a hundred messages a second,
+ * compared with a minimal server, and how much memory an open page needs: `npm run bench:messages`.
  */
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
@@ -22,7 +22,7 @@ import { hashToken } from '#platform/tokens.ts';
 
 const pages = 1000;
 const perSecond = 100;
-/** Not counted: a program that has just started is still being compiled. */
+/** Not counted, because a program that has just started is still being compiled. */
 const warmSeconds = 3;
 const seconds = 12;
 const rounds = 2;
@@ -30,7 +30,7 @@ const rounds = 2;
 type Person = { id: string; token: string; conversationId: string; partner: string };
 type Side = 'control' | 'product';
 
-/** Pairs who talk, all signed in. */
+/** Pairs of people with a conversation, all signed in. */
 async function plantPeople(driver: Driver): Promise<Person[]> {
   const pairs = Array.from({ length: pages / 2 }, () => ({
     id: randomUUID(),
@@ -63,7 +63,7 @@ async function plantPeople(driver: Driver): Promise<Person[]> {
 
 const newToken = () => randomBytes(32).toString('base64url');
 
-/** Both sides run with the memory that `npm start` gives the product. */
+/** Both servers run with the memory flags of `npm start`. */
 const flagsOfStart = packageJson.scripts.start.match(/--\S+/g) ?? [];
 
 async function startServer(side: Side, databaseUrl: string) {
@@ -119,7 +119,7 @@ async function send(address: string, person: Person) {
     throw new Error(`A message was answered ${response.statusCode}.`);
 }
 
-/** One server, a thousand pages, and messages at an even pace; from sending to the other's page. */
+/** One server, a thousand pages and messages at a steady rate; measures from sending to receiving. */
 async function measure(side: Side, databaseUrl: string, people: Person[]) {
   const { child, url } = await startServer(side, databaseUrl);
   const sentAt = new Map<string, number>();

@@ -1,8 +1,8 @@
 /**
- * How long anybody waits while a database with many caregivers is migrated and all of them are
- * relisted for the search: `npm run bench:migrate`, or with another number than 200,000 of them
- * `npm run bench:migrate -- 5000`. A reader searches and a writer changes profiles all the while,
- * every second one among those who are just being relisted.
+ * Measures how long requests wait while a database with many caregivers is migrated and all of them
+ * are relisted for the search: `npm run bench:migrate`, or with another number than 200,000
+ * `npm run bench:migrate -- 5000`. Meanwhile a reader searches and a writer changes profiles, every
+ * second one of them among those that are just being relisted.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ import { searchQuestions } from './search-questions.ts';
 const count = Number(process.argv[2] ?? 200_000);
 const quietMs = 20_000;
 
-/** A step such as they often are: a new column, and new contents of every row of the search. */
+/** A typical migration: a new column, and a change to every row of the search table. */
 const step = {
   name: '9999_bench.sql',
   text: `alter table caregivers add column bench boolean not null default false;
@@ -37,7 +37,7 @@ type Times = Record<'search' | 'write' | 'transaction' | 'waiting', number[]>;
 const none = (): Times => ({ search: [], write: [], transaction: [], waiting: [] });
 let times = none();
 
-/** Does something again and again until told to stop. */
+/** Repeats the work until the returned function is called. */
 function keepOn(gapMs: number, work: () => Promise<unknown>): () => Promise<void> {
   let isOver = false;
   const loop = (async () => {
@@ -85,7 +85,7 @@ async function cursor(driver: Driver): Promise<string | undefined> {
   return row?.cursor;
 }
 
-/** No lock is held for longer than its transaction lasts. */
+/** Measures the longest transactions, since locks are held until a transaction ends. */
 function watchLocks(driver: Driver) {
   return keepOn(10, async () => {
     const [now] = await driver`

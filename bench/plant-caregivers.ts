@@ -1,7 +1,7 @@
 import type { Driver } from '#platform/database/connection.ts';
 import { plantListed } from './plant-listed.ts';
 
-/** This many caregivers in the search, as `plantListed` makes them, and the people behind them. */
+/** Inserts this many caregivers into the search by `plantListed`, and their users and profiles. */
 export async function plantCaregivers(sql: Driver, count: number) {
   await plantListed(sql, count);
   await sql`alter table caregivers disable trigger user`;

@@ -1,6 +1,6 @@
 import type { Driver } from '#platform/database/connection.ts';
 
-/** Words as common as in a language: these in every second profile, thousands in some, names in ten. */
+/** Word frequencies as in a language: these words are in every second profile, others are rarer. */
 const commonWords = [
   'care',
   'family',
@@ -25,9 +25,9 @@ const commonWords = [
 ];
 
 /**
- * Fills the search's table with this many caregivers who look like real ones to an index: many in
- * the large places, few in the small, facets and rates spread, words common and rare. The indexes
- * are built afterwards, which is many times faster.
+ * Fills the search table with this many caregivers in a realistic distribution: many in large places
+ * and few in small ones, various facets and rates, common and rare words. The indexes are built
+ * afterwards, which is many times faster.
  */
 export async function plantListed(sql: Driver, count: number) {
   await sql`set statement_timeout = 0`;

@@ -3,9 +3,9 @@ import type { Driver } from '#platform/database/connection.ts';
 const cityCount = 300;
 
 /**
- * Fills the board with this many listings in three hundred cities, many in the large ones: three
- * kinds, posted over sixty days, some closed, some whose last day is over since midnight. The
- * indexes are built afterwards, which is many times faster; the counts are kept by the triggers.
+ * Fills the job board with this many listings in three hundred cities, most in the large ones: three
+ * kinds, posted over sixty days, some closed, some that expired at midnight. The indexes are built
+ * afterwards, which is many times faster; triggers update the counts.
  */
 export async function plantListings(sql: Driver, count: number) {
   await sql`set statement_timeout = 0`;
@@ -32,7 +32,7 @@ export async function plantListings(sql: Driver, count: number) {
   await sql.unsafe('vacuum analyze job_listings, open_job_totals, open_job_ends, cities');
 }
 
-/** The places with most ZIP codes, as cities. */
+/** Inserts the places with the most ZIP codes as cities. */
 async function plantCities(sql: Driver) {
   await sql`
     create temp table large_cities as

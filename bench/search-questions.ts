@@ -33,12 +33,12 @@ const zipCodes = ['33101', '10001', '60601', '90001', '59001', '77001', '98101',
 const typed = ["alzheimer's", 'cooking at home', 'listens to music'];
 const cityNames = ['Miami, FL', 'New York, NY', 'Chicago, IL', 'Houston, TX', 'Boise, ID'];
 
-/** What people ask of the search, each of places large and small. */
+/** Typical queries of the search, for large and small places. */
 export async function searchQuestions(db: Database): Promise<Record<string, Ask[]>> {
   const places = (names: string[]) => Promise.all(names.map((name) => resolvePlace(db, name)));
   const zips = await places(zipCodes);
   const cities = await places(cityNames);
-  const deep = await markAfterPage(db, 1000);
+  const deep = await cursorAfterPage(db, 1000);
   return {
     'city + filters': cities.map((place) =>
       find({ place, every: ['offers:live_in'], ...rate }, best),
@@ -80,7 +80,7 @@ const count =
 
 const dementia = find({ words: ['dementia'] }, best);
 
-async function markAfterPage(db: Database, page: number) {
+async function cursorAfterPage(db: Database, page: number) {
   const rows = await searchCaregivers(db, everything, { order: 'best', limit: page * 24 });
   const last = rows.at(-1)!;
   return { value: last.value, id: last.caregiverId };

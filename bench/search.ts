@@ -1,5 +1,5 @@
 /**
- * How long the database takes to search a hundred thousand and a million caregivers:
+ * Measures the search among a hundred thousand and a million caregivers:
  * `npm run bench:search`. `--plans` prints every plan.
  */
 import { compareSizes } from './compare-sizes.ts';

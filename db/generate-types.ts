@@ -1,6 +1,6 @@
 /**
- * Writes db/types.ts from a freshly migrated database, so that the types are the tables.
- * `npm run db:types` writes; with `--verify` it only compares and fails on a difference.
+ * Generates db/types.ts from a freshly migrated database.
+ * `npm run db:types` writes it; with `--verify` it only compares, and fails on a difference.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-/** The three people a newcomer can sign in as. They share the password given at planting. */
+/** The three demo accounts that a visitor can sign in to. They share one password. */
 export const demoAccounts = {
   admin: { role: 'admin', email: 'admin@tendwell.example', name: 'Alex Morgan' },
   family: { role: 'family', email: 'family@tendwell.example', name: 'Carol Whitman' },

@@ -73,7 +73,7 @@ function applyToRequest(
   });
 }
 
-/** A filled job hired the first and declined the others. */
+/** For a filled job the first applicant is hired and the others are declined. */
 function statusFor(job: JobRequestStatus, isFirst: boolean, chance: Chance): ApplicationStatus {
   if (job === 'filled') return isFirst ? 'hired' : 'declined';
   if (job === 'expired') return chance.pick(['submitted', 'viewed', 'withdrawn'] as const);
@@ -87,7 +87,7 @@ function statusFor(job: JobRequestStatus, isFirst: boolean, chance: Chance): App
   ]);
 }
 
-/** Maria has tried several families near her, Carol too, with every outcome but a contract. */
+/** The demo caregiver has applied to families near her, also the demo family, with every outcome except hired. */
 function applyAsDemoCaregiver(
   caregiver: Caregiver,
   jobs: JobRequest[],

@@ -2,7 +2,7 @@ import type { Caregiver } from './caregiver.ts';
 import type { Moment } from './past.ts';
 import { admin } from './users.ts';
 
-/** What the admin decided about those who do not wait any more. */
+/** The admin's decisions about caregivers who are no longer pending. */
 export function decideProfiles(caregivers: Caregiver[]): Moment[] {
   return caregivers.flatMap(({ id, approvalStatus, rejectionReason, decidedAt }) => {
     if (!decidedAt) return [];
@@ -17,7 +17,7 @@ export function decideProfiles(caregivers: Caregiver[]): Moment[] {
   });
 }
 
-/** Some have enough work for now. */
+/** Some caregivers have paused their profile. */
 export function pauseProfiles(caregivers: Caregiver[]): Moment[] {
   return caregivers
     .filter(({ isListed }) => !isListed)

@@ -1,8 +1,8 @@
 import type { Specialty } from '#values/taxonomies.ts';
 
 /**
- * What caregivers say about themselves. `{years}` and `{city}` are filled in. An opening has to
- * make sense on its own: the first sixty characters are all that a card shows.
+ * Sentences of caregivers' bios. `{years}` and `{city}` are filled in. An opening must make sense on
+ * its own, because a card shows only the first sixty characters.
  */
 export const openings = {
   newcomers: [
@@ -100,7 +100,7 @@ export const openings = {
   ],
 } as const;
 
-/** Openings and further sentences of those who chose the specialty first. */
+/** Openings for caregivers whose first specialty this is. */
 export const specialtyOpenings: Record<Specialty, readonly string[]> = {
   'Senior Care': [
     'Elders are my people. I would rather hear about the 60s than watch the news.',

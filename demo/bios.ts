@@ -10,7 +10,7 @@ import type { Chance } from './chance.ts';
 import { createDeck } from './deck.ts';
 import type { Deck } from './deck.ts';
 
-/** What a bio may speak of. */
+/** The facts that a bio may mention. */
 export type Author = {
   age: number;
   years: number;
@@ -73,7 +73,7 @@ export function createBioWriter(chance: Chance): BioWriter {
   };
 }
 
-/** Whether the excerpt on a card ends where a word does. */
+/** Whether the excerpt on a card ends between two words. */
 function cutsBetweenWords(text: string): boolean {
   return /^.{0,60}$|^.{59} |^.{60}\W/.test(text);
 }

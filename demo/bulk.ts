@@ -2,7 +2,7 @@ import type { InsertObject } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Database } from '#platform/database/connection.ts';
 
-// A statement may carry 65,535 values; our widest table has 36 columns.
+// A statement may have 65,535 parameters; our widest table has 36 columns.
 const chunkSize = 500;
 
 export async function insertRows<Table extends keyof DB>(

@@ -39,7 +39,7 @@ export type Caregiver = Person & {
   availabilityTypes: AvailabilityType[];
   availabilityNotes: string;
   hasPhoto: boolean;
-  /** to introduce themselves */
+  /** a video in which they introduce themselves */
   videoUrl: string | null;
   approvalStatus: ApprovalStatus;
   rejectionReason: string | null;
@@ -49,7 +49,7 @@ export type Caregiver = Person & {
   lastActiveAt: Date;
 };
 
-/** Approved and listed: whom families can find, and who may apply. */
+/** Approved and listed: families can find them, and they may apply for jobs. */
 export function isActive({ approvalStatus, isListed }: Caregiver): boolean {
   return approvalStatus === 'approved' && isListed;
 }

@@ -37,7 +37,7 @@ const population: Record<string, number> = {
   'tampa-fl': 30,
 };
 
-/** How many are not simply approved and listed. */
+/** How many are in other states than approved and listed. */
 const standings = { pending: 20, rejected: 8, unlisted: 12 };
 
 export function imagineCaregivers(regions: Region[], now: Date): Caregiver[] {
@@ -122,7 +122,7 @@ function imagineCaregiver(
   };
 }
 
-/** Some show the range of their sign-up, others have since edited the years. */
+/** Some have the range from their sign-up, others have entered exact years. */
 function chooseExperience(chance: Chance) {
   const range = chance.pickWeighted<ExperienceRange>([
     ['0-1', 12],
@@ -147,7 +147,7 @@ function chooseLanguages(heritage: HeritageName, chance: Chance): string[] {
   return chance.happens(0.12) && !spoken.includes(learned) ? [...spoken, learned] : spoken;
 }
 
-/** The last in line are still waiting, were rejected, or have paused their profile. */
+/** The last ones are pending, were rejected, or have paused their profile. */
 function standingOf(index: number, total: number, now: Date): Partial<Caregiver> {
   const fromEnd = total - 1 - index;
   const chance = chanceOf(`standing ${index}`);
@@ -169,7 +169,7 @@ function standingOf(index: number, total: number, now: Date): Partial<Caregiver>
   return { isListed: fromEnd >= pending + rejected + unlisted };
 }
 
-/** Profiles as they were handed in. What came of them is told by `approvals.ts`. */
+/** Inserts the profiles as they were submitted. `approvals.ts` has the decisions about them. */
 export async function plantCaregivers(db: Database, caregivers: Caregiver[]) {
   await insertRows(
     db,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Chance that comes out the same every time: the label is the seed. Each noun draws from its own
- * label, so that one more caregiver does not change every job.
+ * A random generator with a fixed seed, the label, so that the result is the same every time. Each
+ * noun has its own label, so that one more caregiver does not change every job.
  */
 export type Chance = {
   /** from 0 up to, but not including, 1 */
@@ -56,7 +56,7 @@ export function chanceOf(label: string): Chance {
   };
 }
 
-/** A v4-shaped id that is the same in every planting, so that addresses of pages stay. */
+/** An id in the format of UUID v4 that is the same every time, so that page addresses stay. */
 export function idOf(label: string): string {
   const bytes = createHash('sha256').update(`tendwell demo ${label}`).digest().subarray(0, 16);
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

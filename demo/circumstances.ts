@@ -7,7 +7,7 @@ import type { Family } from './families.ts';
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const times = ['9:30', '10', '11', '2 pm', '3 pm', '4:30 pm'];
 
-/** What fills the braces of an exchange: {Relative} is {relative} at the start of a sentence. */
+/** The values for the placeholders of an exchange: {Relative} is {relative} at the start of a sentence. */
 export type Circumstances = Record<string, string>;
 
 export function imagineCircumstances(

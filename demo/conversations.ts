@@ -9,11 +9,11 @@ import { isDemoFamily } from './families.ts';
 import { choosePairs, countOfDemoPairs } from './pairs.ts';
 import type { Cast, Pair } from './pairs.ts';
 import type { Moment, Past } from './past.ts';
-import { speak } from './talk.ts';
-import type { Message, Party } from './talk.ts';
+import { writeMessages } from './written-messages.ts';
+import type { Message, Party } from './written-messages.ts';
 
 export type Conversation = Pair & {
-  /** from when it begins */
+  /** known once it has started */
   id: string;
   startedBy: Party;
   /** who has agreed to share contact */
@@ -43,18 +43,18 @@ export function imagineConversations(cast: Cast): Conversation[] {
     const turns = isRecent
       ? endWith(exchange, isDemoFamily(family) ? 'caregiver' : 'family')
       : exchange;
-    const messages = speak({ ...pair, turns, isRecent }, own, cast.now);
+    const messages = writeMessages({ ...pair, turns, isRecent }, own, cast.now);
     return { ...pair, id: '', startedBy, consents: consentsAfter(messages, own), messages };
   });
 }
 
-/** So that a demo account finds words of the other side at the end, often unread. */
+/** Makes the conversation of a demo account end with a message from the other person, often unread. */
 function endWith(turns: readonly Turn[], speaker: Party): readonly Turn[] {
   const last = turns.findLastIndex(({ sender }) => sender === speaker);
   return last === -1 ? turns : turns.slice(0, last + 1);
 }
 
-/** People who have talked for a while and read each other's last words share their contact. */
+/** After several messages that were all read, people share their contact details. */
 function consentsAfter(spoken: Message[], chance: Chance): Party[] {
   const isLikely = spoken.length > 5 && spoken.at(-1)!.readAt !== null && chance.happens(0.7);
   if (!isLikely) return [];
@@ -68,7 +68,7 @@ export function talk(conversations: Conversation[], now: Date): Moment[] {
   ]);
 }
 
-/** Someone says it, and unless it waits still, the other one reads it. */
+/** One person sends the message, and unless it is still unread, the other one reads it. */
 function say(conversation: Conversation, message: Message): Moment[] {
   const { sender, createdAt, readAt } = message;
   const reader = conversation[otherSide[sender]];
@@ -97,7 +97,7 @@ async function begin(past: Past, conversation: Conversation) {
   const starter = conversation[startedBy];
   const { conversationId } = await call('GET conversations/find', whom, starter);
   if (conversationId) {
-    // An invitation to an interview came first.
+    // An invitation to an interview has already started it.
     conversation.id = conversationId;
     await send(past, conversation, messages[0]!);
     return;
@@ -112,7 +112,7 @@ function send({ call }: Past, conversation: Conversation, { sender, text }: Mess
   return call('POST messages/send', words, conversation[sender]);
 }
 
-/** One after the other, once the last words are read. */
+/** They consent one after the other, once the last message is read. */
 function agree(conversation: Conversation, now: Date): Moment[] {
   const { consents, messages } = conversation;
   return consents.map((party, index) => ({

@@ -17,7 +17,7 @@ export function daysBetween(from: Date, to: Date): number {
   return (to.getTime() - from.getTime()) / day;
 }
 
-/** A calendar date as the database writes it. */
+/** A date in the database's format. */
 export function dateOf(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }

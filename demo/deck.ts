@@ -1,8 +1,8 @@
 import type { Chance } from './chance.ts';
 
-/** Deals each card once before any comes again, so that equal sentences stand far apart. */
+/** Gives each card once before any is repeated, so that the same sentences are far from each other. */
 export type Deck<T> = {
-  /** The first card of this round that suits, or simply the next one where none does. */
+  /** The first remaining card that suits, or else the next one. */
   deal(suits?: (card: T) => boolean): T;
 };
 

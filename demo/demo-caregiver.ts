@@ -4,7 +4,7 @@ import { idOf } from './chance.ts';
 import { daysBefore } from './days.ts';
 import { fictitiousPhone } from './names.ts';
 
-/** Maria, whom a newcomer can sign in as. */
+/** Maria, the caregiver of the demo accounts. */
 export function imagineDemoCaregiver(now: Date): Omit<Caregiver, 'slug'> {
   const { email, name } = demoAccounts.caregiver;
   return {
@@ -45,7 +45,7 @@ export function imagineDemoCaregiver(now: Date): Omit<Caregiver, 'slug'> {
     availabilityTypes: ['full_time', 'part_time', 'overnight'],
     availabilityNotes: 'Weekdays from 7 am. Up to two nights a week.',
     hasPhoto: true,
-    // Vimeo's own sample: nobody here has made a video.
+    // A sample video of Vimeo.
     videoUrl: 'https://vimeo.com/76979871',
     approvalStatus: 'approved',
     rejectionReason: null,

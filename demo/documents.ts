@@ -6,18 +6,18 @@ import { Upload } from '#gate/upload.ts';
 import { certificationDocumentLabels } from '#values/verifications.ts';
 import { isDemoCaregiver } from './caregiver.ts';
 import type { Caregiver } from './caregiver.ts';
-import { drawIdentityCard, writeCertificate, writeResume } from './papers.ts';
+import { drawIdentityCard, writeCertificate, writeResume } from './specimen-documents.ts';
 import type { Moment, Past } from './past.ts';
 
-/** The papers of those an admin still has to look at, and of the demo caregiver. */
-export function handInPapers(caregivers: Caregiver[]): Moment[] {
-  return caregivers.filter(hasPapers).map((caregiver) => ({
+/** Uploads documents for caregivers who are not approved, and for the demo caregiver. */
+export function handInDocuments(caregivers: Caregiver[]): Moment[] {
+  return caregivers.filter(hasDocuments).map((caregiver) => ({
     at: caregiver.submittedAt,
     happen: (past) => handIn(past, caregiver),
   }));
 }
 
-function hasPapers(caregiver: Caregiver): boolean {
+function hasDocuments(caregiver: Caregiver): boolean {
   return caregiver.approvalStatus !== 'approved' || isDemoCaregiver(caregiver);
 }
 
@@ -29,7 +29,7 @@ async function handIn({ call }: Past, caregiver: Caregiver) {
     return new Upload({ field, path: file, fileName, byteSize: bytes.length });
   };
   try {
-    const papers = {
+    const documents = {
       governmentId: await upload(
         'governmentId',
         'specimen-id.png',
@@ -45,7 +45,7 @@ async function handIn({ call }: Past, caregiver: Caregiver) {
         ),
       ),
     };
-    await call('POST caregiver/profile/update', papers, caregiver);
+    await call('POST caregiver/profile/update', documents, caregiver);
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -6,8 +6,8 @@ const fiveHundred =
   'I have looked after people at home since I was nineteen, first my great-aunt and then her friends, one after another, because she told everyone about me. I help with bathing, dressing, meals and medicine, and I am not afraid of a hard night. I keep a log that the doctor can read. On good days we go out, even if it is only to the bench at the corner. On bad days we stay in and I cook. I like dogs, old movies and an honest family. I do not gossip, I do not rush, and I always say when I am leaving.';
 
 /**
- * What the limits allow and a screen must bear. Each one is laid over one of the caregivers who
- * would otherwise be ordinary.
+ * Extreme values that are allowed and that screens must handle. Each one replaces values of one
+ * ordinary caregiver.
  */
 export const edgeCases: Partial<Caregiver>[] = [
   {

@@ -1,7 +1,7 @@
 /**
- * Conversations as people have them. Each turn has up to two wordings; all the first ones
- * make one conversation, all the second ones another. In braces stand the two people, the one
- * who needs care, and the circumstances.
+ * Texts of conversations. Each turn has up to two wordings; all the first ones make one conversation,
+ * all the second ones another. The placeholders in braces are the two people, the one who needs care,
+ * and the circumstances.
  */
 export type Turn = { sender: 'family' | 'caregiver'; wordings: readonly string[] };
 
@@ -365,7 +365,7 @@ export const exchangesByCaregiver: readonly Turn[][] = [
   ],
 ];
 
-/** Those whom families speak of. */
+/** The people who need care. */
 export const relatives = [
   { relative: 'my mother', they: 'she', them: 'her', their: 'her', age: '84' },
   { relative: 'my father', they: 'he', them: 'him', their: 'his', age: '81' },

@@ -7,7 +7,7 @@ import type { Person } from './names.ts';
 import type { Place, Region } from './places.ts';
 
 export type Family = Person & {
-  /** tells them apart where chance is drawn */
+  /** part of the seed of their random values */
   key: string;
   userId: string;
   role: 'family';
@@ -21,7 +21,7 @@ export type Family = Person & {
 
 const perRegion = 6;
 
-/** The first one is Carol, whom a newcomer can sign in as. */
+/** The first one is Carol, the family of the demo accounts. */
 export function imagineFamilies(regions: Region[], now: Date): Family[] {
   const names = createNames('families');
   const homes = regions.flatMap((region) => Array<Region>(perRegion).fill(region));
@@ -34,7 +34,7 @@ export function imagineFamilies(regions: Region[], now: Date): Family[] {
       const person = names.draw(chance.pickWeighted(heritagesOfCity[region.slug]!), gender, chance);
       return {
         ...person,
-        // Some share a name with a caregiver; an address belongs to one.
+        // Some have the same name as a caregiver, but an e-mail address must be unique.
         email: person.email.replace('@', '.family@'),
         phone: fictitiousPhone(2000 + index),
         key: idOf(`family ${index}`),

@@ -1,6 +1,6 @@
 /**
- * Where the people of the demonstration come from: names that go together, what they speak beside
- * English, and the colors a portrait may have. Languages we do not offer are people's own words.
+ * The origins of the demo people: names that go together, languages besides English, and the colors
+ * of their portraits. Languages that we do not offer are stored as 'Other' answers.
  */
 export type Heritage = {
   female: readonly string[];
@@ -9,7 +9,7 @@ export type Heritage = {
   languages: readonly string[];
   skin: readonly string[];
   hair: readonly string[];
-  /** coiled and curly hair, drawn from its own shapes */
+  /** curly hair, which has its own shapes */
   hasCurls: boolean;
 };
 
@@ -174,7 +174,7 @@ export const heritages = {
 
 export type HeritageName = keyof typeof heritages;
 
-/** Who lives where, roughly, in parts of a whole. */
+/** The share of each origin in each city, roughly. */
 export const heritagesOfCity: Record<string, readonly (readonly [HeritageName, number])[]> = {
   'miami-fl': [
     ['latin', 8],

@@ -7,7 +7,7 @@ import type { Family } from './families.ts';
 import type { Moment, Past } from './past.ts';
 
 export type JobRequest = {
-  /** its number, from when it is posted */
+  /** known once it is posted */
   id: number;
   family: Family;
   careTypes: CareType[];
@@ -20,7 +20,7 @@ export type JobRequest = {
 
 const count = 120;
 
-// What the demo family has: something to choose from, and a past.
+// The posts of the demo family.
 const demoStatuses: JobRequestStatus[] = ['open', 'open', 'open', 'paused', 'filled'];
 
 const statuses: readonly (readonly [JobRequestStatus, number])[] = [
@@ -31,7 +31,7 @@ const statuses: readonly (readonly [JobRequestStatus, number])[] = [
   ['removed', 7],
 ];
 
-/** How old a post in this state can be, in days: an open one is confirmed every two weeks. */
+/** The age of a post in this state, in days: an open one is confirmed every two weeks. */
 const ages: Record<JobRequestStatus, [number, number]> = {
   open: [0.2, 26],
   paused: [10, 60],
@@ -79,7 +79,7 @@ function imagine(family: Family, status: JobRequestStatus, chance: Chance, now: 
   };
 }
 
-/** In days after posting. By then everyone has applied who will. */
+/** In days after posting, when all applications have arrived. */
 const daysUntil = {
   removed: 2,
   paused: 9,
@@ -103,7 +103,7 @@ export function postJobs(jobs: JobRequest[], now: Date): Moment[] {
   ]);
 }
 
-/** The first post makes a household of a family's account. */
+/** The first post also creates the family's profile. */
 async function post({ call }: Past, job: JobRequest) {
   const { family, careTypes, frequency, experienceLevel, startDate } = job;
   const { budgetMin, budgetMax, place } = family;
@@ -135,7 +135,7 @@ function laterLife(job: JobRequest, now: Date): Moment[] {
   }
 }
 
-/** Whoever hired someone has filled the job with it. */
+/** Hiring a caregiver has already filled the job. */
 async function fill(past: Past, job: JobRequest) {
   const { jobRequest } = await past.call('GET job-requests/own', { id: job.id }, job.family);
   if (jobRequest.status !== 'filled') await moveTo(past, job, 'filled');

@@ -1,6 +1,6 @@
 import type { CareType } from '#values/taxonomies.ts';
 
-/** Cover letters: a greeting, why this job, what I bring, how we go on. */
+/** Parts of cover letters: a greeting, a reason, an offer, the next step, a farewell. */
 export const greetings = [
   'Dear family,',
   'Hello,',
@@ -85,7 +85,7 @@ export const farewells = [
   'All the best,',
 ];
 
-/** A family's kind word with a no. */
+/** A family's note when it declines an application. */
 export const declineNotes = [
   'Thank you for your kind letter. We have found somebody who lives on our street. We wish you all the best.',
   'We need someone with a car for this one, but we liked your profile very much.',

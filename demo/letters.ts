@@ -11,7 +11,7 @@ import {
 } from './letter-sentences.ts';
 import type { CareType } from '#values/taxonomies.ts';
 
-/** What the letter answers. A public listing has no care types and no one to address. */
+/** The job that the letter is for. A public listing has neither care types nor a contact. */
 export type Occasion = { careTypes: readonly CareType[]; city: string; contact: string | null };
 
 export type LetterWriter = { write(author: Caregiver, occasion: Occasion): string };

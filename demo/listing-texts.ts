@@ -1,4 +1,4 @@
-/** What public listings say. Each kind of work has its own title, tasks and requirements. */
+/** Texts of public listings. Each kind of work has its own title, tasks and requirements. */
 export type ListingKind = {
   postings: readonly { titles: readonly string[]; description: string }[];
   duties: readonly string[];

@@ -6,7 +6,7 @@ import { paragraphsOf, sectionsOf } from '#features/work/job-listings/words.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 import { imagineListings, postListings } from './listings.ts';
-import { relive } from './past.ts';
+import { replay } from './past.ts';
 import { readRegions } from './places.ts';
 
 let product: TestProduct;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   product = await testProduct();
   const { db, platform, time } = product;
   const listings = imagineListings(await readRegions(db), time.now);
-  await db.transaction().execute((tx) => relive(tx, platform, postListings(listings)));
+  await db.transaction().execute((tx) => replay(tx, platform, postListings(listings)));
   for (const { id, isOpen } of listings) {
     if (isOpen) jobs.push((await product.call('GET jobs/details', { id })).job);
   }
@@ -90,7 +90,7 @@ test('JOB-7 every open demo job has valid markup', () => {
   }
 });
 
-test('JOB-7 the markup tells what the page shows, word for word', () => {
+test('JOB-7 the markup has the same texts as the page', () => {
   for (const job of jobs) {
     const shown = [
       ...paragraphsOf(job.description),

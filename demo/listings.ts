@@ -11,7 +11,7 @@ import type { Region } from './places.ts';
 import { admin } from './users.ts';
 
 export type Listing = {
-  /** its number, from when it is posted */
+  /** known once it is posted */
   id: number;
   region: string | null;
   facts: ListingFacts;
@@ -20,7 +20,7 @@ export type Listing = {
   isOpen: boolean;
 };
 
-/** By the hour as a rule; live-in work by the day or week; some jobs do not say. */
+/** Usually by the hour; live-in work by the day or week; some jobs do not name their pay. */
 const unitsOf: Record<JobType, readonly (readonly [PayUnit | null, number])[]> = {
   live_in: [
     ['day', 4],
@@ -42,7 +42,7 @@ const unitsOf: Record<JobType, readonly (readonly [PayUnit | null, number])[]> =
   ],
 };
 
-/** In dollars: the lowest pay, and by how much pay differs. */
+/** In dollars: the lowest pay, and the step between amounts. */
 const scales: Record<PayUnit, { least: number; step: number }> = {
   hour: { least: 18, step: 1 },
   day: { least: 190, step: 10 },

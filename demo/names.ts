@@ -13,7 +13,7 @@ export type Names = {
   draw(heritage: HeritageName, gender: Gender, chance: Chance): Person;
 };
 
-/** Names people: first names come round evenly, and no two people share a full name. */
+/** Makes names: first names are used evenly, and no two people have the same full name. */
 export function createNames(label: string): Names {
   const decks = new Map<string, Deck<string>>();
   const taken = new Set<string>();
@@ -44,13 +44,13 @@ export function createNames(label: string): Names {
   };
 }
 
-/** Numbers 555-0100 to 555-0199 belong to nobody, in any area code. */
+/** The numbers 555-0100 to 555-0199 are reserved for fiction in every area code. */
 export function fictitiousPhone(number: number): string {
   const areaCode = 201 + Math.floor(number / 100);
   return `+1${areaCode}55501${String(number % 100).padStart(2, '0')}`;
 }
 
-/** How the public knows a person: Maria A. */
+/** The public form of a name: Maria A. */
 export function publicName({ first, last }: { first: string; last: string }): string {
   return `${first} ${last[0]!.toUpperCase()}.`;
 }

@@ -5,7 +5,7 @@ import type { Mail, Moment } from './past.ts';
 
 const count = 64;
 
-/** Most have confirmed, some have not yet, a few have left again. */
+/** Most have confirmed, some have not yet, a few have unsubscribed. */
 export function subscribe(now: Date): Moment[] {
   return Array.from({ length: count }, (_, index) => {
     const email = `reader.${index + 1}@subscribers.example`;

@@ -5,7 +5,7 @@ import type { Chance } from './chance.ts';
 import { daysBetween } from './days.ts';
 import type { Family } from './families.ts';
 
-/** Two people who talk, and the application that brought them together, if one did. */
+/** Two people with a conversation, and the application that led to it, if there is one. */
 export type Pair = { family: Family; caregiver: Caregiver; application: Application | null };
 
 export type Cast = {
@@ -20,10 +20,10 @@ const countOfApplicants = 18;
 const countOfDemoFamily = 8;
 export const countOfDemoPairs = 13;
 
-/** In days: nobody talks who has not been here for so long. */
+/** In days: people need an account for this long before they have a conversation. */
 export const longestTalk = 10;
 
-/** The demo accounts first, with each other too; then applicants and neighbors. No pair twice. */
+/** First the demo accounts, also with each other; then applicants and neighbors. No pair twice. */
 export function choosePairs(cast: Cast, chance: Chance): Pair[] {
   const [demoFamily, ...families] = cast.families;
   const [demoCaregiver, ...otherCaregivers] = cast.caregivers;
@@ -68,7 +68,7 @@ function haveTime(pair: Pair, now: Date): boolean {
   return daysTogether(pair, now) > longestTalk;
 }
 
-/** Since both had a reason to talk. */
+/** The days since both had a reason to talk. */
 export function daysTogether({ family, caregiver, application }: Pair, now: Date): number {
   const reasons = [
     family.createdAt,

@@ -11,7 +11,7 @@ import { jobTable } from '../app/jobs.ts';
 
 export type Member = { userId: string; role: Role };
 
-/** Something that happened, at its time. What it needs of what happened before, it asks only then. */
+/** An action and its time. It reads the results of earlier actions only when it runs. */
 export type Moment = { at: Date; happen(past: Past): Promise<unknown> };
 
 export type Mail = Pick<MailBody, 'text' | 'unsubscribeUrl'>;
@@ -19,19 +19,19 @@ export type Mail = Pick<MailBody, 'text' | 'unsubscribeUrl'>;
 export type Past = {
   db: Database;
   platform: Platform;
-  /** Through the gate like everybody, as a member or as a stranger. */
+  /** Calls an endpoint through the gate, as a member or as a visitor. */
   call<Key extends CallKey>(key: Key, input: Question<Key>, member?: Member): Promise<Answer<Key>>;
-  /** Background work, as its schedule would have run it. */
+  /** Runs a scheduled background job. */
   work(name: string): Promise<void>;
-  /** The one of this kind that we wrote to someone, as they open it. */
+  /** The mail of this kind to this recipient, which is removed from the outbox. */
   mailTo(recipient: string, kind: string): Promise<Mail>;
 };
 
 /**
- * Lets everything happen again, in the order of its time, by the rules of the product itself.
- * Nobody is out there to be mailed or told, and nobody is in a hurry.
+ * Runs all actions in the order of their times, through the product's own endpoints and with a clock
+ * that shows those times. Nothing is mailed, and there are no rate limits.
  */
-export async function relive(transaction: Database, present: Platform, moments: Moment[]) {
+export async function replay(transaction: Database, present: Platform, moments: Moment[]) {
   const db = joining(transaction);
   let now = present.clock.now();
   let viewer: Viewer = null;
@@ -48,7 +48,7 @@ export async function relive(transaction: Database, present: Platform, moments: 
     },
     jobs: {
       ...present.jobs,
-      // A decision is told a moment later; all else that is sent leaves the house.
+      // The notification about a decision is a job; all other jobs would send mails or remove files.
       send: async (_, name, data) => {
         if (name === 'approvals.tell') await work[name]!.run(data);
       },
@@ -88,15 +88,15 @@ export async function relive(transaction: Database, present: Platform, moments: 
     now = at;
     await happen(past);
   }
-  await forgetNews(db);
+  await removeUnsent(db);
 }
 
-/** The token of the link in a text. */
+/** The token in the link of a mail. */
 export function tokenIn(text: string | undefined): string {
   return /\?token=([\w.-]+)/.exec(text!)![1]!;
 }
 
-/** A transaction that someone asks for inside of ours is ours. */
+/** A database whose nested transactions run in this transaction. */
 function joining(transaction: Database): Database {
   const joined: Database = new Proxy(transaction, {
     get(target, name) {
@@ -110,7 +110,7 @@ function joining(transaction: Database): Database {
   return joined;
 }
 
-/** Each time another one: the gate remembers who a visit is from. */
+/** A new object for each call, because the gate caches the viewer of a visit. */
 function visit() {
   return {
     origin: undefined,
@@ -125,8 +125,8 @@ function visit() {
   };
 }
 
-/** The mails of the past were read long ago, and no page was open. */
-async function forgetNews(db: Database) {
+/** Removes mails and events of the past, which must not be sent now. */
+async function removeUnsent(db: Database) {
   await db.deleteFrom('mailOutbox').execute();
   await db.deleteFrom('events').execute();
   await db.updateTable('notifications').set({ mailDueAt: null }).execute();

@@ -1,4 +1,4 @@
-/** The smallest honest PDF: one letter-size page, a title and lines, in a built-in font. */
+/** A minimal PDF: one letter-size page with a title and lines, in a built-in font. */
 export function writePdf(title: string, lines: string[]): Buffer {
   const content = [
     'BT /F1 20 Tf 72 700 Td 22 TL',

@@ -10,7 +10,7 @@ import { drawPortrait } from './portraits.ts';
 
 const atOnce = 4;
 
-/** Draws a portrait of everyone who has one, and keeps it as if they had uploaded it. */
+/** Draws the portraits, and stores them like uploaded photos. */
 export async function plantPhotos(
   db: Database,
   files: FileStore,
@@ -30,7 +30,7 @@ export async function plantPhotos(
   await Promise.all(sitters.map((caregiver) => inTurn(() => draw(caregiver))));
 }
 
-/** The face of the profile is the face of the account. */
+/** Uses the photo of a profile for the account too. */
 export async function showPhotos(db: Database) {
   await sql`
     update users set photo_id = photos.id from photos where owner_id = users.id`.execute(db);

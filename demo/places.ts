@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/connection.ts';
 
 export type Place = { zipCode: string; city: string; state: string };
 
-/** A featured city with the neighborhoods people live in: its own, and those of its suburbs. */
+/** A featured city with its neighborhoods and those of its suburbs. */
 export type Region = {
   cityId: number;
   slug: string;
@@ -44,8 +44,8 @@ export async function readRegions(db: Database): Promise<Region[]> {
 }
 
 /**
- * The ZIP codes that are neighborhoods. One that shares its position with others is a post
- * office's boxes; a place with a single ZIP code is often one bank or campus.
+ * The ZIP codes that are neighborhoods. One with the same position as others belongs to post office
+ * boxes; a place with a single ZIP code is often one company or campus.
  */
 async function readNeighborhoods(db: Database): Promise<Neighborhood[]> {
   const { rows } = await sql<Neighborhood>`
@@ -75,7 +75,7 @@ function centerOf(places: Neighborhood[]) {
 
 type Position = { longitude: number; latitude: number };
 
-/** Good enough within a metropolitan area, where the earth is flat. */
+/** An approximation that ignores the curvature of the earth, good enough within a metropolitan area. */
 function milesBetween(a: Position, b: Position): number {
   const milesPerDegree = 69;
   const north = (a.latitude - b.latitude) * milesPerDegree;

@@ -56,7 +56,7 @@ async function valuesOf(table: string, column: string): Promise<Set<string>> {
   return new Set(rows.map(({ value }) => value));
 }
 
-test('the place is full of people, jobs and talk', async () => {
+test('there are many people, jobs and conversations', async () => {
   expect(await count('caregivers', `approval_status = 'approved' and is_listed`)).toBeGreaterThan(
     299,
   );
@@ -68,7 +68,7 @@ test('the place is full of people, jobs and talk', async () => {
   expect(await count('job_listings')).toBe(200);
   expect(await count('job_listings', 'city_id is null')).toBeGreaterThan(0);
   expect(await count('job_listings', `expires_date < '2026-03-10'`)).toBeGreaterThan(0);
-  // Invitations to an interview begin some more.
+  // Invitations to an interview start some more.
   expect(await count('conversations')).toBeGreaterThanOrEqual(80);
   expect(await count('applications')).toBeGreaterThan(150);
   expect(await count('saved_jobs')).toBeGreaterThan(20);
@@ -109,7 +109,7 @@ test('what referees say fits who they are', async () => {
   }
 });
 
-test('PROF-3 somebody introduces themselves by a video that can be played', async () => {
+test('PROF-3 a caregiver has a video that can be played', async () => {
   const videos = await valuesOf('caregivers', 'video_url');
   const links = [...videos].filter((link) => link !== null) as string[];
   expect(links.map((link) => videoOf(link)?.host)).toEqual(['Vimeo']);
@@ -156,7 +156,7 @@ test('edge cases are among them', async () => {
   expect(await count('caregivers', `display_name ~ '[^[:ascii:]]'`)).toBeGreaterThan(20);
 });
 
-test('nothing happens after the planting day, or before it could', async () => {
+test('nothing happens in the future, or before it could', async () => {
   const moment = `'${now.toISOString()}'`;
   expect(await count('messages', `greatest(created_at, read_at) > ${moment}`)).toBe(0);
   expect(await count('applications', `status_changed_at > ${moment}`)).toBe(0);
@@ -194,7 +194,7 @@ test('the same day gives the same people, under the same addresses', async () =>
   expect(planted.filter(({ id }) => !uuid4.test(id))).toEqual([]);
 });
 
-test('the demo caregiver has a full profile in Miami, clear badges, applications and no enemies', async () => {
+test('the demo caregiver has a full profile in Miami, clear badges, applications and no blocks', async () => {
   const { email } = demoAccounts.caregiver;
   const [maria] = await driver`
     select c.*, u.photo_id as avatar from caregivers c join users u on u.id = user_id
@@ -234,7 +234,7 @@ test('the demo family has open posts with applicants and unread messages', async
   ).toBeGreaterThan(1);
 });
 
-test('messages can be read with the keys, and say what people say', async () => {
+test('messages can be decrypted, and have the texts of the exchanges', async () => {
   const messages = await driver`
     select id, conversation_id, encrypted_content, encryption_key_id from messages`;
   const texts = messages.map((message) =>
@@ -253,7 +253,7 @@ test('cover letters have no gaps', async () => {
   expect(await count('applications', `cover_letter ~ '[{}]'`)).toBe(0);
 });
 
-test('every account could have been made by signing up', async () => {
+test('every account is valid input for the sign-up', async () => {
   const users = await product.db.selectFrom('users').selectAll().execute();
   for (const { displayName, email, phone } of users) {
     const facts = { displayName, email, password: 'tendwell-demo' };
@@ -262,7 +262,7 @@ test('every account could have been made by signing up', async () => {
   }
 });
 
-test('every profile could have been written by the form', async () => {
+test('every profile is valid input for its form', async () => {
   const caregivers = await product.db.selectFrom('caregivers').selectAll().execute();
   for (const row of caregivers) {
     const { hourlyRateMinCents, hourlyRateMaxCents, isNonSmoker, isListed, videoUrl } = row;
@@ -278,7 +278,7 @@ test('every profile could have been written by the form', async () => {
   }
 });
 
-test('nothing of the past is left to be told, mailed or done', async () => {
+test('no notification, mail or job of the past is left to send', async () => {
   const { db, platform } = product;
   await keepBoardFresh(db, platform);
   await expireVerifications(db, platform);
@@ -291,18 +291,18 @@ test('nothing of the past is left to be told, mailed or done', async () => {
   expect(await count('jobs.job', `name in ('${causes.join("', '")}')`)).toBe(0);
 });
 
-test('the audit log tells of it, and its chain is whole', async () => {
+test('the audit log has the admin’s actions, and its chain is intact', async () => {
   expect(await count('audit_log', `action = 'caregiver_approve'`)).toBeGreaterThan(299);
   expect(await verifyLog(product.db, product.platform.keys)).toMatchObject({ isIntact: true });
 });
 
-test('everyone who waits for approval has an ID and a resume that open', async () => {
-  const papers = await driver`
+test('every pending caregiver has an ID and a resume that can be opened', async () => {
+  const documents = await driver`
     select purpose, media_type, storage_key, encryption_key_id from documents
     join files on files.id = file_id join caregivers c on c.id = caregiver_id
     where approval_status = 'pending' and purpose <> 'verification'`;
-  expect(papers).toHaveLength(40);
-  for (const { media_type, storage_key, encryption_key_id } of papers) {
+  expect(documents).toHaveLength(40);
+  for (const { media_type, storage_key, encryption_key_id } of documents) {
     const bytes = await buffer(
       await product.platform.files.read(storage_key, { keyId: encryption_key_id }),
     );
@@ -333,8 +333,8 @@ test('a planting that fails leaves nothing behind', async () => {
       await platform.files.remove(key);
     },
   };
-  const ground = { db, passwordHash: 'a hash', progress: () => {} };
-  const planting = plantDemo({ ...ground, platform: { ...platform, files } });
+  const options = { db, passwordHash: 'a hash', progress: () => {} };
+  const planting = plantDemo({ ...options, platform: { ...platform, files } });
   await expect(planting).rejects.toThrow('The disk is full.');
   expect(await isPlanted(db)).toBe(false);
   expect(await db.selectFrom('users').select('id').execute()).toEqual([]);

@@ -9,13 +9,13 @@ import type { Caregiver } from './caregiver.ts';
 import { imagineCaregivers, plantCaregivers } from './caregivers.ts';
 import { imagineConversations, talk } from './conversations.ts';
 import { daysBefore } from './days.ts';
-import { handInPapers } from './documents.ts';
+import { handInDocuments } from './documents.ts';
 import { imagineFamilies } from './families.ts';
 import type { Family } from './families.ts';
 import { imagineJobRequests, postJobs } from './job-requests.ts';
 import { imagineListings, postListings } from './listings.ts';
 import { subscribe } from './newsletter.ts';
-import { relive } from './past.ts';
+import { replay } from './past.ts';
 import type { Member, Moment } from './past.ts';
 import { plantPhotos, showPhotos } from './photos.ts';
 import { readRegions } from './places.ts';
@@ -28,7 +28,7 @@ import { checkCaregivers } from './verifications.ts';
 
 const seed = { name: 'demo', version: '1' };
 
-type Ground = {
+type Options = {
   db: Database;
   platform: Platform;
   passwordHash: string;
@@ -36,11 +36,11 @@ type Ground = {
 };
 
 /**
- * Fills an empty place with people and a past, which ends now: every date is relative to the day of
- * planting. All of it goes in together, so that a crash leaves nothing planted. Says whether it
- * planted: a second time it does not.
+ * Fills a new database with invented people and what they did until now: all dates are relative to
+ * today. It is one transaction, so that a crash leaves nothing. Returns false if the database already
+ * has the demonstration.
  */
-export async function plantDemo({ db, platform, passwordHash, progress }: Ground) {
+export async function plantDemo({ db, platform, passwordHash, progress }: Options) {
   if (await isPlanted(db)) return false;
 
   const now = platform.clock.now();
@@ -57,9 +57,9 @@ export async function plantDemo({ db, platform, passwordHash, progress }: Ground
 
     progress('Living through their past');
     const past = imaginePast({ regions, caregivers, families, now });
-    // One of them waits for the database, the other for the processor.
+    // At the same time, because one waits for the database and the other for the processor.
     await Promise.all([
-      relive(transaction, { ...platform, files }, past),
+      replay(transaction, { ...platform, files }, past),
       plantPhotos(transaction, files, caregivers, (done, total) => {
         if (done % 50 === 0 || done === total) progress(`Drawing portraits, ${done} of ${total}`);
       }),
@@ -78,7 +78,7 @@ export async function plantDemo({ db, platform, passwordHash, progress }: Ground
 
 type World = { regions: Region[]; caregivers: Caregiver[]; families: Family[]; now: Date };
 
-/** What happens in one moment happens in this order. */
+/** Actions with the same time run in this order. */
 function imaginePast({ regions, caregivers, families, now }: World): Moment[] {
   const jobs = imagineJobRequests(families, now);
   const listings = imagineListings(regions, now);
@@ -86,7 +86,7 @@ function imaginePast({ regions, caregivers, families, now }: World): Moment[] {
   const conversations = imagineConversations({ caregivers, families, applications, now });
   return [
     ...checkCaregivers(caregivers, now),
-    ...handInPapers(caregivers),
+    ...handInDocuments(caregivers),
     ...decideProfiles(caregivers),
     ...pauseProfiles(caregivers),
     ...postJobs(jobs, now),
@@ -98,20 +98,20 @@ function imaginePast({ regions, caregivers, families, now }: World): Moment[] {
     ...block(conversations, now),
     ...giveTestimonials(caregivers, now),
     ...subscribe(now),
-    ...lookAtBells([admin, ...caregivers, ...families], daysBefore(now, 2)),
+    ...readNotifications([admin, ...caregivers, ...families], daysBefore(now, 2)),
     ...catchUp(now),
   ];
 }
 
-/** What is older than this has been seen. */
-function lookAtBells(members: Member[], at: Date): Moment[] {
+/** Marks older notifications as read. */
+function readNotifications(members: Member[], at: Date): Moment[] {
   return members.map((member) => ({
     at,
     happen: ({ call }) => call('POST notifications/mark-read', {}, member),
   }));
 }
 
-/** Nothing of the past is left for the work of tomorrow. */
+/** Runs the background jobs that are due by now. */
 function catchUp(now: Date): Moment[] {
   const works = [
     'job-requests.ask',
@@ -131,7 +131,7 @@ export async function isPlanted(db: Database): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Of two processes that plant at once, the second waits here for the first, and then stops. */
+/** If two processes start at once, the second waits here for the first, and then gets false. */
 async function claim(transaction: Database): Promise<boolean> {
   await sql`set local statement_timeout = '10min'`.execute(transaction);
   const { numInsertedOrUpdatedRows } = await transaction

@@ -5,11 +5,11 @@ import type { Gender } from '#values/taxonomies.ts';
 import type { Chance } from './chance.ts';
 import type { Heritage } from './heritages.ts';
 
-// Faces are drawn with Lorelei by Lisa Wischofsky (CC0 1.0); the clothes are ours.
+// Faces are drawn with Lorelei by Lisa Wischofsky (CC0 1.0); the clothes are our own.
 
 type Look = NonNullable<Parameters<typeof createAvatar<lorelei.Options>>[1]>;
 
-// A width that the photo pipeline keeps, so that nothing is scaled twice.
+// A width that the photo pipeline uses, so that nothing is scaled twice.
 const side = 448;
 const grounds = ['d5e6dd', 'f6dcd0', 'dde2ef', 'f5e6bf', 'ead9e6', 'dde6cf', 'e9e0d2', 'd3e4ea'];
 const shirts =
@@ -29,10 +29,10 @@ const womensEyes = [4, 6, 11, 12, 20, 23, 23];
 const mensEyes = [4, 6, 12, 20];
 const eyebrows = [2, 5, 7, 9, 10];
 
-/** What decides how a person looks: who they are, and chance for the rest. */
+/** The facts that decide how a person looks; the rest is random. */
 export type Sitter = { gender: Gender; age: number; heritage: Heritage };
 
-/** A portrait as a PNG, as if the person had uploaded it. */
+/** A portrait as a PNG. */
 export async function drawPortrait(sitter: Sitter, chance: Chance): Promise<Buffer> {
   return sharp(Buffer.from(drawSvg(sitter, chance)))
     .resize(side, side)
@@ -91,7 +91,7 @@ function hairOf(isFeminine: boolean, age: number, { hasCurls }: Heritage): numbe
   return hasCurls ? shortCurls : shortHair;
 }
 
-/** The style's types name each variant of each part; the numbers above are ones it has. */
+/** The type of a part lists its variants; the numbers above are among them. */
 function variant(number: number): never[] {
   return [`variant${String(number).padStart(2, '0')}` as never];
 }

@@ -9,7 +9,7 @@ type Case = Pick<Question<'POST reports/create'>, 'reason'> & {
   answer?: Pick<Question<'POST admin/reports/update'>, 'status' | 'outcome'>;
 };
 
-/** A case for each state. The first conversations belong to the demo accounts and stay in peace. */
+/** A report for each state. The first conversations belong to the demo accounts and get none. */
 const cases: Case[] = [
   { reason: 'scam', details: 'Asked me to buy gift cards before the first visit.' },
   {
@@ -66,7 +66,7 @@ export function report(conversations: Conversation[], now: Date): Moment[] {
   });
 }
 
-/** What an admin may read is what the reporter picks. */
+/** The reporter chooses the messages that an admin may read. */
 async function pickFirstMessage({ call }: Past, { id }: Conversation, reporter: Member) {
   const { messages } = await call('GET messages/get', { conversationId: id }, reporter);
   return {

@@ -5,7 +5,7 @@ import { daysAfter, earlier, later } from './days.ts';
 import type { JobRequest } from './job-requests.ts';
 import type { Moment } from './past.ts';
 
-/** Some active caregivers, the demo caregiver among them, keep an eye on posts near them. */
+/** Some active caregivers, the demo caregiver among them, have saved posts near them. */
 export function saveJobs(caregivers: Caregiver[], jobs: JobRequest[], now: Date): Moment[] {
   const open = jobs.filter(({ status }) => status === 'open');
   return caregivers.filter(isActive).flatMap((caregiver, index) => {

@@ -25,7 +25,7 @@ export function chooseSpecialties(chance: Chance): Specialty[] {
   const chosen = new Set<Specialty>();
   while (chosen.size < wanted) {
     const specialty = chance.pickWeighted(popularity);
-    // Two names for nearly one thing: nobody ticks both.
+    // Two names for nearly the same thing: no one has both.
     const twin = { 'Companion Care': 'Companionship', Companionship: 'Companion Care' } as const;
     if (!chosen.has(twin[specialty as keyof typeof twin])) chosen.add(specialty);
   }
@@ -82,7 +82,7 @@ const baseRates: Record<string, number> = {
   'tampa-fl': 20,
 };
 
-/** Dollars an hour: one rate, a range, or open-ended. */
+/** Dollars an hour: one rate, a range, or only a minimum. */
 export function chooseRate(region: string, profession: Profession, years: number, chance: Chance) {
   const skill = { Caregiver: 0, 'Home Health Aide': 1, 'Certified Nursing Assistant': 3 };
   const experience = Math.min(Math.floor(years / 4), 5);

@@ -1,10 +1,10 @@
-/** Who says it, and what; the two must fit, and so must the referee's first name. */
+/** A referee and their testimonial. The relationship, the text and the first name fit together. */
 export type Story = {
   relation: string;
   gender?: 'female' | 'male';
-  /** `{caregiver}` is the first name of the one they speak of. */
+  /** `{caregiver}` is the caregiver's first name. */
   quote: string;
-  /** how many years the caregiver must have worked for it to be true */
+  /** the years of experience that the caregiver needs for it to be true */
   years?: number;
 };
 
@@ -140,7 +140,7 @@ export const stories: Story[] = [
   },
 ];
 
-/** What we cannot publish, and why the admin said so. */
+/** A testimonial that the admin declined. */
 export const declinedStory: Story = {
   relation: 'Niece of a client',
   gender: 'female',

@@ -26,7 +26,7 @@ type Testimonial = {
 
 const heritageNames = Object.keys(heritages) as HeritageName[];
 
-/** What others say of the approved: most have been reviewed, some wait for the referee or us. */
+/** Testimonials for approved caregivers: most are reviewed, some wait for the referee or an admin. */
 export function giveTestimonials(caregivers: Caregiver[], now: Date): Moment[] {
   const names = createNames('referees');
   const deck = createDeck(stories, chanceOf('stories'));
@@ -75,7 +75,7 @@ export function giveTestimonials(caregivers: Caregiver[], now: Date): Moment[] {
     .flatMap(momentsOf);
 }
 
-/** A new caregiver was not supervised for three years. */
+/** A story whose years fit the caregiver's experience. */
 function dealTrue(deck: Deck<Story>, { yearsExperience }: Caregiver): Story {
   const isTrue = ({ years = 0 }: Story) => years <= yearsExperience;
   let story = deck.deal(isTrue);
@@ -128,7 +128,7 @@ const reviews = {
   },
 };
 
-/** A referee without an address is called by the admin. */
+/** For a referee without an e-mail address, the admin issues a link. */
 async function findToken(past: Past, id: string, contactEmail: string | undefined) {
   if (contactEmail) {
     const { text } = await past.mailTo(contactEmail, 'testimonial_invitation');

@@ -11,7 +11,7 @@ export const admin: Member = { userId: idOf('admin'), role: 'admin' };
 
 type Cast = { caregivers: Caregiver[]; families: Family[] };
 
-/** Everyone's account, with one password for all. */
+/** Inserts all accounts, with the same password. */
 export async function plantUsers(
   db: Database,
   { caregivers, families }: Cast,
@@ -33,7 +33,7 @@ export async function plantUsers(
       phone,
       roles: [role],
       passwordHash,
-      // The newest have not opened the mail yet.
+      // The newest have not verified their address yet.
       emailVerifiedAt: createdAt < daysBefore(now, 1) ? daysAfter(createdAt, 0.01) : null,
       createdAt,
       updatedAt: createdAt,

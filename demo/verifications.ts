@@ -16,12 +16,12 @@ type Verification = {
   status: VerificationStatus;
   providerName: string | null;
   startedAt: Date;
-  /** when an admin gave it its status; null while it waits */
+  /** when an admin set its status; null while it is pending */
   settledAt: Date | null;
   expiresOn: string | null;
 };
 
-/** Who checks it, for how long the result holds, and how many have it beyond what is required. */
+/** Who checks it, how long the result is valid, and the share of caregivers who have it voluntarily. */
 type Check = { providers: string[]; validDays: number; isExtraFor: number };
 
 const checks: Record<VerificationType, Check> = {
@@ -68,7 +68,7 @@ const checks: Record<VerificationType, Check> = {
   workers_compensation: { providers: ['Prairie Casualty'], validDays: 365, isExtraFor: 0.05 },
 };
 
-/** The checks that everyone's profile begins with, those an admin added, and how they went. */
+/** The checks of every new profile, those that an admin added, and their results. */
 export function checkCaregivers(caregivers: Caregiver[], now: Date): Moment[] {
   return caregivers.flatMap((caregiver) => {
     const chance = chanceOf(`verifications of ${caregiver.id}`);
@@ -86,7 +86,7 @@ export function checkCaregivers(caregivers: Caregiver[], now: Date): Moment[] {
   });
 }
 
-/** What a caregiver's verifications are called, once they are there. */
+/** The ids of a caregiver's verifications, once they exist. */
 type Ids = Map<VerificationType, string>;
 
 function addedTo({ decidedAt }: Caregiver, chance: Chance): VerificationType[] {
@@ -166,7 +166,7 @@ function imagine(
     case 'clear':
     case 'expired':
     case 'failed': {
-      // Renewed once in a while, so the last result is younger than the profile.
+      // Checks are renewed, so the last result is newer than the profile.
       const daysAgo =
         status === 'expired'
           ? validDays + chance.integer(4, 120)

@@ -41,7 +41,7 @@ async function readZipcodesUs(folder: string): Promise<ZipCode[]> {
     .filter(({ state }) => state !== '');
 }
 
-/** 0, 0 is how the packages say that a place has no position. */
+/** In the packages, 0, 0 means that a place has no position. */
 function toLine({ zip, city, state, longitude, latitude }: ZipCode): string {
   const position = longitude === 0 && latitude === 0 ? ['', ''] : [longitude, latitude];
   return [zip, city, state, ...position].join(',');

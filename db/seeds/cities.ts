@@ -1,4 +1,4 @@
-/** The cities of the footer and the filters. `places` are spelled as in the ZIP code data. */
+/** The cities of the footer and the filters. `places` have the spelling of the ZIP code data. */
 export const cities = [
   {
     slug: 'miami-fl',

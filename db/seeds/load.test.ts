@@ -23,7 +23,7 @@ test('a seeded database has every ZIP code, also the newest and those without a 
   ]);
 });
 
-test('every featured city means places that the ZIP code data knows', async () => {
+test('every place of a featured city is in the ZIP code data', async () => {
   const cities = await driver<{ slug: string; zips: number }[]>`
     select slug, count(zip_code)::int as zips
     from cities join city_places on city_id = cities.id
@@ -60,7 +60,7 @@ test('another version is loaded over the old one, and repairs it', async () => {
   ).toEqual([{ city: 'Hialeah' }, { city: 'Tempe' }]);
 });
 
-test('ADM-8 a city stays as an admin has changed it, a missing one comes again', async () => {
+test('ADM-8 a city that an admin has changed stays, a missing one is inserted again', async () => {
   const read = () => driver`select id, slug, name from cities order by id`;
   await driver`update cities set name = 'Miami Area' where slug = 'miami-fl'`;
   await driver`

@@ -12,8 +12,8 @@ const zipCodesFile = new URL('zip-codes.csv.gz', import.meta.url);
 type Seed = { name: string; version: string; load(sql: TransactionSql): Promise<void> };
 
 /**
- * Loads the packaged data that this database lacks or has in another version, all in one
- * transaction, under a lock that makes a second process wait. Returns the names of what it loaded.
+ * Loads the packaged data that this database does not have or has in another version, in one
+ * transaction with a lock that makes a second process wait. Returns the names of the loaded data.
  */
 export async function loadSeeds(driver: Driver): Promise<string[]> {
   const seeds = await readSeeds();
@@ -33,7 +33,7 @@ export async function loadSeeds(driver: Driver): Promise<string[]> {
   });
 }
 
-/** A version is the hash of the data, so that nobody can forget to raise it. */
+/** The version is the hash of the data, so that it cannot be forgotten. */
 async function readSeeds(): Promise<Seed[]> {
   const zipCodes = await readFile(zipCodesFile);
   return [
@@ -46,7 +46,7 @@ function hash(data: string | Buffer): string {
   return createHash('sha256').update(data).digest('hex').slice(0, 16);
 }
 
-/** A ZIP code that a newer file lacks stays: people may live in it. */
+/** A ZIP code that is missing in a newer file is kept, because accounts may use it. */
 async function loadZipCodes(sql: TransactionSql, gzipped: Buffer) {
   await sql`
     create temp table packaged_zip_codes (
@@ -63,7 +63,7 @@ async function loadZipCodes(sql: TransactionSql, gzipped: Buffer) {
   await sql`analyze zip_codes`;
 }
 
-/** Cities are the admins': one that is there, under this address or a later one, stays as it is. */
+/** Admins edit cities: an existing one, also with a changed slug, is not overwritten. */
 async function loadCities(sql: TransactionSql) {
   for (const { slug, name, state, metaDescription, places } of cities) {
     const [city] = await sql<{ id: number }[]>`

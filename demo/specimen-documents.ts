@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Caregiver } from './caregiver.ts';
 import { writePdf } from './pdf.ts';
 
-/** A picture of an identity card that nobody can take for a real one. */
+/** A picture of an identity card that cannot be mistaken for a real one. */
 export async function drawIdentityCard({ legalName, place }: Caregiver): Promise<Buffer> {
   const name = toLatin(legalName).slice(0, 40).replaceAll('&', 'and');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="856" height="540" font-family="sans-serif">
@@ -56,7 +56,7 @@ export function writeCertificate({ legalName }: Caregiver, title: string): Buffe
   ]);
 }
 
-/** The built-in fonts of a PDF, and many a machine, know Latin letters only. */
+/** The built-in fonts of PDF, and the fonts of many servers, have Latin letters only. */
 function toLatin(text: string): string {
   const letters: Record<string, string> = { đ: 'd', Đ: 'D', ł: 'l', Ł: 'L' };
   return text

@@ -16,8 +16,8 @@ export type Message = {
 
 type Talk = Pair & { turns: readonly Turn[]; isRecent: boolean };
 
-/** Now and then the last words are not read yet. */
-export function speak(talk: Talk, chance: Chance, now: Date): Message[] {
+/** The messages of a conversation. Sometimes the last one is not read yet. */
+export function writeMessages(talk: Talk, chance: Chance, now: Date): Message[] {
   const circumstances = imagineCircumstances(talk, chance);
   const version = chance.integer(0, 1);
   const farthest = Math.min(daysTogether(talk, now) - longestTalk, talk.isRecent ? 2 : 40);
@@ -37,7 +37,7 @@ export function speak(talk: Talk, chance: Chance, now: Date): Message[] {
   });
 }
 
-/** Answers come after minutes or by the next day, and nobody writes in the small hours. */
+/** Answers come after minutes or hours, never at night. */
 function timesUntil(end: Date, count: number, chance: Chance): Date[] {
   const times: Date[] = [];
   let at = end;
@@ -49,7 +49,7 @@ function timesUntil(end: Date, count: number, chance: Chance): Date[] {
   return times;
 }
 
-/** From 5 to 13 o'clock UTC most of America sleeps. */
+/** From 5:00 to 13:00 UTC it is night in most of the US. */
 function beforeBedtime(moment: Date): Date {
   const hour = moment.getUTCHours();
   return hour >= 5 && hour < 13 ? minutesAfter(moment, -60 * (hour - 4)) : moment;
