@@ -10,7 +10,7 @@ import { onTeardown } from '#tests/setup.ts';
 import { createHttp } from './http.ts';
 import { listen } from './listen.ts';
 
-/* The parts that every request meets, put together as the product does it, behind a real port. */
+/* The HTTP server of the product without pages, on a real port. */
 
 let product: TestProduct;
 let url: string;
@@ -55,7 +55,7 @@ test('FILE-2 a form that is refused before it has arrived ends its connection, a
   const refused = await ask('/_api/verifications/upload', { agent, method: 'POST', headers }, form);
   expect(refused.statusCode).toBe(401);
   expect(refused.headers.connection).toBe('close');
-  // At once, and when a server that had not said so would have closed.
+  // At once, and after the time in which the server closes an unfinished connection.
   for (const wait of [0, 1_200]) {
     await pause(wait);
     expect((await ask('/healthz', { agent })).statusCode).toBe(200);
@@ -64,7 +64,7 @@ test('FILE-2 a form that is refused before it has arrived ends its connection, a
 });
 
 test.each(['/healthz', '/readyz', '/_api/cities/list', '/_api/nowhere'])(
-  '%s carries the security headers',
+  '%s has the security headers',
   async (path) => {
     const { headers } = await get(path);
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
@@ -73,9 +73,9 @@ test.each(['/healthz', '/readyz', '/_api/cities/list', '/_api/nowhere'])(
   },
 );
 
-test('SEARCH-1 of three hundred searches that the database keeps waiting most are told to come back', async () => {
+test('SEARCH-1 of three hundred searches that wait for the database most are refused', async () => {
   const statuses: number[] = [];
-  // On a connection of its own: the product keeps all of its own ones.
+  // On a separate connection, because the product uses all of its own.
   const other = openDatabase(product.url, { connections: 1 });
   onTeardown(other.close);
   const { asked } = await other.driver.begin(async (transaction) => {
@@ -87,7 +87,7 @@ test('SEARCH-1 of three hundred searches that the database keeps waiting most ar
     });
     await expect.poll(() => statuses.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(236);
     expect(new Set(statuses)).toEqual(new Set([503]));
-    // Another address waits behind none of them.
+    // Another path does not wait for them.
     expect((await get('/_api/cities/list')).status).toBe(200);
     return { asked: searches };
   });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Context, Permission } from './row.ts';
 
-/** A shape stands for what it makes of the input; any other type for itself. */
+/** For a zod schema, its output type; any other type stays as it is. */
 type Called<May extends Permission, Input> = [Input] extends [z.ZodType]
   ? Context<z.output<Input>, May>
   : Context<Input, May>;

@@ -1,4 +1,4 @@
-/** A stylesheet that is read for its effect. Those with classes have types of their own. */
+/** A stylesheet without classes, imported for its effect. Those with classes have generated types. */
 declare module '*.css' {}
 
 declare module '*?url' {

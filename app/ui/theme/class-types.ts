@@ -1,6 +1,6 @@
 /**
- * Writes which classes every stylesheet has, for TypeScript: a class it lacks is a type error. The
- * types are in a folder of their own, which tsconfig.json lays over the sources', and not in git.
+ * Generates types with the classes of every stylesheet, so that a missing class is a type error. They
+ * are in a separate folder outside git, which tsconfig.json merges with the sources (`rootDirs`).
  */
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -34,7 +34,7 @@ function writeTypes(stylesheet: string) {
   );
 }
 
-/** Keeps them up to date while someone works on the pages. */
+/** Keeps the types up to date during development. */
 export function classTypes(): Plugin {
   return {
     name: 'class-types',
