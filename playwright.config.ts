@@ -1,18 +1,6 @@
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from './tests/chromium.ts';
-import { journeysPort, registration } from './tests/oidc.ts';
-
-const port = journeysPort;
-const url = `http://127.0.0.1:${port}`;
-const providerPort = port + 1;
-const providerUrl = `http://127.0.0.1:${providerPort}`;
-// Of this run alone; the journeys' own processes inherit it.
-const directory = (process.env.JOURNEYS_DATA_DIR ??= path.join(
-  tmpdir(),
-  `tendwell-journeys-${process.pid}`,
-));
+import { providerUrl, url } from './tests/journeys/place.ts';
 
 /** Journeys in a real browser, against the product as `npm start` runs it. */
 export default defineConfig({
@@ -46,27 +34,14 @@ export default defineConfig({
       ],
     },
   },
-  webServer: [
-    {
-      command: 'exec node tests/oidc-server.ts',
-      url: `${providerUrl}/.well-known/openid-configuration`,
-      env: { PORT: String(providerPort) },
-    },
-    {
-      command: 'exec node tests/browser-server.ts',
-      url: `${url}/readyz`,
-      timeout: 300_000,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-      env: {
-        PORT: String(port),
-        DATA_DIR: directory,
-        RATE_LIMIT_FACTOR: '1000',
-        LOG_LEVEL: 'error',
-        OIDC_ISSUER: providerUrl,
-        GOOGLE_CLIENT_ID: registration.clientId,
-        GOOGLE_CLIENT_SECRET: registration.clientSecret,
-      },
-      stdout: 'pipe',
-    },
-  ],
+  // Answers before the product does; the run's turn waits for that.
+  globalSetup: './tests/journeys/turn.ts',
+  webServer: {
+    command: 'exec node tests/journeys/server.ts',
+    url: `${providerUrl}/.well-known/openid-configuration`,
+    // `npm run journeys:server` stays between runs; the whole suite has a server of its own.
+    reuseExistingServer: !process.env.WHOLE_SUITE,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'pipe',
+  },
 });

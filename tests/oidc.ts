@@ -5,12 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Provider } from 'oidc-provider';
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
+import { port as journeysPort } from './journeys/place.ts';
 
 /** How the product is registered at the provider of the tests. */
 export const registration = { clientId: 'tendwell', clientSecret: 'a secret for tests' };
-
-/** Where journeys find the product; its provider listens one port above. JOURNEYS_PORT moves both. */
-export const journeysPort = Number(process.env.JOURNEYS_PORT ?? 3977);
 
 /** Where the product runs in feature tests and in journeys. */
 const redirectUris = [3000, journeysPort].map(

@@ -66,6 +66,7 @@ const chosen = process.argv.slice(2);
 const wanted = steps.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
 const total = { passed: 0, failed: 0, skipped: 0 };
 
+process.env.WHOLE_SUITE = 'yes';
 await rm('test-results', { recursive: true, force: true });
 if (wanted.some(({ name }) => name === 'browser')) process.env.CHROMIUM_PATH = ensureChromium();
 for (const step of wanted) {

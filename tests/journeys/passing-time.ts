@@ -4,6 +4,7 @@ import type { Database } from '#platform/database/connection.ts';
 import { startEmbeddedDatabase } from '#platform/database/embedded.ts';
 import { startJobs } from '#platform/jobs.ts';
 import { createLog } from '#platform/log.ts';
+import { dataDirectory } from './place.ts';
 
 /** Makes a post so many days older, and has the hourly work look at the board. */
 export function letDaysPass(jobRequestId: number, days: number) {
@@ -32,7 +33,7 @@ export async function lettingMinutesPass(
   userId: string,
   work: (nextMinute: () => Promise<unknown>) => Promise<void>,
 ) {
-  const server = await startEmbeddedDatabase(process.env.JOURNEYS_DATA_DIR!);
+  const server = await startEmbeddedDatabase(dataDirectory);
   const { db, close } = openDatabase(server.url, { connections: 1 });
   const keys = [`messages:${userId}`, `messages:pace:${userId}`];
   await work(() => db.deleteFrom('rateLimits').where('key', 'in', keys).execute());
@@ -42,7 +43,7 @@ export async function lettingMinutesPass(
 
 /** Changes what lies in the past, and has the background work that is due look at it. */
 async function makeOlder(work: string, change: (db: Database) => Promise<unknown>) {
-  const server = await startEmbeddedDatabase(process.env.JOURNEYS_DATA_DIR!);
+  const server = await startEmbeddedDatabase(dataDirectory);
   const { db, close } = openDatabase(server.url, { connections: 1 });
   const jobs = await startJobs(server.url, createLog('error'));
   await change(db);
