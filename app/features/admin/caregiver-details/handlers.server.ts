@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { latestEntries } from '#features/admin/audit-log/actions.server.ts';
 import { issueDocumentLink } from '#features/trust/documents/link-actions.server.ts';
 import type { Admin } from '#gate/context.ts';

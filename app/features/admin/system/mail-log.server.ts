@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { appendAuditEntry } from '#platform/audit/append.ts';
 import type { Admin } from '#gate/context.ts';
 import { resendFailed } from '#platform/mail/outbox.ts';

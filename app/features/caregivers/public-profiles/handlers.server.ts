@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import type { Visitor } from '#gate/context.ts';
 import { Problem } from '#values/problem.ts';
 import type { caregiverChoice } from '#values/shapes.ts';

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { notify } from '#features/members/notifications/actions.server.ts';
 import type { Member } from '#gate/context.ts';
 import { Problem } from '#values/problem.ts';

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { findProvenEmail } from '#features/members/accounts/proven-email-actions.server.ts';
 import type { Caregiver, Visitor } from '#gate/context.ts';
 import { Problem } from '#values/problem.ts';
@@ -9,7 +8,6 @@ import { mailInvitation, newLink } from './invitations.server.ts';
 import * as queries from './queries.server.ts';
 import * as requests from './request-queries.server.ts';
 import { refusalToAsk } from './rules.ts';
-
 
 export async function listTestimonials({ db, viewer, input }: Visitor<typeof caregiverChoice>) {
   const found = await queries.listPublic(db, viewer?.id ?? null, input.caregiverId);

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { paginate } from '#values/paging.ts';
 import { appendAuditEntry } from '#platform/audit/append.ts';
 import type { Admin } from '#gate/context.ts';

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { paginate } from '#values/paging.ts';
 import { appendAuditEntry } from '#platform/audit/append.ts';
 import { notify } from '#features/members/notifications/actions.server.ts';
