@@ -1,12 +1,32 @@
 import { defineConfig } from 'vitest/config';
 
+const alone = [
+  '{db,demo,server,tests}/**/*.test.{ts,tsx}',
+  'app/platform/**/*.test.{ts,tsx}',
+  // They measure or move what their whole process shares.
+  'app/gate/multipart.test.ts',
+  'app/features/trust/verifications/many-uploads.test.ts',
+];
+
 export default defineConfig({
   test: {
-    include: ['{app,db,demo,server,tests}/**/*.test.{ts,tsx}'],
     globalSetup: 'tests/global-setup.ts',
-    setupFiles: 'tests/setup.ts',
     // More than two cores have: the slowest tests wait for time-outs most of the time.
     maxWorkers: 3,
+    projects: [
+      {
+        extends: true,
+        // One after the other in the same processes, so that each reads the product once.
+        test: {
+          name: 'together',
+          include: ['app/**/*.test.{ts,tsx}'],
+          exclude: alone,
+          isolate: false,
+        },
+      },
+      { extends: true, test: { name: 'alone', include: alone } },
+    ],
+    setupFiles: 'tests/setup.ts',
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },
