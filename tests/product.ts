@@ -23,6 +23,9 @@ import { onTeardown } from './setup.ts';
 
 export const testPassword = 'correct-horse-battery';
 
+/** Made once: a hash is heavy on purpose, and everybody here has the same password. */
+let testPasswordHash: Promise<string> | undefined;
+
 /**
  * The product without its server: real database, files and jobs; only the time is ours to tell. With
  * the address of another one's database it is a second process beside it.
@@ -91,7 +94,7 @@ export async function testProduct(databaseUrl?: string) {
         emailVerifiedAt: facts.isEmailVerified ? time.now : null,
         displayName: facts.displayName ?? 'Alex Doe',
         roles,
-        passwordHash: await hashPassword(testPassword),
+        passwordHash: await (testPasswordHash ??= hashPassword(testPassword)),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
