@@ -77,6 +77,8 @@ export async function expectAccessible(page: Page) {
   );
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'], preload: false })
+    // In the page itself: a blank page beside it, for frames of other sites, takes twice as long.
+    .setLegacyMode()
     .analyze();
   await page.emulateMedia({ reducedMotion: null });
   const found = violations.map(
