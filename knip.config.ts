@@ -9,6 +9,7 @@ export default {
     'bench/messages-server.ts',
     'db/seeds/build-zip-codes.ts',
     'server/start.mjs',
+    'tests/browser-types.ts',
     'tests/journeys/server.ts',
   ],
   project: ['{app,server,db,demo,tests,bench}/**/*.{ts,tsx,mjs}'],

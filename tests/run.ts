@@ -7,17 +7,23 @@ import { readFile, rm } from 'node:fs/promises';
 import { ensureChromium } from './chromium.ts';
 
 type Outcome = { passed: number; failed: number; skipped?: number };
-type Step = { name: string; commands: string[]; count?: () => Promise<Outcome> };
+type Step = {
+  name: string;
+  commands: string[];
+  /** Runs beside the others that are; what it says is shown when it is done. */
+  isBrief?: boolean;
+  count?: () => Promise<Outcome>;
+};
 
 const unitReport = 'test-results/unit.json';
 const browserReport = 'test-results/browser.json';
 
 const steps: Step[] = [
-  { name: 'types', commands: ['npm run typegen', 'tsc', 'node tests/browser-types.ts'] },
-  { name: 'lint', commands: ['oxlint'] },
-  { name: 'format', commands: ['oxfmt --check'] },
-  { name: 'unused', commands: ['knip'] },
-  { name: 'tables', commands: ['node db/generate-types.ts --verify'] },
+  { name: 'types', commands: ['tsc', 'node tests/browser-types.ts'], isBrief: true },
+  { name: 'lint', commands: ['oxlint'], isBrief: true },
+  { name: 'format', commands: ['oxfmt --check'], isBrief: true },
+  { name: 'unused', commands: ['knip'], isBrief: true },
+  { name: 'tables', commands: ['node db/generate-types.ts --verify'], isBrief: true },
   {
     name: 'unit',
     commands: [`vitest run --reporter=default --reporter=json --outputFile.json=${unitReport}`],
@@ -40,18 +46,31 @@ async function readReport(file: string): Promise<any> {
   return JSON.parse(await readFile(file, 'utf8'));
 }
 
-function run(command: string): Promise<boolean> {
+type Ending = { isFine: boolean; output: string };
+
+function run(command: string, isBrief = false): Promise<Ending> {
   return new Promise((resolve) => {
-    const child = spawn(command, { shell: true, stdio: 'inherit' });
-    child.on('close', (code) => resolve(code === 0));
+    const child = spawn(command, { shell: true, stdio: isBrief ? 'pipe' : 'inherit' });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
+    }
+    child.on('close', (code) => resolve({ isFine: code === 0, output }));
   });
 }
 
-async function take({ name, commands, count }: Step): Promise<Outcome> {
-  console.log(`\n— ${name}`);
+async function take({ name, commands, isBrief, count }: Step): Promise<Outcome> {
+  if (!isBrief) console.log(`\n— ${name}`);
   const started = performance.now();
   let isFine = true;
-  for (const command of commands) isFine = isFine && (await run(command));
+  let output = '';
+  for (const command of commands) {
+    if (!isFine) break;
+    const ending = await run(command, isBrief);
+    isFine = ending.isFine;
+    output += ending.output;
+  }
+  if (isBrief) console.log(`\n— ${name}\n${output.trimEnd()}`);
   console.log(
     `  ${name}: ${isFine ? 'fine' : 'FAILED'} in ${Math.round((performance.now() - started) / 1000)} s`,
   );
@@ -69,8 +88,13 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 process.env.WHOLE_SUITE = 'yes';
 await rm('test-results', { recursive: true, force: true });
 if (wanted.some(({ name }) => name === 'browser')) process.env.CHROMIUM_PATH = ensureChromium();
-for (const step of wanted) {
-  const { passed, failed, skipped = 0 } = await take(step);
+
+// The routes' and the stylesheets' types, which several steps read.
+const brief = wanted.filter(({ isBrief }) => isBrief);
+if (brief.length > 0 && !(await run('npm run --silent typegen')).isFine) total.failed += 1;
+const outcomes = await Promise.all(brief.map(take));
+for (const step of wanted) if (!step.isBrief) outcomes.push(await take(step));
+for (const { passed, failed, skipped = 0 } of outcomes) {
   total.passed += passed;
   total.failed += failed;
   total.skipped += skipped;
