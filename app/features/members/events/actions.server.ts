@@ -2,8 +2,8 @@ import type { Database } from '#platform/database/connection.ts';
 import { pushEvent } from '#platform/push/events.ts';
 import type { Events } from './contract.ts';
 
-/** Tells the open pages of these people, once the transaction is committed. */
-export function tellPages<Kind extends keyof Events>(
+/** Sends an event to these users' open pages, once the transaction is committed. */
+export function pushToPages<Kind extends keyof Events>(
   db: Database,
   userIds: string[],
   kind: Kind,

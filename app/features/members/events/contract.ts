@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** A browser that comes back sends the number of the last event it received. */
+/** A browser that reconnects sends the number of the last event it received. */
 export const resumption = z.object({
   lastEventId: z.coerce.number().int().min(0).optional().catch(undefined),
 });
 
 /**
- * What open pages are told, and all they are told: ids, with which they ask for the rest.
- * `ready` comes first where nothing was resumed: what was read before it may be out of date.
+ * The events sent to open pages. They carry only ids; pages fetch the content themselves.
+ * `ready` comes first when no earlier stream was resumed: data fetched before it may be out of date.
  */
 export type Events = {
   ready: Record<string, never>;

@@ -1,4 +1,4 @@
-import { tellPages } from '#features/members/events/actions.server.ts';
+import { pushToPages } from '#features/members/events/actions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/platform.ts';
 import { mailOwnWords } from './mails.server.ts';
@@ -49,5 +49,5 @@ export async function markPathRead(
 
 /** Their open pages count anew. */
 export function tellBell(db: Database, userId: string): Promise<void> {
-  return tellPages(db, [userId], 'notification', {});
+  return pushToPages(db, [userId], 'notification', {});
 }

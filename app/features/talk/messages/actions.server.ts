@@ -3,7 +3,7 @@ import { noticeSeenBy } from '#features/talk/conversations/notice-rules.ts';
 import { membersOf, refuseUnlessOpen } from '#features/talk/conversations/actions.server.ts';
 import type { Pairing } from '#features/talk/conversations/actions.server.ts';
 import { senderSeenFrom } from '#features/talk/conversations/rules.ts';
-import { tellPages } from '#features/members/events/actions.server.ts';
+import { pushToPages } from '#features/members/events/actions.server.ts';
 import { notify } from '#features/members/notifications/actions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { Keyring } from '#platform/keys.ts';
@@ -84,7 +84,7 @@ async function append(db: Database, platform: Platform, thread: Pairing, words: 
   };
   const [position] = await Promise.all([
     queries.appendMessage(db, { ...message, clientKey }),
-    tellPages(db, membersOf(thread), 'message', { conversationId: thread.id }),
+    pushToPages(db, membersOf(thread), 'message', { conversationId: thread.id }),
   ]);
   return describeMessage(platform.keys, thread, { ...message, position });
 }

@@ -7,7 +7,7 @@ import {
 } from '#features/talk/conversations/actions.server.ts';
 import type { conversationChoice } from '#features/talk/conversations/contract.ts';
 import { otherSide } from '#features/talk/conversations/rules.ts';
-import { tellPages } from '#features/members/events/actions.server.ts';
+import { pushToPages } from '#features/members/events/actions.server.ts';
 import { markPathRead } from '#features/members/notifications/actions.server.ts';
 import type { Member } from '#gate/context.ts';
 import { describeMessage, sendText } from './actions.server.ts';
@@ -58,7 +58,7 @@ export async function markRead(context: Member<typeof conversationChoice>) {
     const sender = otherSide[thread.side];
     const now = platform.clock.now();
     const wasUnread = await queries.markRead(db, { conversationId: thread.id, sender, now });
-    if (wasUnread) await tellPages(db, membersOf(thread), 'read', { conversationId: thread.id });
+    if (wasUnread) await pushToPages(db, membersOf(thread), 'read', { conversationId: thread.id });
   }
   await markPathRead(db, platform, viewer.id, pathOfConversation(thread.id));
   return { success: true as const };

@@ -1,6 +1,6 @@
 import { findProvenEmail } from '#features/members/accounts/proven-email-actions.server.ts';
 import { writeTo } from '#features/talk/conversations/opening-actions.server.ts';
-import { tellPages } from '#features/members/events/actions.server.ts';
+import { pushToPages } from '#features/members/events/actions.server.ts';
 import { fillJobRequest, lockOwnJobRequest } from '#features/work/job-requests/actions.server.ts';
 import { jobTitle } from '#features/work/job-requests/rules.ts';
 import { notify } from '#features/members/notifications/actions.server.ts';
@@ -38,7 +38,7 @@ export async function decide(
   const kindWord = status === 'declined' && written ? written : null;
   await queries.updateStatus(db, application.id, { status, note: kindWord, statusChangedAt: now });
   if (status === 'viewed') {
-    await tellPages(db, [application.userId], 'notification', {});
+    await pushToPages(db, [application.userId], 'notification', {});
     return;
   }
 

@@ -1,5 +1,5 @@
 import { areBlocked } from '#features/talk/blocks/actions.server.ts';
-import { tellPages } from '#features/members/events/actions.server.ts';
+import { pushToPages } from '#features/members/events/actions.server.ts';
 import {
   lockJobRequest,
   lockOpenJobRequest,
@@ -123,7 +123,7 @@ export async function markViewed(context: Family<typeof contract.jobRequestChoic
   const now = platform.clock.now();
   const caregivers = await queries.markViewed(db, { jobRequestId: job.id }, now, viewer.id);
   // Nothing that the bell should tell, but their open pages show it.
-  await tellPages(db, caregivers, 'notification', {});
+  await pushToPages(db, caregivers, 'notification', {});
   await markPathRead(db, platform, viewer.id, `/my-jobs/${job.id}`);
   return { success: true as const };
 }

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let isLive = false;
 const listeners = new Set<() => void>();
 
-/** Whether the tab hears of events as they happen. */
+/** Whether this tab is connected to the event stream. */
 export const liveState = {
   set(next: boolean) {
     if (next === isLive) return;

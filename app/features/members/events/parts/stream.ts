@@ -2,26 +2,30 @@ import type { Events } from '../contract.ts';
 
 type Kind = keyof Events;
 
-export type Hearing = {
+type StreamListener = {
   onEvent<K extends Kind>(kind: K, data: Events[K]): void;
-  /** Whether events come as they happen; while they do not, someone has to ask. */
+  /** Whether the stream is connected; while it is not, pages have to poll. */
   onLive(isLive: boolean): void;
-  /** The server did not let us in; it is asked again later. */
+  /** The server refused the connection; the stream retries later. */
   onRefused(): void;
 };
 
 const kinds: Kind[] = ['ready', 'message', 'read', 'notification'];
 const refusedSeconds = 30;
-/** The server beats every 25 seconds; a connection so long silent has died without a word. */
+/**
+ * The server sends a beat every 25 seconds; a connection silent for longer than two beats is
+ * dead.
+ */
 const silentSeconds = 62;
 
 /**
- * Listens to what happens to this person, until the returned function is called. The browser comes
- * back by itself after a lost connection; we come back after a refusal, after a silence and when the
- * network does. A tab that nobody sees rests, for a browser opens only six connections to one host.
- * Each time the number of the last event goes along, so that nothing is missed or told twice.
+ * Listens to the events of the signed-in user until the returned function is called. The browser
+ * reconnects by itself after a lost connection; we reconnect after a refusal, after a silence and
+ * when the network is back. A hidden tab disconnects, because a browser opens only six
+ * connections to one host. Each connection sends the number of the last event, so that none is
+ * missed or repeated.
  */
-export function listen({ onEvent, onLive, onRefused }: Hearing): () => void {
+export function listen({ onEvent, onLive, onRefused }: StreamListener): () => void {
   let source: EventSource | undefined;
   let lastEventId = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -61,16 +65,16 @@ export function listen({ onEvent, onLive, onRefused }: Hearing): () => void {
     onLive(false);
   }
 
-  const openIfSeen = () => (document.visibilityState === 'visible' ? open() : close());
+  const openIfVisible = () => (document.visibilityState === 'visible' ? open() : close());
 
-  openIfSeen();
+  openIfVisible();
   window.addEventListener('offline', close);
-  window.addEventListener('online', openIfSeen);
-  document.addEventListener('visibilitychange', openIfSeen);
+  window.addEventListener('online', openIfVisible);
+  document.addEventListener('visibilitychange', openIfVisible);
   return () => {
     window.removeEventListener('offline', close);
-    window.removeEventListener('online', openIfSeen);
-    document.removeEventListener('visibilitychange', openIfSeen);
+    window.removeEventListener('online', openIfVisible);
+    document.removeEventListener('visibilitychange', openIfVisible);
     close();
   };
 }

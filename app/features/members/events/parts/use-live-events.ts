@@ -10,37 +10,37 @@ import { listen } from './stream.ts';
 
 type Key = [ReadKey] | [ReadKey, object];
 
-const talk: Key[] = [['GET conversations/list'], ['GET messages/unread-count']];
+const messages: Key[] = [['GET conversations/list'], ['GET messages/unread-count']];
 const bell: Key[] = [['GET notifications/list']];
-/** What the bell tells a caregiver is often about their own profile or their applications. */
-const caregivers: Key[] = [
+/** A caregiver's notifications are often about their own profile or their applications. */
+const ofCaregivers: Key[] = [
   ['GET auth/caregiver-profile'],
   ['GET caregiver/profile/preview'],
   ['GET job-applications/mine'],
 ];
-/** What it tells a family is often about those who applied to its posts. */
-const families: Key[] = [
+/** A family's notifications are often about applications to its job requests. */
+const ofFamilies: Key[] = [
   ['GET job-applications/list'],
   ['GET job-requests/mine'],
   ['GET job-requests/own'],
   ['GET family/dashboard-stats'],
 ];
-const work = [...caregivers, ...families];
+const work = [...ofCaregivers, ...ofFamilies];
 
-/** What each event makes out of date; shown pages ask for it anew. */
+/** The queries that each event makes out of date; pages that show them fetch them again. */
 const outdatedBy: { [K in keyof Events]: (data: Events[K]) => Key[] } = {
-  ready: () => [['GET messages/get'], ...talk, ...bell, ...work],
+  ready: () => [['GET messages/get'], ...messages, ...bell, ...work],
   message: ({ conversationId }) => [
     ['GET messages/get', { conversationId }],
     ['GET family/dashboard-stats'],
-    ...talk,
+    ...messages,
     ...bell,
   ],
-  read: ({ conversationId }) => [['GET messages/get', { conversationId }], ...talk],
+  read: ({ conversationId }) => [['GET messages/get', { conversationId }], ...messages],
   notification: () => [...bell, ...work],
 };
 
-/** Keeps everything on the page up to date while someone is signed in. */
+/** Keeps the page up to date with the server while a user is signed in. */
 export function useLiveEvents() {
   const client = useQueryClient();
   useEffect(
@@ -52,14 +52,17 @@ export function useLiveEvents() {
           }
         },
         onLive: liveState.set,
-        onRefused: () => void learnWhetherSignedIn(client),
+        onRefused: () => void refreshSession(client),
       }),
     [client],
   );
 }
 
-/** Perhaps the session has ended. Only an answer says so: a server that restarts has none. */
-function learnWhetherSignedIn(client: QueryClient) {
+/**
+ * A refused connection may mean that the session has ended. Without an answer the known session
+ * stays: the server may only be restarting.
+ */
+function refreshSession(client: QueryClient) {
   return call('GET auth/session', {}).then(
     (session) => client.setQueryData(sessionQuery.queryKey, session),
     () => undefined,

@@ -1,5 +1,5 @@
 import { appendAuditEntry } from '#platform/audit/append.ts';
-import { tellPages } from '#features/members/events/actions.server.ts';
+import { pushToPages } from '#features/members/events/actions.server.ts';
 import { notify } from '#features/members/notifications/actions.server.ts';
 import type { Admin } from '#gate/context.ts';
 import { paginate } from '#values/paging.ts';
@@ -36,7 +36,7 @@ export async function markViewed(context: Admin<typeof contract.listingChoice>) 
   const { db, viewer, input, platform } = context;
   const now = platform.clock.now();
   const caregivers = await queries.markViewed(db, { jobListingId: input.listingId }, now);
-  await tellPages(db, caregivers, 'notification', {});
+  await pushToPages(db, caregivers, 'notification', {});
   await appendAuditEntry(db, {
     performedBy: viewer.id,
     action: 'applications_view',
@@ -62,7 +62,7 @@ export async function decide(context: Admin<typeof decision>) {
   const kindWord = status === 'declined' && note ? note : null;
   const now = platform.clock.now();
   await queries.updateStatus(db, applicationId, { status, note: kindWord, statusChangedAt: now });
-  if (status === 'viewed') await tellPages(db, [application.userId], 'notification', {});
+  if (status === 'viewed') await pushToPages(db, [application.userId], 'notification', {});
   else {
     const listing = await listings.findListing(db, job.jobListingId);
     const family = (!listing.isPrivateFamily && listing.companyName) || 'The family';
