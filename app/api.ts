@@ -253,15 +253,15 @@ export const api = {
 
   'POST newsletter/signup': row('anyone', newsletter.signup, done, newsletters.subscribe),
   'POST newsletter/confirm': row('anyone', newsletter.confirmation, done, newsletters.confirm),
-  'GET newsletter/unsubscribe': popupRow('anyone', newsletter.departure, redirectAnswer, newsletters.showUnsubscribing),
-  'POST newsletter/unsubscribe': row('anyone', newsletter.departure, done, newsletters.unsubscribe),
+  'GET newsletter/unsubscribe': popupRow('anyone', newsletter.unsubscription, redirectAnswer, newsletters.openUnsubscribePage),
+  'POST newsletter/unsubscribe': row('anyone', newsletter.unsubscription, done, newsletters.unsubscribe),
 
   'GET notifications/list': row('signed-in', listPage, notification.notificationList, notifications.listNotifications),
   'POST notifications/mark-read': row('signed-in', notification.readChoice, done, notifications.markRead),
   'GET notifications/preferences': row('signed-in', nothing, notification.preferences, notifications.readPreferences),
   'POST notifications/preferences': row('signed-in', notification.preference, done, notifications.savePreference),
-  'GET notifications/unsubscribe': popupRow('anyone', notification.departure, redirectAnswer, notifications.showUnsubscribing),
-  'POST notifications/unsubscribe': row('anyone', notification.departure, done, notifications.unsubscribe),
+  'GET notifications/unsubscribe': popupRow('anyone', notification.unsubscription, redirectAnswer, notifications.openUnsubscribePage),
+  'POST notifications/unsubscribe': row('anyone', notification.unsubscription, done, notifications.unsubscribe),
 
   'GET testimonials/list': row('anyone', caregiverChoice, testimonial.testimonialList, testimonials.listTestimonials),
   'POST testimonials/request': row('caregiver', testimonial.request, testimonial.requested, testimonials.requestTestimonial),

@@ -11,4 +11,4 @@ export const confirmation = z.object({
 });
 
 /** From the foot of every newsletter. */
-export const departure = z.object({ token: linkId });
+export const unsubscription = z.object({ token: linkId });

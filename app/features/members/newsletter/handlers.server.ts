@@ -80,11 +80,18 @@ export async function confirm({ db, input, platform }: Visitor<typeof contract.c
 }
 
 /** A mail program that opens the link itself finds the page that asks. */
-export async function showUnsubscribing({ input, platform }: Visitor<typeof contract.departure>) {
+export async function openUnsubscribePage({
+  input,
+  platform,
+}: Visitor<typeof contract.unsubscription>) {
   return { goTo: unsubscribePage(platform.settings, input.token) };
 }
 
-export async function unsubscribe({ db, input, platform }: Visitor<typeof contract.departure>) {
+export async function unsubscribe({
+  db,
+  input,
+  platform,
+}: Visitor<typeof contract.unsubscription>) {
   const isKnown = await queries.unsubscribe(db, input.token, platform.clock.now());
   if (!isKnown) throw new Problem('missing', 'We do not know this link.');
   return { success: true as const };

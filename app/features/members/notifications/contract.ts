@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { linkToken } from '#values/shapes.ts';
-import { chosenKinds, mailWishes } from './rules.ts';
+import { optionalMailKinds, mailFrequencies } from './rules.ts';
 
 export const notification = z.object({
   id: z.uuid(),
@@ -17,23 +17,21 @@ export const notificationList = z.object({
   next: z.string().nullable(),
 });
 
-/** One, or without a choice all of them. */
+/** One notification, or all without an id. */
 export const readChoice = z.object({ notificationId: z.uuid('Unknown notification.').optional() });
 
-const wish = z.object({
-  kind: z.enum(chosenKinds, 'Unknown kind of notification.'),
-  mail: z.enum(mailWishes, 'Choose at once, daily or off.'),
+export const preference = z.object({
+  kind: z.enum(optionalMailKinds, 'Unknown kind of notification.'),
+  mail: z.enum(mailFrequencies, 'Choose at once, daily or off.'),
 });
 
-export const preference = wish;
-
 export const preferences = z.object({
-  preferences: z.array(wish),
-  /** until then none of it is mailed */
+  preferences: z.array(preference),
+  /** nothing is mailed to an address that is not verified */
   isEmailVerified: z.boolean(),
 });
 
-/** From the foot of a mail. */
-export const departure = z.object({
+/** From the link at the foot of a mail. */
+export const unsubscription = z.object({
   token: linkToken.max(500),
 });

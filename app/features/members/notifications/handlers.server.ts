@@ -2,12 +2,12 @@ import type { Member, Visitor } from '#gate/context.ts';
 import { readCursor, writeCursor } from '#values/cursor.ts';
 import type { listPage } from '#values/cursor.ts';
 import { Problem } from '#values/problem.ts';
-import { tellBell } from './actions.server.ts';
+import { refreshBell } from './actions.server.ts';
 import type * as contract from './contract.ts';
 import { findConfirmedEmail } from './mail-queries.server.ts';
 import * as queries from './queries.server.ts';
-import { chosenKinds, mailDueAt, usualWish } from './rules.ts';
-import { readToken } from './unsubscribing.server.ts';
+import { optionalMailKinds, mailDueAt, defaultMailFrequency } from './rules.ts';
+import { readUnsubscribeToken } from './unsubscribe-token.server.ts';
 
 const pageSize = 20;
 
@@ -31,16 +31,16 @@ export async function markRead(context: Member<typeof contract.readChoice>) {
   const { db, viewer, input, platform } = context;
   const now = platform.clock.now();
   const wasUnread = await queries.markRead(db, viewer.id, { id: input.notificationId, now });
-  if (wasUnread) await tellBell(db, viewer.id);
+  if (wasUnread) await refreshBell(db, viewer.id);
   return { success: true as const };
 }
 
 export async function readPreferences({ db, viewer }: Member) {
-  const wishes = await queries.listWishes(db, viewer.id);
+  const saved = await queries.listPreferences(db, viewer.id);
   return {
-    preferences: chosenKinds.map((kind) => ({
+    preferences: optionalMailKinds.map((kind) => ({
       kind,
-      mail: wishes.find((wish) => wish.kind === kind)?.mail ?? usualWish,
+      mail: saved.find((preference) => preference.kind === kind)?.mail ?? defaultMailFrequency,
     })),
     isEmailVerified: (await findConfirmedEmail(db, viewer.id)) !== undefined,
   };
@@ -50,25 +50,31 @@ export async function savePreference(context: Member<typeof contract.preference>
   const { db, viewer, input, platform } = context;
   const { kind, mail } = input;
   const dueAt = mailDueAt(mail, platform.clock.now());
-  await queries.saveWishes(db, viewer.id, [kind], { mail, dueAt });
+  await queries.savePreferences(db, viewer.id, [kind], { mail, dueAt });
   return { success: true as const };
 }
 
-/** A mail program that opens the link itself finds the page that asks. */
-export async function showUnsubscribing({ input, platform }: Visitor<typeof contract.departure>) {
+/** Leads a mail program that opens the link by GET to the page that asks the user. */
+export async function openUnsubscribePage({
+  input,
+  platform,
+}: Visitor<typeof contract.unsubscription>) {
   const { publicUrl } = platform.settings;
   return {
     goTo: `${publicUrl}/notifications/unsubscribe?token=${encodeURIComponent(input.token)}`,
   };
 }
 
-/** One click in a mail program or on the page of the link; whoever has the mail may. */
-export async function unsubscribe(context: Visitor<typeof contract.departure>) {
+/** Needs no session: the token in the mail is enough for a mail program or the page of the link. */
+export async function unsubscribe(context: Visitor<typeof contract.unsubscription>) {
   const { db, input, platform } = context;
-  const departure = readToken(platform.keys, input.token);
-  if (!departure) throw new Problem('missing', 'We do not know this link.');
-  if (await queries.hasAccount(db, departure.userId)) {
-    await queries.saveWishes(db, departure.userId, departure.kinds, { mail: 'off', dueAt: null });
+  const unsubscription = readUnsubscribeToken(platform.keys, input.token);
+  if (!unsubscription) throw new Problem('missing', 'We do not know this link.');
+  if (await queries.hasAccount(db, unsubscription.userId)) {
+    await queries.savePreferences(db, unsubscription.userId, unsubscription.kinds, {
+      mail: 'off',
+      dueAt: null,
+    });
   }
   return { success: true as const };
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/connection.ts';
 
-/** Who is to be mailed now. */
+/** The users with notifications due to be mailed now. */
 export async function listRecipients(db: Database, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('notifications')
@@ -11,7 +11,7 @@ export async function listRecipients(db: Database, now: Date): Promise<string[]>
   return rows.map(({ userId }) => userId);
 }
 
-/** Takes what is due until then; no other worker gets it. Newest first. */
+/** Takes what is due until then, so that no other worker mails it too. Newest first. */
 export async function takeDue(
   db: Database,
   userId: string,
@@ -27,7 +27,7 @@ export async function takeDue(
   return rows.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
 }
 
-/** Only a confirmed address is written to: any other may be a stranger's. */
+/** Mail goes only to a confirmed address: any other may belong to another person. */
 export async function findConfirmedEmail(db: Database, userId: string) {
   const user = await db
     .selectFrom('users')

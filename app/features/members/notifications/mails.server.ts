@@ -3,16 +3,16 @@ import { renderMail } from '#platform/mail/layout.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
 import type { Platform } from '#platform/platform.ts';
 import * as queries from './mail-queries.server.ts';
-import { findWish } from './queries.server.ts';
-import { gatheringMinutes, isChosen } from './rules.ts';
+import { findMailFrequency } from './queries.server.ts';
+import { gatheringMinutes, isMailOptional } from './rules.ts';
 import type { NotificationKind } from './rules.ts';
-import { writeToken } from './unsubscribing.server.ts';
-import type { Departure } from './unsubscribing.server.ts';
+import { writeUnsubscribeToken } from './unsubscribe-token.server.ts';
+import type { Unsubscription } from './unsubscribe-token.server.ts';
 
-/** A mail that says more than the few words behind the bell. */
-export type OwnWords = {
+/** A mail that says more than the notification's title. */
+export type OwnMail = {
   cause: string;
-  /** as the mail log calls it */
+  /** its kind in the mail log */
   kind: string;
   recipient: string;
   subject: string;
@@ -21,34 +21,37 @@ export type OwnWords = {
   button: { label: string; path: string };
 };
 
-/** For whoever wants to hear of this kind at once, or has no choice. Returns false where the same was mailed before. */
-export async function mailOwnWords(
+/**
+ * Queues the mail for users who chose mails of this kind at once, and for everyone if the kind is not
+ * optional. Returns false if a mail with the same cause was queued before.
+ */
+export async function queueOwnMail(
   db: Database,
   platform: Platform,
   { userId, kind: of }: { userId: string; kind: NotificationKind },
-  { cause, kind, recipient, ...words }: OwnWords,
+  { cause, kind, recipient, ...words }: OwnMail,
 ): Promise<boolean> {
-  const isOptional = isChosen(of);
-  if (isOptional && (await findWish(db, userId, of)) !== 'at_once') return true;
+  const isOptional = isMailOptional(of);
+  if (isOptional && (await findMailFrequency(db, userId, of)) !== 'at_once') return true;
   return queueMail(db, platform, {
     cause,
     kind,
     recipient,
-    ...written(platform, isOptional ? { userId, kinds: [of] } : undefined, words),
+    ...render(platform, isOptional ? { userId, kinds: [of] } : undefined, words),
   });
 }
 
-/** Mails everyone what waits for them: one mail each, however much it is. */
+/** Mails the due notifications, all of one user in one mail. */
 export async function mailNotifications(db: Database, platform: Platform): Promise<void> {
   const now = platform.clock.now();
   for (const userId of await queries.listRecipients(db, now)) {
-    await db.transaction().execute((transaction) => mailTo(transaction, platform, userId));
+    await db.transaction().execute((transaction) => mailDue(transaction, platform, userId));
   }
 }
 
-async function mailTo(db: Database, platform: Platform, userId: string): Promise<void> {
+async function mailDue(db: Database, platform: Platform, userId: string): Promise<void> {
   const now = platform.clock.now();
-  // What is still being gathered goes along: it would be a second mail two minutes later.
+  // Includes what is still being gathered, which would be a second mail two minutes later.
   const until = new Date(now.getTime() + gatheringMinutes * 60_000);
   const due = await queries.takeDue(db, userId, { now, until });
   const news = due.filter(({ readAt }) => readAt === null);
@@ -61,7 +64,7 @@ async function mailTo(db: Database, platform: Platform, userId: string): Promise
     cause: `notifications:${userId}:${now.toISOString()}`,
     kind: 'notifications',
     recipient,
-    ...written(
+    ...render(
       platform,
       { userId, kinds },
       {
@@ -73,22 +76,25 @@ async function mailTo(db: Database, platform: Platform, userId: string): Promise
   });
 }
 
-type Words = Omit<OwnWords, 'cause' | 'kind' | 'recipient'>;
+type Words = Omit<OwnMail, 'cause' | 'kind' | 'recipient'>;
 
-/** With a way out, for people and for mail programs, of every mail that people may do without. */
-function written({ settings, keys }: Platform, told: Departure | undefined, words: Words) {
+/** An optional mail gets a link to unsubscribe, for readers and for mail programs. */
+function render({ settings, keys }: Platform, optional: Unsubscription | undefined, words: Words) {
   const { brand, publicUrl } = settings;
   const { subject, heading = subject, paragraphs, button } = words;
-  const wayOut = told && `notifications/unsubscribe?token=${writeToken(keys, told)}`;
+  const unsubscribePath =
+    optional && `notifications/unsubscribe?token=${writeUnsubscribeToken(keys, optional)}`;
   return {
     subject,
-    ...(wayOut && { unsubscribeUrl: `${publicUrl}/_api/${wayOut}` }),
+    ...(unsubscribePath && { unsubscribeUrl: `${publicUrl}/_api/${unsubscribePath}` }),
     ...renderMail({
       brand: brand.name,
       heading,
       paragraphs,
       button: { label: button.label, url: `${publicUrl}${button.path}` },
-      ...(wayOut && { footer: `To get no more mails like this: ${publicUrl}/${wayOut}` }),
+      ...(unsubscribePath && {
+        footer: `To get no more mails like this: ${publicUrl}/${unsubscribePath}`,
+      }),
     }),
   };
 }

@@ -43,7 +43,7 @@ async function tellAtLength(
     kind,
     title: 'In short',
     path: '/job',
-    ownWords: {
+    ownMail: {
       cause,
       kind: 'notifications',
       recipient: email,

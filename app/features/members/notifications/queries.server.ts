@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/connection.ts';
 import type { Cursor } from '#values/cursor.ts';
-import { usualWish } from './rules.ts';
-import type { MailWish, NotificationKind } from './rules.ts';
+import { defaultMailFrequency } from './rules.ts';
+import type { MailFrequency, NotificationKind } from './rules.ts';
 
-type Told = {
+type NewNotification = {
   userId: string;
   kind: NotificationKind;
   path: string;
@@ -13,27 +13,28 @@ type Told = {
 };
 
 /**
- * Counts up what is still unread of the same, where it has a plural, or tells it for the first time.
- * What was mailed and is still unread is mailed again after a day, should more come.
+ * Adds to the count of an unread notification of the same kind, path and text, if it has a
+ * plural; otherwise inserts a new one. A counted one that was mailed is mailed again, at most
+ * once a day.
  */
-export async function tell(
+export async function saveNotification(
   db: Database,
-  { userId, kind, path, title, plural }: Told,
+  { userId, kind, path, title, plural }: NewNotification,
   { now, atOnce, daily }: { now: Date; atOnce: Date | null; daily: Date | null },
 ): Promise<void> {
   await sql`
-    with wish as (
+    with preference as (
       select case coalesce((
         select mail from notification_preferences where user_id = ${userId} and kind = ${kind}
-      ), ${usualWish})
+      ), ${defaultMailFrequency})
         when 'at_once' then ${atOnce}::timestamptz
         when 'daily' then ${daily}::timestamptz end as due_at),
-    again as (
+    counted as (
       update notifications
       set count = count + 1, title = concat(count + 1, ' ', ${plural ?? null}::text), created_at = ${now},
         mail_due_at = coalesce(mail_due_at, case
           when mailed_at is null or mailed_at < ${now}::timestamptz - interval '1 day' then due_at end)
-      from wish
+      from preference
       where ${plural !== undefined} and id = (
         select id from notifications
         where user_id = ${userId} and kind = ${kind} and path = ${path} and read_at is null
@@ -42,7 +43,7 @@ export async function tell(
       returning id)
     insert into notifications (user_id, kind, path, title, created_at, mail_due_at)
     select ${userId}, ${kind}, ${path}, ${title}, ${now}, due_at
-    from wish where not exists (select from again)`.execute(db);
+    from preference where not exists (select from counted)`.execute(db);
 }
 
 export function listNotifications(
@@ -73,7 +74,7 @@ export async function countUnread(db: Database, userId: string): Promise<number>
   return count;
 }
 
-/** All of someone's, one of them, or those that lead to one place; whether any was unread. */
+/** Marks one notification, those of one path, or all; returns whether any was unread. */
 export async function markRead(
   db: Database,
   userId: string,
@@ -90,35 +91,35 @@ export async function markRead(
   return numUpdatedRows > 0n;
 }
 
-export async function listWishes(db: Database, userId: string) {
+export async function listPreferences(db: Database, userId: string) {
   const rows = await db
     .selectFrom('notificationPreferences')
     .select(['kind', 'mail'])
     .where('userId', '=', userId)
     .execute();
-  return rows as { kind: NotificationKind; mail: MailWish }[];
+  return rows as { kind: NotificationKind; mail: MailFrequency }[];
 }
 
-export async function findWish(
+export async function findMailFrequency(
   db: Database,
   userId: string,
   kind: NotificationKind,
-): Promise<MailWish> {
+): Promise<MailFrequency> {
   const row = await db
     .selectFrom('notificationPreferences')
     .select('mail')
     .where('userId', '=', userId)
     .where('kind', '=', kind)
     .executeTakeFirst();
-  return row?.mail ?? usualWish;
+  return row?.mail ?? defaultMailFrequency;
 }
 
-/** Holds from now on, and for what still waits to be mailed. */
-export async function saveWishes(
+/** Applies to future notifications and to those that still wait to be mailed. */
+export async function savePreferences(
   db: Database,
   userId: string,
   kinds: NotificationKind[],
-  { mail, dueAt }: { mail: MailWish; dueAt: Date | null },
+  { mail, dueAt }: { mail: MailFrequency; dueAt: Date | null },
 ) {
   await db
     .updateTable('notifications')
@@ -135,7 +136,7 @@ export async function saveWishes(
     .execute();
 }
 
-/** A mail outlives the account it was sent to. */
+/** Links in old mails may name an account that has been deleted. */
 export async function hasAccount(db: Database, userId: string): Promise<boolean> {
   const user = await db
     .selectFrom('users')

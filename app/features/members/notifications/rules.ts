@@ -10,34 +10,37 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** Of these people choose what is mailed. What a post asks its family belongs to the post: always. */
-export const chosenKinds = notificationKinds.filter((kind) => kind !== 'job');
+/**
+ * Users choose how often these are mailed. Mails about a family's own job request are always
+ * sent.
+ */
+export const optionalMailKinds = notificationKinds.filter((kind) => kind !== 'job');
 
-export function isChosen(kind: NotificationKind): boolean {
-  return chosenKinds.some((chosen) => chosen === kind);
+export function isMailOptional(kind: NotificationKind): boolean {
+  return optionalMailKinds.some((chosen) => chosen === kind);
 }
 
-export const mailWishes = ['at_once', 'daily', 'off'] as const;
-export type MailWish = (typeof mailWishes)[number];
+export const mailFrequencies = ['at_once', 'daily', 'off'] as const;
+export type MailFrequency = (typeof mailFrequencies)[number];
 
-/** For whoever has not said otherwise. */
-export const usualWish: MailWish = 'at_once';
+/** For users who have not chosen. */
+export const defaultMailFrequency: MailFrequency = 'at_once';
 
-/** A mail waits a little for what else happens: ten messages in a row make one. */
+/** A mail waits this long for further notifications, so that ten messages in a row make one mail. */
 export const gatheringMinutes = 2;
 
-/** In the morning of America. */
-const digestHour = 14;
+/** Morning in the United States. */
+const digestHourUtc = 14;
 
-/** When what happened now is to be mailed; null for never. */
-export function mailDueAt(wish: MailWish, now: Date): Date | null {
-  if (wish === 'off') return null;
+/** When a notification created now is mailed; null for never. */
+export function mailDueAt(frequency: MailFrequency, now: Date): Date | null {
+  if (frequency === 'off') return null;
   const due = new Date(now);
-  if (wish === 'at_once') {
+  if (frequency === 'at_once') {
     due.setUTCMinutes(due.getUTCMinutes() + gatheringMinutes);
     return due;
   }
-  due.setUTCHours(digestHour, 0, 0, 0);
+  due.setUTCHours(digestHourUtc, 0, 0, 0);
   if (due <= now) due.setUTCDate(due.getUTCDate() + 1);
   return due;
 }

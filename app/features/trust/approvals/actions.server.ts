@@ -23,7 +23,7 @@ export function tellDecision(
       kind: 'approval',
       title: words.subject,
       path,
-      ownWords: {
+      ownMail: {
         cause: `approval:${caregiverId}:${decidedAt}`,
         kind: rejectionReason === null ? 'caregiver_approved' : 'caregiver_rejected',
         recipient: email,

@@ -83,7 +83,7 @@ async function tell(
     kind: 'verification',
     title: subject,
     path,
-    ownWords: {
+    ownMail: {
       cause: `${kind}:${id}:${expiresOn}`,
       kind,
       recipient: email,

@@ -72,7 +72,7 @@ export function newsOfDecision(decided: Decided): News {
     kind: 'application_status',
     title: words.title(family),
     path,
-    ownWords: {
+    ownMail: {
       cause: `application:${application.id}:${status}:${now.toISOString()}`,
       kind: `application_${status}`,
       recipient: application.email,

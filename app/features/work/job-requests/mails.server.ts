@@ -17,7 +17,7 @@ export function newsOfQuestion(job: Job, token: string): News {
     kind: 'job',
     title: `Still hiring? ${jobTitle(job)}`,
     path: `/my-jobs/${job.id}`,
-    ownWords: {
+    ownMail: {
       cause: `still_hiring:${token.split('.', 2).join(':')}`,
       kind: 'still_hiring',
       recipient: job.email,
@@ -38,7 +38,7 @@ export function newsOfExpiry(job: Job, now: Date): News {
     kind: 'job',
     title: `Your post has expired: ${jobTitle(job)}`,
     path,
-    ownWords: {
+    ownMail: {
       cause: `job_expired:${job.id}:${now.toISOString()}`,
       kind: 'job_expired',
       recipient: job.email,

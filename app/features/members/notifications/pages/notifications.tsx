@@ -37,7 +37,7 @@ export default function Notifications() {
 
   function markAllRead() {
     markRead.mutate(undefined);
-    // The button goes away.
+    // The focused button disappears, so move the focus.
     heading.current?.focus();
   }
 

@@ -14,7 +14,7 @@ type KindWords = {
   label: string;
   plural: string;
   icon: Icon;
-  /** whom it can happen to; without a word everyone */
+  /** the roles that get this kind; everyone if missing */
   roles?: Role[];
 };
 
@@ -54,11 +54,12 @@ export const kindWords: Record<NotificationKind, KindWords> = {
   job: { label: 'Job', plural: 'Jobs', icon: IconBriefcase, roles: ['family', 'caregiver'] },
 };
 
+/** Whether users with these roles can get notifications of this kind. */
 export function concerns(kind: NotificationKind, roles: readonly Role[]): boolean {
   return kindWords[kind].roles?.some((role) => roles.includes(role)) ?? true;
 }
 
-/** The kind of one that is listed; there may be kinds this page does not know yet. */
+/** A page loaded before a deployment may meet a kind it does not know: it is shown as a job. */
 export function wordsOf(kind: string): KindWords {
   return kindWords[kind as NotificationKind] ?? kindWords.job;
 }

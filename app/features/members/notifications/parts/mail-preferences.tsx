@@ -9,22 +9,22 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
-import { mailWishes } from '../rules.ts';
+import { mailFrequencies } from '../rules.ts';
 import { concerns, kindWords } from './kind-words.ts';
 import styles from './mail-preferences.module.css';
 
 export const preferencesQuery = query('GET notifications/preferences', {});
 
 type Preferences = Answer<'GET notifications/preferences'>;
-type Wish = Question<'POST notifications/preferences'>;
+type Preference = Question<'POST notifications/preferences'>;
 
-const wishTexts: Record<(typeof mailWishes)[number], string> = {
+const frequencyTexts: Record<(typeof mailFrequencies)[number], string> = {
   at_once: 'At once',
   daily: 'Once a day',
   off: 'No mail',
 };
 
-/** What is mailed, and how often; the bell tells everything in any case. */
+/** Which kinds of notification are mailed, and how often; the bell shows all of them. */
 export function MailPreferences() {
   const { data, isError, refetch } = useQuery(preferencesQuery);
   return (
@@ -34,7 +34,7 @@ export function MailPreferences() {
       intro="Everything stands behind the bell. Choose what we mail you as well; what happens within minutes comes in one mail."
     >
       {data ? (
-        <Wishes preferences={data} />
+        <PreferenceList preferences={data} />
       ) : isError ? (
         <ComponentError onRetry={() => void refetch()} />
       ) : (
@@ -46,8 +46,12 @@ export function MailPreferences() {
   );
 }
 
-function Wishes({ preferences: { preferences, isEmailVerified } }: { preferences: Preferences }) {
-  const save = useSaveWish();
+function PreferenceList({
+  preferences: { preferences, isEmailVerified },
+}: {
+  preferences: Preferences;
+}) {
+  const save = useSavePreference();
   const { user } = useSession();
   const shown = preferences.filter(({ kind }) => concerns(kind, user?.roles ?? []));
   return (
@@ -57,18 +61,20 @@ function Wishes({ preferences: { preferences, isEmailVerified } }: { preferences
           Please confirm your email address: until then none of this is mailed.
         </Notice>
       )}
-      <div className={styles.wishes}>
+      <div className={styles.preferences}>
         {shown.map(({ kind, mail }) => (
           <SelectField
             key={kind}
-            className={styles.wish}
+            className={styles.preference}
             label={kindWords[kind].plural}
             value={mail}
-            onChange={({ target }) => save.mutate({ kind, mail: target.value as Wish['mail'] })}
+            onChange={({ target }) =>
+              save.mutate({ kind, mail: target.value as Preference['mail'] })
+            }
           >
-            {mailWishes.map((wish) => (
-              <option key={wish} value={wish}>
-                {wishTexts[wish]}
+            {mailFrequencies.map((frequency) => (
+              <option key={frequency} value={frequency}>
+                {frequencyTexts[frequency]}
               </option>
             ))}
           </SelectField>
@@ -78,13 +84,16 @@ function Wishes({ preferences: { preferences, isEmailVerified } }: { preferences
   );
 }
 
-/** Shown as chosen at once, and back to what is kept if that fails. */
-function useSaveWish() {
+/** Shows the choice before the server answers, and the saved one again if that fails. */
+function useSavePreference() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (wish: Wish) => call('POST notifications/preferences', wish),
-    onMutate(wish) {
-      client.setQueryData(preferencesQuery.queryKey, (kept) => kept && withWish(kept, wish));
+    mutationFn: (preference: Preference) => call('POST notifications/preferences', preference),
+    onMutate(preference) {
+      client.setQueryData(
+        preferencesQuery.queryKey,
+        (kept) => kept && withPreference(kept, preference),
+      );
     },
     onSuccess: () => toast.success('Saved.'),
     onError: (error) => toast.error(error.message),
@@ -92,7 +101,9 @@ function useSaveWish() {
   });
 }
 
-function withWish(kept: Preferences, wish: Wish): Preferences {
-  const preferences = kept.preferences.map((one) => (one.kind === wish.kind ? wish : one));
+function withPreference(kept: Preferences, preference: Preference): Preferences {
+  const preferences = kept.preferences.map((one) =>
+    one.kind === preference.kind ? preference : one,
+  );
   return { ...kept, preferences };
 }

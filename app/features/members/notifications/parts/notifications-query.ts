@@ -4,7 +4,7 @@ import { query } from '#gate/page-queries.ts';
 
 export const notificationsQuery = query('GET notifications/list', {});
 
-/** One, or without an id all of them. */
+/** Marks one notification as read, or all without an id. */
 export function useMarkRead() {
   const client = useQueryClient();
   return useMutation({

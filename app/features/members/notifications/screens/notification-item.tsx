@@ -19,9 +19,9 @@ export function NotificationItem({ notification, onRead }: ItemProps) {
   const isUnread = readAt === null;
   const link = useRef<HTMLAnchorElement>(null);
 
-  function mark() {
+  function markRead() {
     onRead();
-    // The button goes away.
+    // The focused button disappears, so move the focus.
     link.current?.focus();
   }
 
@@ -40,7 +40,7 @@ export function NotificationItem({ notification, onRead }: ItemProps) {
         </p>
       </div>
       {isUnread && (
-        <IconButton label={`Mark as read: ${title}`} className={styles.mark} onClick={mark}>
+        <IconButton label={`Mark as read: ${title}`} className={styles.mark} onClick={markRead}>
           <IconCheck size={20} aria-hidden />
         </IconButton>
       )}

@@ -3,18 +3,18 @@ import { isUuid } from '#values/uuid.ts';
 import { notificationKinds } from './rules.ts';
 import type { NotificationKind } from './rules.ts';
 
-/** Who wants no more mails, and of which kinds. */
-export type Departure = { userId: string; kinds: NotificationKind[] };
+/** The user, and the kinds of mail they unsubscribe from. */
+export type Unsubscription = { userId: string; kinds: NotificationKind[] };
 
 const purpose = 'unsubscribe from notifications';
 
-/** Works without signing in and without a row of its own: our signature says it came from us. */
-export function writeToken(keys: Keyring, { userId, kinds }: Departure): string {
+/** Valid without a session and without a database row, because it is signed. */
+export function writeUnsubscribeToken(keys: Keyring, { userId, kinds }: Unsubscription): string {
   const what = `${userId}.${kinds.join('-')}`;
   return `${what}.${keys.sign(purpose, what)}`;
 }
 
-export function readToken(keys: Keyring, token: string): Departure | undefined {
+export function readUnsubscribeToken(keys: Keyring, token: string): Unsubscription | undefined {
   const [userId = '', list = '', signature = ''] = token.split('.');
   if (!isUuid(userId) || !keys.verify(purpose, `${userId}.${list}`, signature)) return undefined;
   const names = list.split('-');
