@@ -12,7 +12,7 @@ import { runImport, sweepImports } from '#features/work/listing-imports/import.s
 import { reencryptMessages } from '#features/talk/messages/reencryption.server.ts';
 import { mailNotifications } from '#features/members/notifications/mails.server.ts';
 import { reencryptCopies } from '#features/talk/reports/reencryption.server.ts';
-import { tellLock } from '#features/members/sessions/lock-mail.server.ts';
+import { mailLoginLock } from '#features/members/sessions/lock-mail.server.ts';
 import * as sessions from '#features/members/sessions/queries.server.ts';
 import {
   expireVerifications,
@@ -106,7 +106,7 @@ export function jobTable({ db, platform, mailTransport, mailFrom }: Parts): JobT
     'verifications.remind': { schedule: '11 14 * * *', run: () => remindOfExpiry(db, platform) },
     'secrets.report': { schedule: '43 * * * *', run: reportOlderSecrets(db, platform) },
     'sessions.tell-lock': {
-      run: (locked: { email: string }) => tellLock(db, platform, locked),
+      run: (locked: { email: string }) => mailLoginLock(db, platform, locked),
     },
     'sessions.sweep': {
       schedule: '17 * * * *',

@@ -1,5 +1,5 @@
 import { type AuditEntry, appendAuditEntry } from '#platform/audit/append.ts';
-import { shutAllWaysIn } from '#features/members/sessions/actions.server.ts';
+import { revokeAllAccess } from '#features/members/sessions/actions.server.ts';
 import type { Member } from '#gate/context.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { hashPassword, verifyPassword } from '#platform/passwords.ts';
@@ -13,7 +13,7 @@ import { passwordTexts } from './password-rules.ts';
 import * as queries from './queries.server.ts';
 import type { Account } from './queries.server.ts';
 
-/** Beyond `newPassword`: refuses the passwords that someone who wants in would try first. */
+/** Refuses passwords that attackers try first, which the schema `newPassword` cannot check. */
 export async function refuseWeakPassword(password: string, email: string, field = 'password') {
   const isOwnEmail = password.trim().toLowerCase() === email;
   if (!isOwnEmail && !(await isCommonPassword(password))) return;
@@ -31,7 +31,7 @@ export async function sendVerificationMail(
   await mails.sendVerification(db, platform, email, token);
 }
 
-/** For what a borrowed or stolen session must not be enough for. Guessing is limited. */
+/** For actions that must not be possible with a stolen session alone. Guessing is limited. */
 export async function proveByPassword(
   { db, viewer, platform }: Member,
   password: string,
@@ -53,7 +53,7 @@ export async function hasAccount(db: Database, email: string): Promise<boolean> 
 
 type NewAccount = { email: string; password: string; displayName: string; role: Role };
 
-/** The account a sign-up begins with. Its address is not proven yet, so its owner is asked. */
+/** The account a sign-up begins with. A mail asks its owner to confirm the address. */
 export async function createAccount(
   db: Database,
   platform: Platform,
@@ -70,17 +70,20 @@ export async function createAccount(
   return created;
 }
 
-/** Whoever has it keeps it once. Open a new session afterwards: more rights, another token. */
+/**
+ * No change for a user who has the role. Open a new session afterwards: more rights need a new
+ * token.
+ */
 export async function giveRole(db: Database, userId: string, role: Role): Promise<Role[]> {
   return queries.addRole(db, userId, role);
 }
 
-/** What a sign-up asks along the way; the account page changes it later. */
-export async function keepPhone(db: Database, userId: string, phone: string): Promise<void> {
+/** Saves the phone number asked in a sign-up; the account page changes it later. */
+export async function savePhone(db: Database, userId: string, phone: string): Promise<void> {
   await queries.updatePhone(db, userId, phone);
 }
 
-/** The operator's way to a first admin. An account that exists keeps its own password. */
+/** Creates the first admin on the command line. An existing account keeps its own password. */
 export async function makeAdmin(
   db: Database,
   { email, password }: { email: string; password: string },
@@ -89,9 +92,9 @@ export async function makeAdmin(
   if (account?.roles.includes('admin')) return 'is one already';
   if (account) {
     await giveRole(db, account.id, 'admin');
-    // Another role, another session: whoever holds the old one must prove who they are.
-    await shutAllWaysIn(db, account.id);
-    await appendAuditEntry(db, adminMade(account.id, 'role added on the command line'));
+    // Sessions from before the promotion must not get admin rights.
+    await revokeAllAccess(db, account.id);
+    await appendAuditEntry(db, adminCreationEntry(account.id, 'role added on the command line'));
     return 'promoted';
   }
   await refuseWeakPassword(password, email);
@@ -102,11 +105,11 @@ export async function makeAdmin(
     roles: ['admin'],
     passwordHash: await hashPassword(password),
   });
-  await appendAuditEntry(db, adminMade(id, 'account created on the command line'));
+  await appendAuditEntry(db, adminCreationEntry(id, 'account created on the command line'));
   return 'created';
 }
 
-function adminMade(userId: string, notes: string): AuditEntry {
+function adminCreationEntry(userId: string, notes: string): AuditEntry {
   return {
     performedBy: null,
     action: 'admin_create',

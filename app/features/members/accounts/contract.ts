@@ -3,14 +3,14 @@ import { phoneProblem, toE164 } from '#values/phone.ts';
 import { emailAddress, linkToken, nameField } from '#values/shapes.ts';
 import { newPassword } from './password-rules.ts';
 
-const presentPassword = z
+const currentPassword = z
   .string('Please enter your password.')
   .min(1, 'Please enter your password.')
   .max(128, 'This is not your password.');
 
 const token = linkToken.max(100);
 
-/** What a page sends that was opened from a mail. */
+/** Sent by a page that was opened from a mail. */
 export const link = z.object({ token });
 
 export const emailCheck = z.object({ email: emailAddress });
@@ -34,13 +34,13 @@ export const naming = z.object({
   ),
 });
 
-/** As people write it; kept as +13055550123. */
+/** Accepts common ways to write a number; stored as +13055550123. */
 export const phoneNumber = z
   .string(phoneProblem)
   .transform((typed) => toE164(typed) ?? '')
   .refine((phone) => phone !== '', phoneProblem);
 
-/** An empty field is no number. */
+/** An empty field removes the number. */
 export const phoneChange = z.object({
   phone: z
     .string(phoneProblem)
@@ -53,14 +53,14 @@ export const resetRequest = z.object({ email: emailAddress });
 
 export const reset = z.object({ token, password: newPassword });
 
-/** Whether the person was signed in already, and still is. */
+/** Whether the user was signed in before the reset; if so, they still are. */
 export const resetAnswer = z.object({ isSignedIn: z.boolean() });
 
-export const passwordChange = z.object({ currentPassword: presentPassword, newPassword });
+export const passwordChange = z.object({ currentPassword, newPassword });
 
-export const emailChange = z.object({ email: emailAddress, password: presentPassword });
+export const emailChange = z.object({ email: emailAddress, password: currentPassword });
 
-export const deletion = z.object({ password: presentPassword });
+export const deletion = z.object({ password: currentPassword });
 
 export const device = z.object({
   id: z.uuid(),

@@ -17,7 +17,7 @@ export async function deleteByPassword(context: Member<typeof contract.deletion>
   return { success: true as const };
 }
 
-/** For people who have only ever come through a provider and have no password to be asked for. */
+/** For users who sign in only through a provider and have no password. */
 export async function requestDeletion({ db, viewer, platform }: Member) {
   const { id: userId, email, passwordHash } = await queries.findAccount(db, viewer.id);
   if (passwordHash) throw new Problem('conflict', 'Please confirm with your password.');
@@ -37,8 +37,8 @@ export async function deleteByLink(context: Visitor<typeof contract.link>) {
 }
 
 /**
- * All of it or nothing. Messages stay with those who received them, under no name; bytes in the
- * file store go once the rows are gone for good.
+ * Runs in one transaction. Messages stay readable for their recipients, without the sender's
+ * name. A job removes the bytes from the file store after the commit.
  */
 async function removeAccount(context: Context<unknown>, account: Account): Promise<void> {
   const { db, viewer, visit, platform } = context;

@@ -3,8 +3,8 @@ import { findProvenEmail } from './proven-email-actions.server.ts';
 import type { ProvenEmail } from './proven-email-actions.server.ts';
 
 /**
- * Removes a person and all that is theirs alone; what belongs to others too (conversations,
- * reports) forgets them. Returns the keys of their files' bytes.
+ * Removes a user and everything that is theirs alone; what others share (conversations, reports)
+ * stays without a reference to them. Returns the storage keys of their files.
  */
 export async function removePerson(db: Database, id: string): Promise<string[]> {
   const email = await findProvenEmail(db, id);
@@ -17,13 +17,16 @@ export async function removePerson(db: Database, id: string): Promise<string[]> 
   await db.deleteFrom('users').where('id', '=', id).execute();
   const fileKeys = await deleteFiles(db, fileIds);
   await deleteAbandonedConversations(db);
-  if (email) await deleteMailbox(db, email);
+  if (email) await deleteDataOfEmail(db, email);
 
   const photoKeys = photos.flatMap(({ variants }) => variants as { key: string }[]);
   return [...fileKeys, ...photoKeys.map(({ key }) => key)];
 }
 
-/** Every paper about them, whoever uploaded it; not the papers an admin uploaded about others. */
+/**
+ * All documents about the user, including those an admin uploaded; not those an admin uploaded
+ * about others.
+ */
 async function listFileIds(db: Database, userId: string): Promise<string[]> {
   const files = await db
     .selectFrom('files')
@@ -40,7 +43,7 @@ async function listFileIds(db: Database, userId: string): Promise<string[]> {
   return files.map(({ id }) => id);
 }
 
-/** Where the bytes are is asked at the very end: a file that is encrypted anew moves. */
+/** Reads the storage keys while deleting, because encrypting a file again changes its key. */
 async function deleteFiles(db: Database, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const files = await db
@@ -51,7 +54,7 @@ async function deleteFiles(db: Database, ids: string[]): Promise<string[]> {
   return files.map(({ storageKey }) => storageKey);
 }
 
-/** With both sides gone nobody is left to read it. */
+/** Deletes conversations whose participants are both deleted. */
 async function deleteAbandonedConversations(db: Database) {
   await db
     .deleteFrom('conversations')
@@ -60,8 +63,11 @@ async function deleteAbandonedConversations(db: Database) {
     .execute();
 }
 
-/** Of a mail that was sent its text is gone already; one that was not must not lie around. */
-async function deleteMailbox(db: Database, email: ProvenEmail) {
+/**
+ * Sent mails stay in the log, which has no text; unsent ones still have their text and are
+ * deleted.
+ */
+async function deleteDataOfEmail(db: Database, email: ProvenEmail) {
   await db.deleteFrom('newsletterSubscribers').where('email', '=', email).execute();
   await db
     .deleteFrom('mailOutbox')

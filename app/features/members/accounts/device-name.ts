@@ -1,7 +1,7 @@
-type Mark = readonly [name: string, mark: RegExp];
+type Pattern = readonly [name: string, pattern: RegExp];
 
 // The order matters: nearly every browser also claims to be Safari, and most to be Chrome.
-const browsers: Mark[] = [
+const browsers: Pattern[] = [
   ['Edge', /\bEdg(A|iOS)?\//],
   ['Opera', /\b(OPR|OPT|OPiOS)\//],
   ['Samsung Internet', /\bSamsungBrowser\//],
@@ -10,7 +10,7 @@ const browsers: Mark[] = [
   ['Safari', /\bSafari\//],
 ];
 
-const systems: Mark[] = [
+const systems: Pattern[] = [
   ['iPhone', /\biPhone\b/],
   ['iPad', /\biPad\b/],
   ['Android', /\bAndroid\b/],
@@ -20,9 +20,10 @@ const systems: Mark[] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** A user agent in words that its owner recognises: 'Chrome on Windows'. */
+/** A readable name for a user agent: 'Chrome on Windows'. */
 export function nameDevice(userAgent: string): string {
-  const find = (marks: Mark[]) => marks.find(([, mark]) => mark.test(userAgent))?.[0];
+  const find = (patterns: Pattern[]) =>
+    patterns.find(([, pattern]) => pattern.test(userAgent))?.[0];
   const browser = find(browsers) ?? 'Unknown browser';
   const system = find(systems);
   return system ? `${browser} on ${system}` : browser;

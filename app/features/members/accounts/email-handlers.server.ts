@@ -13,7 +13,10 @@ const limits = {
   change: { points: 5, seconds: hour },
 };
 
-/** For a sign-up, before anything else is typed. It must tell, so asking around is limited. */
+/**
+ * For the first step of a sign-up. Its answer shows which addresses have accounts, so it is
+ * limited.
+ */
 export async function checkEmail({
   db,
   input: { email },
@@ -45,7 +48,10 @@ export async function verifyEmail({
   return { success: true as const };
 }
 
-/** Whether the new address has an account already is for its owner to know: they get a mail. */
+/**
+ * The answer does not show whether the new address has an account; only its owner learns it, by
+ * mail.
+ */
 export async function requestEmailChange(context: Member<typeof contract.emailChange>) {
   const { db, viewer, input, platform } = context;
   const { id: userId, email, emailVerifiedAt } = await proveByPassword(context, input.password);

@@ -26,7 +26,7 @@ export async function updatePhone({ db, viewer, input }: Member<typeof contract.
   return { success: true as const };
 }
 
-/** This device first, then the others by their last use. */
+/** This device first, then the others, the last used first. */
 export async function listDevices({ db, viewer, platform }: Member) {
   const now = platform.clock.now();
   const sessions = await queries.listSessions(db, viewer.id);

@@ -6,7 +6,7 @@ import type { Account } from './queries.server.ts';
 
 const hour = 60 * 60 * 1000;
 
-/** How long a mailed link works, and what to do when it no longer does. */
+/** How long a mailed link works, and what the user can do afterwards. */
 const purposes = {
   verify_email: {
     lifetime: 72 * hour,
@@ -26,7 +26,7 @@ export function linkExpiry(purpose: Purpose, now: Date): Date {
   return new Date(now.getTime() + purposes[purpose].lifetime);
 }
 
-/** A secret that only its mail carries; we keep its hash. `email` is what the link is about. */
+/** Creates a secret for a mail and stores only its hash. `email` is the address the link is about. */
 export async function issueLink(
   db: Database,
   { purpose, userId, email, now }: { purpose: Purpose; userId: string; email: string; now: Date },
@@ -43,7 +43,7 @@ export async function issueLink(
   return token;
 }
 
-/** Uses a link up: a second time, or too late, it is a Problem that says what to do instead. */
+/** Marks a link as used. A used or expired one is a Problem that says what to do instead. */
 export async function redeemLink(
   db: Database,
   { purpose, token, now }: { purpose: Purpose; token: string; now: Date },
@@ -53,9 +53,9 @@ export async function redeemLink(
   if (link) return { account: await queries.findAccount(db, link.userId), email: link.email };
 
   const { renewal } = purposes[purpose];
-  const dead = await queries.findLink(db, tokenHash, purpose);
-  if (dead?.usedAt) throw new Problem('gone', `This link was used already. ${renewal}`);
-  if (dead) throw new Problem('gone', `This link is too old. ${renewal}`);
+  const invalid = await queries.findLink(db, tokenHash, purpose);
+  if (invalid?.usedAt) throw new Problem('gone', `This link was used already. ${renewal}`);
+  if (invalid) throw new Problem('gone', `This link is too old. ${renewal}`);
   throw new Problem(
     'missing',
     `This link no longer works; perhaps a newer mail replaced it. ${renewal}`,

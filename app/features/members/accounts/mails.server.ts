@@ -6,9 +6,9 @@ import { hashToken } from '#platform/tokens.ts';
 import { linkExpiry } from './links.server.ts';
 import type { Purpose } from './links.server.ts';
 
-type Words = {
+type AccountMail = {
   kind: string;
-  /** what tells two mails of one kind apart */
+  /** distinguishes two mails of one kind */
   occasion: string;
   to: string;
   subject: string;
@@ -17,9 +17,9 @@ type Words = {
   linkExpiresAt?: Date;
 };
 
-type Person = { id: string; email: string };
+type Recipient = { id: string; email: string };
 
-function send(db: Database, platform: Platform, mail: Words) {
+function send(db: Database, platform: Platform, mail: AccountMail) {
   const { kind, occasion, to, subject, paragraphs, button, linkExpiresAt } = mail;
   const { brand } = platform.settings;
   return queueMail(db, platform, {
@@ -32,11 +32,14 @@ function send(db: Database, platform: Platform, mail: Words) {
   });
 }
 
-/** A mail whose button carries a secret. Its cause is the secret's hash: one link, one mail. */
-function sendLink(
+/**
+ * A mail whose button carries a secret. Its cause is the secret's hash, so each link is mailed
+ * once.
+ */
+function sendLinkMail(
   db: Database,
   platform: Platform,
-  mail: Omit<Words, 'kind' | 'occasion' | 'button' | 'linkExpiresAt'> & {
+  mail: Omit<AccountMail, 'kind' | 'occasion' | 'button' | 'linkExpiresAt'> & {
     kind: Purpose;
     token: string;
     label: string;
@@ -57,7 +60,7 @@ const notYou = ({ settings }: Platform) =>
 
 export function sendVerification(db: Database, platform: Platform, to: string, token: string) {
   const { name } = platform.settings.brand;
-  return sendLink(db, platform, {
+  return sendLinkMail(db, platform, {
     kind: 'verify_email',
     to,
     subject: 'Please confirm your email address',
@@ -73,7 +76,7 @@ export function sendVerification(db: Database, platform: Platform, to: string, t
 
 export function sendPasswordReset(db: Database, platform: Platform, to: string, token: string) {
   const { name } = platform.settings.brand;
-  return sendLink(db, platform, {
+  return sendLinkMail(db, platform, {
     kind: 'reset_password',
     to,
     subject: 'Set a new password',
@@ -87,7 +90,7 @@ export function sendPasswordReset(db: Database, platform: Platform, to: string, 
   });
 }
 
-export function sendPasswordChanged(db: Database, platform: Platform, user: Person) {
+export function sendPasswordChanged(db: Database, platform: Platform, user: Recipient) {
   const { brand, publicUrl } = platform.settings;
   return send(db, platform, {
     kind: 'password_changed',
@@ -103,7 +106,7 @@ export function sendPasswordChanged(db: Database, platform: Platform, user: Pers
 
 export function sendEmailChange(db: Database, platform: Platform, to: string, token: string) {
   const { name } = platform.settings.brand;
-  return sendLink(db, platform, {
+  return sendLinkMail(db, platform, {
     kind: 'change_email',
     to,
     subject: 'Please confirm your new email address',
@@ -117,7 +120,10 @@ export function sendEmailChange(db: Database, platform: Platform, to: string, to
   });
 }
 
-/** To the owner of an address that somebody else asked for: only they may know that it is taken. */
+/**
+ * To the owner of an address that another user asked for, because only the owner may know it is
+ * taken.
+ */
 export function sendEmailTaken(db: Database, platform: Platform, to: string) {
   const { name } = platform.settings.brand;
   return send(db, platform, {
@@ -135,7 +141,7 @@ export function sendEmailTaken(db: Database, platform: Platform, to: string) {
 export function sendEmailChanged(
   db: Database,
   platform: Platform,
-  { id, email: oldEmail }: Person,
+  { id, email: oldEmail }: Recipient,
   newEmail: string,
 ) {
   return send(db, platform, {
@@ -152,7 +158,7 @@ export function sendEmailChanged(
 
 export function sendDeletionLink(db: Database, platform: Platform, to: string, token: string) {
   const { name } = platform.settings.brand;
-  return sendLink(db, platform, {
+  return sendLinkMail(db, platform, {
     kind: 'delete_account',
     to,
     subject: 'Delete your account?',
@@ -166,7 +172,7 @@ export function sendDeletionLink(db: Database, platform: Platform, to: string, t
   });
 }
 
-export function sendDeleted(db: Database, platform: Platform, user: Person) {
+export function sendDeleted(db: Database, platform: Platform, user: Recipient) {
   return send(db, platform, {
     kind: 'account_deleted',
     occasion: user.id,

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
-/** The names and addresses that begin with every word someone typed. */
+/** A text search for names and addresses with a word beginning with each of the typed words. */
 function wordsBeginningWith(typed: string): RawBuilder<string> {
   const words = typed.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return sql`to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`;
 }
 
-/** Ids of the accounts that someone means. */
+/** Ids of the accounts whose name or address matches the typed words. */
 export function usersNamed(typed: string): RawBuilder<string> {
   return sql`(
     select id from users
     where person_words(display_name || ' ' || email) @@ ${wordsBeginningWith(typed)})`;
 }
 
-/** Ids of the caregivers that someone means, by account or by profile. */
+/** Ids of the caregivers whose account or profile matches the typed words. */
 export function caregiversNamed(typed: string): RawBuilder<string> {
   return sql`(
     select id from caregivers

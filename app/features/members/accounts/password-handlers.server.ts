@@ -1,6 +1,6 @@
 import {
   makeBrowserKnown,
-  shutAllWaysIn,
+  revokeAllAccess,
   startSession,
 } from '#features/members/sessions/actions.server.ts';
 import type { Member, Visitor } from '#gate/context.ts';
@@ -17,15 +17,18 @@ import type { Account } from './queries.server.ts';
 const hour = 60 * 60;
 const resetLimits = { address: { points: 20, seconds: hour }, email: { points: 3, seconds: hour } };
 
-/** Longer than the work for an address we know, so that the time tells no more than the answer. */
-const answerTime = 300;
+/**
+ * Longer than the work for an existing account, so that the time does not show whether there is
+ * one.
+ */
+const answerMilliseconds = 300;
 
-/** The same answer for every address: whether someone has an account is theirs to know. */
+/** The answer is the same for every address, so that it does not show who has an account. */
 export async function requestPasswordReset(context: Visitor<typeof contract.resetRequest>) {
   const { input, visit, platform } = context;
   await platform.limits.spendFrom(visit.address, 'reset', resetLimits.address);
   await platform.limits.spend(`reset:${input.email}`, resetLimits.email);
-  const pause = new Promise((resolve) => setTimeout(resolve, answerTime));
+  const pause = new Promise((resolve) => setTimeout(resolve, answerMilliseconds));
   await Promise.all([mailResetLink(context), pause]);
   return { success: true as const };
 }
@@ -40,8 +43,8 @@ async function mailResetLink({ db, input, platform }: Visitor<typeof contract.re
 }
 
 /**
- * A mailbox may stand open on a shared computer, so its link sets a password but opens no session:
- * who was not signed in logs in with the new password.
+ * A mailbox may be open on a shared computer, so its link sets a password but opens no session:
+ * a user who was not signed in logs in with the new password.
  */
 export async function resetPassword(context: Visitor<typeof contract.reset>) {
   const { db, viewer, input, platform } = context;
@@ -62,7 +65,7 @@ export async function changePassword(context: Member<typeof contract.passwordCha
   return { success: true as const };
 }
 
-/** For people who have only ever come through a provider: their mailbox proves who they are. */
+/** For users who sign in only through a provider: a link in their mailbox proves who they are. */
 export async function requestFirstPassword({ db, viewer, platform }: Member) {
   const { id: userId, email, passwordHash } = await queries.findAccount(db, viewer.id);
   if (passwordHash) throw new Problem('conflict', 'Your account has a password already.');
@@ -74,8 +77,8 @@ export async function requestFirstPassword({ db, viewer, platform }: Member) {
 }
 
 /**
- * Ends every session and every open link, whoever asked for them; the one who set the password goes
- * on in a new session.
+ * Ends every session and every open link. If the user who set the password was signed in, they get a
+ * new session.
  */
 async function replacePassword(
   { db, visit, platform }: Context<unknown>,
@@ -83,12 +86,12 @@ async function replacePassword(
   { password, isSignedIn }: { password: string; isSignedIn: boolean },
 ) {
   await queries.updatePasswordHash(db, account.id, await hashPassword(password));
-  await shutAllWaysIn(db, account.id);
+  await revokeAllAccess(db, account.id);
   if (isSignedIn) {
     const { roles } = account;
     await startSession(db, { visit, platform, userId: account.id, roles });
   } else {
-    // The mailbox has proven the owner: strangers' wrong guesses must not keep them from logging in.
+    // The mail has proven the owner, so wrong guesses by others must not keep them from logging in.
     await makeBrowserKnown(db, { visit, platform, userId: account.id });
   }
   await mails.sendPasswordChanged(db, platform, account);

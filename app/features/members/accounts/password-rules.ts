@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a new password must be; the server also refuses the ones that others try first. */
+/** The texts of all checks of a new password; the server alone checks `common` and `email`. */
 export const passwordTexts = {
   short: 'Password must be at least 8 characters long.',
   long: 'Password must be at most 128 characters long.',
@@ -8,7 +8,7 @@ export const passwordTexts = {
   email: 'Please choose a password that is not your email address.',
 };
 
-/** Never cut or trimmed: what was typed is the password. */
+/** Not trimmed: spaces belong to the password. */
 export const newPassword = z
   .string(passwordTexts.short)
   .min(8, passwordTexts.short)

@@ -1,12 +1,12 @@
 import type { Database } from '#platform/database/connection.ts';
 
 /**
- * An address that the owner of an account has shown to be theirs. Whatever is keyed by an e-mail
- * address asks for this type, so that nobody reaches another person's data by typing their address.
+ * An address that the owner of an account has confirmed. Data keyed by an e-mail address is read and
+ * deleted with this type only, so that typing another person's address does not reach their data.
  */
 export type ProvenEmail = string & { readonly isProven: true };
 
-/** The account's address, or null as long as it is not confirmed. */
+/** The account's address, or null if it is not confirmed. */
 export async function findProvenEmail(db: Database, userId: string): Promise<ProvenEmail | null> {
   const user = await db
     .selectFrom('users')

@@ -36,7 +36,7 @@ export function insertAccount(db: Database, user: Insertable<Users>) {
   return db.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow();
 }
 
-/** Nothing when the address has an account. Waits for whoever is signing up with it right now. */
+/** Undefined if the address has an account. Waits for a concurrent sign-up with the same address. */
 export function insertAccountUnlessTaken(db: Database, user: Insertable<Users>) {
   return db
     .insertInto('users')
@@ -46,7 +46,7 @@ export function insertAccountUnlessTaken(db: Database, user: Insertable<Users>) 
     .executeTakeFirst();
 }
 
-/** A family goes by the same name towards our admins. */
+/** Also changes the contact name of the user's family, which admins see. */
 export async function updateName(db: Database, userId: string, displayName: string) {
   await db.updateTable('users').set({ displayName }).where('id', '=', userId).execute();
   await db
@@ -90,7 +90,10 @@ export async function addRole(db: Database, userId: string, role: Role) {
   return roles;
 }
 
-/** Held until the transaction ends, so that two admins cannot each leave the other as the last. */
+/**
+ * Locks all admins until the transaction ends, so that the last two cannot delete themselves at
+ * once.
+ */
 export async function lockAdmins(db: Database): Promise<string[]> {
   const admins = await db
     .selectFrom('users')
@@ -103,7 +106,7 @@ export async function lockAdmins(db: Database): Promise<string[]> {
   return admins.map(({ id }) => id);
 }
 
-/** The newest link of a purpose is the one that counts. */
+/** Deletes unused links of the same purpose: only the newest one is valid. */
 export async function replaceLink(db: Database, link: Insertable<AccountLinks>) {
   await db
     .deleteFrom('accountLinks')
@@ -114,7 +117,7 @@ export async function replaceLink(db: Database, link: Insertable<AccountLinks>) 
   await db.insertInto('accountLinks').values(link).execute();
 }
 
-/** Marks a link used and returns it; nothing for one that is used, too old or unknown. */
+/** Marks a link as used and returns it; undefined if it is used, expired or unknown. */
 export function useLink(
   db: Database,
   { tokenHash, purpose, now }: { tokenHash: Buffer; purpose: AccountLinks['purpose']; now: Date },
@@ -147,7 +150,7 @@ export function deleteOpenLinks(db: Database, userId: string) {
     .execute();
 }
 
-/** Kept for a while after their time, to tell whoever comes late what happened. */
+/** Expired links are kept for 30 days, so that opening one can say that it is too old. */
 export async function deleteOldLinks(db: Database, now: Date) {
   await db
     .deleteFrom('accountLinks')

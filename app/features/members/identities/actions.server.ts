@@ -1,5 +1,5 @@
 import { emailAddress } from '#values/shapes.ts';
-import { shutAllWaysIn } from '#features/members/sessions/actions.server.ts';
+import { revokeAllAccess } from '#features/members/sessions/actions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { ProviderAccount } from '#platform/openid.ts';
 import { newToken } from '#platform/tokens.ts';
@@ -9,7 +9,7 @@ import * as queries from './queries.server.ts';
 import { decideEntry, lifetimes, refusal } from './rules.ts';
 import type { SignupType } from './rules.ts';
 
-type Arrival = {
+type ProviderSignIn = {
   person: ProviderAccount;
   signupType: SignupType | null;
   browserHash: Buffer;
@@ -17,18 +17,21 @@ type Arrival = {
   now: Date;
 };
 
-/** Someone a provider vouches for: lets them in, or says why not. Runs in one transaction. */
-export async function receive(db: Database, arrival: Arrival): Promise<SignInMessage> {
-  const { person, signupType, browserHash, brand, now } = arrival;
+/** Signs in a person whom the provider has identified, or says why not. Runs in one transaction. */
+export async function signInByProvider(
+  db: Database,
+  signIn: ProviderSignIn,
+): Promise<SignInMessage> {
+  const { person, signupType, browserHash, brand, now } = signIn;
   const { issuer, subject } = person;
-  // A provider may vouch for anything; what is no address of ours is as good as none.
+  // A provider may send anything as an address; an invalid one is treated as missing.
   const email = emailAddress.safeParse(person.email).data ?? '';
   const linked = await queries.findLinkedAccount(db, issuer, subject);
   const sameEmail = await queries.findAccountByEmail(db, email);
   const isEmailVerified = person.isEmailVerified && email !== '';
   const decision = decideEntry({ linked, sameEmail, isEmailVerified, signupType });
 
-  if (decision === 'enter') return giveToken(db, linked!.id, arrival);
+  if (decision === 'enter') return issueEntryToken(db, linked!.id, signIn);
   if (decision === 'create') {
     const { id } = await queries.insertAccount(db, {
       email,
@@ -36,14 +39,14 @@ export async function receive(db: Database, arrival: Arrival): Promise<SignInMes
       roles: [signupType!],
     });
     await link(db, id, { issuer, subject, email }, now);
-    return giveToken(db, id, arrival);
+    return issueEntryToken(db, id, signIn);
   }
   if (decision === 'displace') {
     const { id } = sameEmail!;
     await queries.removeCredentials(db, id);
-    await shutAllWaysIn(db, id);
+    await revokeAllAccess(db, id);
     await link(db, id, { issuer, subject, email }, now);
-    return giveToken(db, id, arrival);
+    return issueEntryToken(db, id, signIn);
   }
   if (decision === 'account_linking_required') {
     const expiresAt = new Date(now.getTime() + lifetimes.unlinkedIdentity);
@@ -55,16 +58,16 @@ export async function receive(db: Database, arrival: Arrival): Promise<SignInMes
 
 type Identity = { issuer: string; subject: string; email: string };
 
-/** From now on the identity opens the account, whose address it has proven. */
+/** Lets the identity open the account. The provider has also proven the account's address. */
 export async function link(db: Database, userId: string, identity: Identity, now: Date) {
   await queries.insertIdentity(db, { ...identity, userId });
   await queries.markEmailVerified(db, userId, now);
 }
 
-async function giveToken(
+async function issueEntryToken(
   db: Database,
   userId: string,
-  { browserHash, now }: Arrival,
+  { browserHash, now }: ProviderSignIn,
 ): Promise<SignInMessage> {
   const { token, hash } = newToken();
   const expiresAt = new Date(now.getTime() + lifetimes.entryToken);
@@ -72,7 +75,7 @@ async function giveToken(
   return { type: 'OAUTH_TOKEN_SUCCESS', token };
 }
 
-/** What a provider calls someone, if it is a plain name; it stands in mails and on pages. */
+/** The provider's name for the person, if it is a plain name: it is shown in mails and on pages. */
 function nameOf({ name = '' }: ProviderAccount, email: string, brand: string): string {
   const fromAddress = email.split('@')[0]!.replace(/[^\p{L}]+/gu, ' ');
   const candidates = [name, fromAddress].map((candidate) => candidate.slice(0, 100));

@@ -6,13 +6,13 @@ export const signupTypes = ['caregiver', 'family'] as const;
 /** How the sign-in window is opened. */
 export const authorization = z.object({
   provider: z.literal('google', 'We offer no sign-in with this provider.'),
-  /** what someone new becomes; without it nobody new is let in */
+  /** the role of a new account; without it no account is created */
   signupType: z.enum(signupTypes).optional(),
   /** the name of the broadcast channel that the opening page listens to */
   channel: z.uuid().optional(),
 });
 
-/** What the provider sends the window back with. Whatever else it adds is of no use to us. */
+/** What the provider sends the window back with, as far as we use it. */
 export const callback = z.object({
   state: z.string('This sign-in was not started here.'),
   code: z.string().optional(),
@@ -21,7 +21,7 @@ export const callback = z.object({
   error_description: z.string().optional(),
 });
 
-/** What the window tells the page that opened it. */
+/** What the window sends to the page that opened it. */
 const signInMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('OAUTH_TOKEN_SUCCESS'), token: z.string() }),
   z.object({

@@ -4,7 +4,7 @@ import type { Visit } from '#gate/row.ts';
 import { newAttemptSecrets } from '#platform/openid.ts';
 import { hashToken, newToken } from '#platform/tokens.ts';
 import { Problem } from '#values/problem.ts';
-import { link, receive } from './actions.server.ts';
+import { link, signInByProvider } from './actions.server.ts';
 import type { authorization, callback, entry, SignInMessage } from './contract.ts';
 import * as queries from './queries.server.ts';
 import { lifetimes, refusal } from './rules.ts';
@@ -12,7 +12,7 @@ import { lifetimes, refusal } from './rules.ts';
 const callbackPath = '/_api/auth/oauth_callback';
 const attemptLimit = { points: 60, seconds: 15 * 60 };
 
-/** Opens the way to the provider: the window goes there, and this browser is remembered. */
+/** Redirects the window to the provider and remembers this browser in a cookie. */
 export async function beginSignIn({ db, input, visit, platform }: Visitor<typeof authorization>) {
   const { signupType, channel = null } = input;
   const { openid, clock, limits, log } = platform;
@@ -27,7 +27,7 @@ export async function beginSignIn({ db, input, visit, platform }: Visitor<typeof
   if (!goTo) return { message: refusal('provider_unavailable'), channel };
 
   const now = clock.now().getTime();
-  // Kept if there is one: two tabs may sign in at once.
+  // An existing token is reused, because two tabs may sign in at once.
   const browserToken = visit.browserToken ?? newToken().token;
   visit.keepBrowser({ token: browserToken, expiresAt: new Date(now + lifetimes.browser) });
   await queries.insertAttempt(db, {
@@ -42,7 +42,7 @@ export async function beginSignIn({ db, input, visit, platform }: Visitor<typeof
   return { goTo };
 }
 
-/** The provider has sent the window back, to the browser that began or to nobody. */
+/** Handles the provider's answer, which counts only in the browser that started the sign-in. */
 export async function finishSignIn(context: Visitor<typeof callback>) {
   const { db, input, visit, platform } = context;
   const browserHash = browserHashOf(visit);
@@ -78,18 +78,18 @@ async function answerAttempt(
   return db
     .transaction()
     .execute((transaction) =>
-      receive(transaction, { person, signupType, browserHash, brand, now }),
+      signInByProvider(transaction, { person, signupType, browserHash, brand, now }),
     );
 }
 
-/** The provider's own refusal: ours to word where we know it, else in its words. */
+/** The provider's refusal, with our own text where we know the code, else with the provider's. */
 function refusalOf(code: string, description?: string): SignInMessage {
   if (code === 'access_denied') return refusal(code);
   const { error } = refusal('authentication_failed');
   return { type: 'OAUTH_ERROR', error: { ...error, code, message: description || error.message } };
 }
 
-/** The temporary token against a session, once. */
+/** Exchanges the temporary token for a session, once. */
 export async function establishSession({ db, input, visit, platform }: Visitor<typeof entry>) {
   const browserHash = browserHashOf(visit);
   const now = platform.clock.now();
@@ -103,7 +103,7 @@ export async function establishSession({ db, input, visit, platform }: Visitor<t
   return { user: await readSessionUser(db, userId) };
 }
 
-/** Links what this browser has just proven at the provider to the account it has signed in to. */
+/** Links the identity that this browser has just proven to the account it is signed in to. */
 export async function linkIdentity({ db, viewer, visit, platform }: Member) {
   const browserHash = browserHashOf(visit);
   const now = platform.clock.now();

@@ -12,7 +12,7 @@ export function insertAttempt(db: Database, attempt: Insertable<SignInAttempts>)
   return db.insertInto('signInAttempts').values(attempt).execute();
 }
 
-/** Reads and forgets it: the provider's answer counts once, and only in the browser that asked. */
+/** Reads and deletes it: the provider's answer counts once, and only in the browser that asked. */
 export function takeAttempt(db: Database, stateHash: Buffer, browserHash: Buffer, now: Date) {
   return db
     .deleteFrom('signInAttempts')
@@ -60,7 +60,7 @@ export function markEmailVerified(db: Database, userId: string, now: Date) {
     .execute();
 }
 
-/** Whoever typed in an address that was not theirs leaves neither password nor identity behind. */
+/** Removes what a person set up who signed up with an address that was not theirs. */
 export async function removeCredentials(db: Database, userId: string) {
   await db.updateTable('users').set({ passwordHash: null }).where('id', '=', userId).execute();
   await db.deleteFrom('identities').where('userId', '=', userId).execute();
@@ -70,7 +70,7 @@ export function insertEntryToken(db: Database, token: Insertable<EntryTokens>) {
   return db.insertInto('entryTokens').values(token).execute();
 }
 
-/** Reads and forgets it, if it is still good in this browser. */
+/** Reads and deletes it, if it is still valid in this browser. */
 export function takeEntryToken(db: Database, tokenHash: Buffer, browserHash: Buffer, now: Date) {
   return db
     .deleteFrom('entryTokens')
@@ -84,7 +84,7 @@ export function takeEntryToken(db: Database, tokenHash: Buffer, browserHash: Buf
     .executeTakeFirst();
 }
 
-/** The latest one counts. */
+/** Replaces an earlier one of the same browser. */
 export function keepUnlinkedIdentity(db: Database, identity: Insertable<UnlinkedIdentities>) {
   return db
     .insertInto('unlinkedIdentities')

@@ -7,7 +7,7 @@ export type SignupType = (typeof signupTypes)[number];
 const second = 1000;
 const minute = 60 * second;
 
-/** How long each step of a sign-in stays good. */
+/** How long each step of a sign-in stays valid. */
 export const lifetimes = {
   attempt: 10 * minute,
   entryToken: 60 * second,
@@ -16,7 +16,7 @@ export const lifetimes = {
   browser: 30 * minute,
 };
 
-/** Why nobody enters, in the words they read. */
+/** Why a sign-in is refused, as the user reads it. */
 export const refusals = {
   not_configured: 'Google sign-in is not set up here.',
   provider_unavailable: 'Google cannot be reached right now. Please try again in a moment.',
@@ -50,25 +50,28 @@ type Situation = {
   signupType: SignupType | null;
 };
 
-/** Whoever a provider sends us: are they let in, made an account for, or refused? */
+/**
+ * Decides whether a person identified by the provider is signed in, gets a new account, takes over an
+ * unverified account with their address ('displace'), or is refused.
+ */
 export function decideEntry(situation: Situation): 'enter' | 'create' | 'displace' | RefusalCode {
   const { linked, sameEmail, isEmailVerified, signupType } = situation;
   if (linked) return linked.suspendedAt ? 'account_suspended' : 'enter';
   if (!isEmailVerified) return 'email_not_verified';
   if (!sameEmail) return signupType ? 'create' : 'signup_required';
   if (sameEmail.suspendedAt) return 'account_suspended';
-  return isHandedOver(sameEmail) ? 'displace' : 'account_linking_required';
+  return canBeTakenOver(sameEmail) ? 'displace' : 'account_linking_required';
 }
 
 /**
- * An address that was never verified may have been typed in by anybody; its proven owner gets the
- * account. An admin's is worth too much for that.
+ * Anyone can sign up with an address and never verify it, so its proven owner takes over such an
+ * account. Admin accounts are excluded because of their rights.
  */
-function isHandedOver({ emailVerifiedAt, roles }: Account): boolean {
+function canBeTakenOver({ emailVerifiedAt, roles }: Account): boolean {
   return emailVerifiedAt === null && !roles.includes('admin');
 }
 
-/** Where someone goes after signing in with a provider, who may have left before making a profile. */
+/** The page after signing in with a provider: a caregiver without a profile continues the sign-up. */
 export function homeAfterProvider(user: { roles: Role[]; hasCaregiverProfile: boolean }): string {
   const home = homeOf(user.roles);
   return home === '/dashboard' && !user.hasCaregiverProfile ? '/caregiver-signup' : home;

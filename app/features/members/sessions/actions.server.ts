@@ -7,25 +7,32 @@ import type { Role } from '#values/roles.ts';
 import type { SessionUser } from './contract.ts';
 import { rememberBrowser } from './known-browsers.server.ts';
 import * as queries from './queries.server.ts';
-import { isAlive, isWorthNoting, sessionLimits } from './rules.ts';
+import { isAlive, isLastSeenOutdated, sessionLimits } from './rules.ts';
 
-/** Who is behind a visit. Called by the gate for every request. */
+/** Finds the signed-in user of a visit. The gate calls it for every request. */
 export async function identify(db: Database, visit: Visit, { clock }: Platform): Promise<Viewer> {
   if (!visit.sessionToken) return null;
   const session = await queries.findSession(db, hashToken(visit.sessionToken));
   const now = clock.now();
   if (!session || !isAlive(session, session.roles, now)) return null;
   const viewer = { id: session.userId, roles: session.roles, sessionId: session.id };
-  if (isWorthNoting(session.lastSeenAt, now)) await noteUse(db, viewer, now);
+  if (isLastSeenOutdated(session.lastSeenAt, now)) await noteActivity(db, viewer, now);
   return viewer;
 }
 
-async function noteUse(db: Database, { id, roles, sessionId }: NonNullable<Viewer>, now: Date) {
+async function noteActivity(
+  db: Database,
+  { id, roles, sessionId }: NonNullable<Viewer>,
+  now: Date,
+) {
   await queries.noteSessionUse(db, sessionId, now);
   if (roles.includes('caregiver')) await queries.noteCaregiverActivity(db, id, now);
 }
 
-/** Opens a new session for someone who has just proven who they are, in place of any earlier one. */
+/**
+ * Opens a new session for a user who has just proven their identity, and ends this browser's
+ * earlier one.
+ */
 export async function startSession(
   db: Database,
   {
@@ -52,7 +59,7 @@ export async function startSession(
   await makeBrowserKnown(db, { visit, platform, userId });
 }
 
-/** For a browser whose user has proven to own the account. It opens nothing by itself. */
+/** For a browser whose user has proven to own the account. It grants no access by itself. */
 export async function makeBrowserKnown(
   db: Database,
   { visit, platform, userId }: { visit: Visit; platform: Platform; userId: string },
@@ -67,9 +74,9 @@ export async function endSession(db: Database, visit: Visit): Promise<void> {
   visit.keepSession(null);
 }
 
-/** Ends every session, and every link and token on its way that would open one. */
-export async function shutAllWaysIn(db: Database, userId: string): Promise<void> {
-  await queries.deleteWaysIn(db, userId);
+/** Ends every session, and deletes every unused link and token that would open one. */
+export async function revokeAllAccess(db: Database, userId: string): Promise<void> {
+  await queries.deleteSessionsAndLinks(db, userId);
 }
 
 export async function readSessionUser(db: Database, userId: string): Promise<SessionUser> {

@@ -15,9 +15,9 @@ const minute = 60;
 const hour = 60 * minute;
 
 /**
- * Failures of strangers: strictly for one address trying one account, loosely for an account from
- * everywhere. A browser that has been signed in before has a counter of its own, so that nobody else's
- * failures keep its owner out.
+ * Attempts from unknown browsers are counted strictly for one network address and one account,
+ * loosely for an account from all addresses. A browser that has been signed in to the account
+ * before has its own counter, so that other people's failures do not keep the owner out.
  */
 const loginLimits = {
   pair: { points: 5, seconds: 15 * minute },
@@ -26,15 +26,17 @@ const loginLimits = {
   knownBrowser: { points: 10, seconds: 15 * minute },
 };
 
-/** However long somebody goes on trying. */
-const once = { points: 1, seconds: 24 * hour, isPromised: true };
+/** One mail a day about failed attempts, however many there are. */
+const warningLimit = { points: 1, seconds: 24 * hour, isPromised: true };
 
 export async function logInWithPassword(context: Visitor<typeof credentials>) {
   const { db, visit, platform } = context;
   const { email, password } = context.input;
   const account = await queries.findCredentials(db, email);
   const browserId = account && knownBrowserId(visit, platform.keys, account);
-  const forgive = browserId ? await countOwner(context, browserId) : await countStranger(context);
+  const resetCounters = browserId
+    ? await countKnownBrowser(context, browserId)
+    : await countUnknownBrowser(context);
 
   if (!(await verifyPassword(password, account?.passwordHash)) || !account?.passwordHash) {
     throw new Problem('unauthenticated', 'Wrong email or password.');
@@ -42,7 +44,7 @@ export async function logInWithPassword(context: Visitor<typeof credentials>) {
   if (account.suspendedAt) {
     throw new Problem('forbidden', 'This account is suspended. Please write to our support.');
   }
-  await forgive();
+  await resetCounters();
   if (isOutdated(account.passwordHash)) {
     await queries.updatePasswordHash(db, account.id, await hashPassword(password));
   }
@@ -51,8 +53,8 @@ export async function logInWithPassword(context: Visitor<typeof credentials>) {
   return { user: await readSessionUser(db, account.id) };
 }
 
-/** Answers how to give the points back after the right password. */
-async function countOwner(
+/** Returns a function that resets the counter, for use after the right password. */
+async function countKnownBrowser(
   { platform: { limits } }: Visitor<typeof credentials>,
   browserId: string,
 ) {
@@ -61,14 +63,14 @@ async function countOwner(
   return () => limits.forget(key);
 }
 
-async function countStranger(attempt: Visitor<typeof credentials>) {
+async function countUnknownBrowser(attempt: Visitor<typeof credentials>) {
   const { input, visit, platform } = attempt;
   const { limits } = platform;
   const pair = `login-pair:${input.email}`;
   const everywhere = `login-email:${input.email}`;
   await limits.spendFrom(visit.address, pair, loginLimits.pair);
   await limits.spend(everywhere, loginLimits.email).catch(async (refusal: unknown) => {
-    await tellOwnerOnce(attempt);
+    await warnOwnerOnce(attempt);
     throw refusal;
   });
   await limits.spendFrom(visit.address, 'login', loginLimits.address);
@@ -78,12 +80,15 @@ async function countStranger(attempt: Visitor<typeof credentials>) {
   };
 }
 
-/** By a job, whether there is an account or not: the answer and its time tell nobody. */
-async function tellOwnerOnce({
+/**
+ * Sends a job whether the account exists or not, so that neither the answer nor its time shows
+ * whether it does.
+ */
+async function warnOwnerOnce({
   input: { email },
   platform: { limits, jobs },
 }: Visitor<typeof credentials>) {
-  const isFirst = await limits.spend(`login-told:${email}`, once).then(
+  const isFirst = await limits.spend(`login-told:${email}`, warningLimit).then(
     () => true,
     () => false,
   );

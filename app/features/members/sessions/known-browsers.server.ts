@@ -6,15 +6,15 @@ type Account = { id: string; passwordHash: string | null };
 
 const purpose = 'known browser';
 const day = 24 * 60 * 60 * 1000;
-/** A little less than browsers keep a cookie at most, which is 400 days. */
+/** Browsers keep a cookie for at most 400 days. */
 const lifetime = 390 * day;
-/** People share a computer; the cookie must not grow for ever. */
+/** Several users may share a computer; the limit keeps the cookie small. */
 const mostAccounts = 5;
 
 /**
- * Remembers in a cookie that this browser has been signed in to an account: it opens nothing, but its
- * wrong passwords are counted apart from those of strangers. The signature is over the password's hash
- * too, so a new password makes every browser a stranger again.
+ * Remembers in a cookie that this browser has been signed in to an account. It grants no access,
+ * but the browser's wrong passwords are counted separately. The signature includes the password's
+ * hash, so a new password makes every browser unknown again.
  */
 export function rememberBrowser(visit: Visit, keys: Keyring, account: Account, now: Date): void {
   const browserId = randomBytes(9).toString('base64url');
@@ -27,7 +27,7 @@ export function rememberBrowser(visit: Visit, keys: Keyring, account: Account, n
   });
 }
 
-/** What tells this browser from the account's other ones; undefined for a stranger's. */
+/** The id of this browser among those known to the account; undefined for an unknown one. */
 export function knownBrowserId(visit: Visit, keys: Keyring, account: Account): string | undefined {
   const entry = entriesOf(visit).find((each) => each.startsWith(`${account.id}.`));
   const [, browserId = '', signature = ''] = entry?.split('.') ?? [];

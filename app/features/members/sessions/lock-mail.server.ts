@@ -4,8 +4,8 @@ import { queueMail } from '#platform/mail/outbox.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findOwner } from './queries.server.ts';
 
-/** Tells the owner, if there is one, that an account is closed to strangers for a while. */
-export async function tellLock(
+/** Mails the owner, if the account exists, that unknown browsers cannot log in for a while. */
+export async function mailLoginLock(
   db: Database,
   platform: Platform,
   { email }: { email: string },

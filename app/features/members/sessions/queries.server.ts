@@ -17,8 +17,9 @@ export function noteSessionUse(db: Database, id: string, now: Date) {
 }
 
 /**
- * Best match asks who was here lately, in days; each write lists the caregiver anew, so once a day
- * is enough. Whoever is being changed right now is noted another time: no visit waits for it.
+ * The search order "best match" uses the last activity in days, and each write updates the
+ * caregiver's search row, so it is written once a day. A row locked by another transaction is
+ * skipped until the next visit, so that no visit waits.
  */
 export function noteCaregiverActivity(db: Database, userId: string, now: Date) {
   const yesterday = new Date(now.getTime() - 24 * 60 * 60 * 1000);
@@ -45,11 +46,11 @@ export function deleteSession(db: Database, tokenHash: Buffer) {
   return db.deleteFrom('sessions').where('tokenHash', '=', tokenHash).execute();
 }
 
-export async function deleteWaysIn(db: Database, userId: string) {
+export async function deleteSessionsAndLinks(db: Database, userId: string) {
   for (const table of ['sessions', 'entryTokens'] as const) {
     await db.deleteFrom(table).where('userId', '=', userId).execute();
   }
-  // A used link is kept to tell whoever follows it again what happened.
+  // A used link is kept, so that opening it again can say that it was used.
   await db
     .deleteFrom('accountLinks')
     .where('userId', '=', userId)
@@ -57,7 +58,7 @@ export async function deleteWaysIn(db: Database, userId: string) {
     .execute();
 }
 
-/** The account as the person using it sees it in every header. */
+/** The account as every header shows it. */
 export function findSessionUser(db: Database, userId: string) {
   return db
     .selectFrom('users')
@@ -89,7 +90,7 @@ export function findPasswordHash(db: Database, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Whom to tell that strangers tried many passwords. */
+/** The recipient of the mail about many wrong passwords. */
 export function findOwner(db: Database, email: string) {
   return db
     .selectFrom('users')

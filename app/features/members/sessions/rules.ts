@@ -4,8 +4,8 @@ const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
 /**
- * How long a session lives: from its last use, and at most from its beginning. Admins see other
- * people's papers, so theirs are shorter.
+ * How long a session lives: after its last use, and at most after its start. Admins see other
+ * people's documents, so theirs are shorter.
  */
 const limits = {
   member: { idle: 14 * day, absolute: 60 * day },
@@ -16,8 +16,8 @@ export function sessionLimits(roles: readonly Role[]) {
   return roles.includes('admin') ? limits.admin : limits.member;
 }
 
-/** Whether a use is worth a write: once in a while is enough to tell idle from alive. */
-export function isWorthNoting(lastSeenAt: Date, now: Date): boolean {
+/** A session's last use is written at most every five minutes, to save writes. */
+export function isLastSeenOutdated(lastSeenAt: Date, now: Date): boolean {
   return now.getTime() - lastSeenAt.getTime() > 5 * 60 * 1000;
 }
 

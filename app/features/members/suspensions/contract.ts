@@ -6,7 +6,7 @@ const longest = 1000;
 
 export const suspension = z.object({
   userId,
-  /** mailed to the person */
+  /** mailed to the user */
   reason: z
     .string('Please give a reason: the person will read it.')
     .transform(cleanText)
@@ -20,7 +20,7 @@ export const suspension = z.object({
 
 export const restoration = z.object({
   userId,
-  /** for the audit log alone */
+  /** only for the audit log */
   notes: z
     .string()
     .transform(cleanText)

@@ -1,15 +1,15 @@
 import { appendAuditEntry } from '#platform/audit/append.ts';
-import { shutAllWaysIn } from '#features/members/sessions/actions.server.ts';
+import { revokeAllAccess } from '#features/members/sessions/actions.server.ts';
 import type { Admin } from '#gate/context.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { renderMail } from '#platform/mail/layout.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
 import { Problem } from '#values/problem.ts';
 import type * as contract from './contract.ts';
-import { restorationMail, suspensionMail } from './mails.ts';
+import { restorationMail, suspensionMail } from './mails.server.ts';
 import * as queries from './queries.server.ts';
 
-/** Out at once, everywhere, and unseen until restored. */
+/** Signs the user out everywhere; their profile and jobs are hidden until they are restored. */
 export async function suspendUser(context: Admin<typeof contract.suspension>) {
   const { db, viewer, input, platform } = context;
   const { userId, reason } = input;
@@ -19,9 +19,9 @@ export async function suspendUser(context: Admin<typeof contract.suspension>) {
 
   const now = platform.clock.now();
   await queries.updateSuspension(db, userId, { suspendedAt: now, suspensionReason: reason });
-  await shutAllWaysIn(db, userId);
-  await writeDown(context, { action: 'user_suspend', notes: reason });
-  await tell(context, email, suspensionMail(platform.settings, reason));
+  await revokeAllAccess(db, userId);
+  await appendAudit(context, { action: 'user_suspend', notes: reason });
+  await mailUser(context, email, suspensionMail(platform.settings, reason));
   return { success: true as const };
 }
 
@@ -33,8 +33,8 @@ export async function restoreUser(context: Admin<typeof contract.restoration>) {
 
   await queries.updateSuspension(db, userId, { suspendedAt: null, suspensionReason: null });
   await queries.confirmOpenJobRequests(db, userId, platform.clock.now());
-  await writeDown(context, { action: 'user_restore', notes });
-  await tell(context, email, restorationMail(platform.settings));
+  await appendAudit(context, { action: 'user_restore', notes });
+  await mailUser(context, email, restorationMail(platform.settings));
   return { success: true as const };
 }
 
@@ -44,9 +44,9 @@ async function findUser(db: Database, userId: string) {
   return user;
 }
 
-type Act = Admin<{ userId: string }>;
+type UserAction = Admin<{ userId: string }>;
 
-function writeDown({ db, viewer, input }: Act, entry: { action: string; notes?: string }) {
+function appendAudit({ db, viewer, input }: UserAction, entry: { action: string; notes?: string }) {
   const { userId } = input;
   return appendAuditEntry(db, {
     performedBy: viewer.id,
@@ -56,8 +56,8 @@ function writeDown({ db, viewer, input }: Act, entry: { action: string; notes?: 
   });
 }
 
-async function tell(
-  { db, input, platform }: Act,
+async function mailUser(
+  { db, input, platform }: UserAction,
   recipient: string,
   { kind, subject, content }: ReturnType<typeof suspensionMail>,
 ) {

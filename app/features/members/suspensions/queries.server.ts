@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/connection.ts';
 
-/** Locked, so that two admins come one after the other. */
+/** Locks the row, so that two admins' changes run one after the other. */
 export function findForUpdate(db: Database, userId: string) {
   return db
     .selectFrom('users')
@@ -14,12 +14,12 @@ type Suspension =
   | { suspendedAt: Date; suspensionReason: string }
   | { suspendedAt: null; suspensionReason: null };
 
-/** The profile leaves or re-enters the search and open pages go deaf by the triggers of this row. */
+/** Database triggers on this row update the search and close the event streams of open pages. */
 export async function updateSuspension(db: Database, userId: string, suspension: Suspension) {
   await db.updateTable('users').set(suspension).where('id', '=', userId).execute();
 }
 
-/** A suspended family could not answer; what it had open, it is still hiring for. */
+/** A suspended family could not confirm its open job requests, so they count as confirmed now. */
 export async function confirmOpenJobRequests(db: Database, userId: string, now: Date) {
   await db
     .updateTable('jobRequests')

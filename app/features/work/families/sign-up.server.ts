@@ -1,4 +1,4 @@
-import { createAccount, giveRole, keepPhone } from '#features/members/accounts/actions.server.ts';
+import { createAccount, giveRole, savePhone } from '#features/members/accounts/actions.server.ts';
 import { postJobRequest } from '#features/work/job-requests/actions.server.ts';
 import { locateZipCode } from '#features/places/places/actions.server.ts';
 import { readSessionUser, startSession } from '#features/members/sessions/actions.server.ts';
@@ -77,7 +77,7 @@ async function settle({ db, input, platform }: Visitor<SignUp>, user: SessionUse
     budgetMaxCents: inCents(budgetMax),
     createdAt: platform.clock.now(),
   });
-  if (phone) await keepPhone(db, user.id, phone);
+  if (phone) await savePhone(db, user.id, phone);
 }
 
 function inCents(dollars: number | null | undefined): number | null {

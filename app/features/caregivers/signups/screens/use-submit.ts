@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useBecome } from '#features/members/sessions/parts/use-enter.ts';
+import { useSetSessionUser } from '#features/members/sessions/parts/finish-sign-in.ts';
 import { sessionQuery } from '#features/members/sessions/parts/use-session.ts';
 import { call, CallError } from '#gate/call.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
@@ -34,7 +34,7 @@ export function useSubmit({ isCompletion, onDone, onRefused }: Options) {
   const { endpoint, success, failure } = modes[isCompletion ? 'completion' : 'signUp'];
   const [progress, setProgress] = useState(0);
   const client = useQueryClient();
-  const become = useBecome();
+  const setSessionUser = useSetSessionUser();
 
   const send = useMutation({
     async mutationFn({ answers, files, password }: Submission) {
@@ -47,7 +47,7 @@ export function useSubmit({ isCompletion, onDone, onRefused }: Options) {
       toast.success(success);
       onDone();
       // The screen leads whoever has a profile to the dashboard.
-      if (user) become(user);
+      if (user) setSessionUser(user);
     },
     onError(error) {
       const isAnswered = error instanceof CallError && error.status > 0;

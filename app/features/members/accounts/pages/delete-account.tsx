@@ -4,14 +4,14 @@ import { sessionQuery } from '#features/members/sessions/parts/use-session.ts';
 import { titled } from '#ui/page/page-title.ts';
 import { takeForm } from '#gate/take-form.ts';
 import { LinkPage } from '../parts/link-page.tsx';
-import { WhatGoes } from '../parts/what-goes.tsx';
+import { DeletionConsequences } from '../parts/deletion-consequences.tsx';
 
 export const meta = ({ matches }: MetaArgs) => titled(matches, 'Delete your account');
 
 const endpoint = 'POST account/confirm-deletion';
 export const action = takeForm(endpoint);
 
-/** The last step for people without a password, from a mail. */
+/** The last step for users without a password, opened from a mail. */
 export default function DeleteAccount() {
   const client = useQueryClient();
   return (
@@ -24,7 +24,7 @@ export default function DeleteAccount() {
       next={{ to: '/', label: 'Go to the home page' }}
       renewal={{ to: '/account', label: 'Go to your account' }}
     >
-      <WhatGoes />
+      <DeletionConsequences />
     </LinkPage>
   );
 }

@@ -33,7 +33,7 @@ export default function Login() {
   const { user } = useSession();
   return (
     <div className={`wrap ${styles.page}`}>
-      {user ? <AlreadyIn user={user} /> : <Entrance />}
+      {user ? <AlreadySignedIn user={user} /> : <SignInOptions />}
       <p className={styles.more}>
         <Link to="/">Back to home</Link>
       </p>
@@ -41,7 +41,7 @@ export default function Login() {
   );
 }
 
-function Entrance() {
+function SignInOptions() {
   const [search] = useSearchParams();
   const login = useLogin(search.get('returnUrl'));
   return (
@@ -63,8 +63,8 @@ const reasons: Record<string, string> = {
   family: 'The page you asked for is for families.',
 };
 
-/** Someone who is signed in but lacks the role of the page they came from. */
-function AlreadyIn({ user }: { user: SessionUser }) {
+/** For a signed-in user, who may lack the role of the page they came from. */
+function AlreadySignedIn({ user }: { user: SessionUser }) {
   const [search] = useSearchParams();
   const reason = reasons[search.get('need') ?? ''];
   return (

@@ -69,7 +69,7 @@ export function Basics({ account }: { account: Overview }) {
   );
 }
 
-/** An address is changed from a verified one only, and with a password. */
+/** Changing the address requires a verified one and a password. */
 function EmailAction({ account, setOpen }: { account: Overview; setOpen: (open: Open) => void }) {
   if (!account.isEmailVerified) {
     return (

@@ -8,7 +8,7 @@ import { AccountRow, AccountSection } from './account-section.tsx';
 import { Form } from './form.tsx';
 import { MailedLink } from './mailed-link.tsx';
 import { useAccountForm } from './use-account-form.ts';
-import { WhatGoes } from './what-goes.tsx';
+import { DeletionConsequences } from './deletion-consequences.tsx';
 import styles from './account-deletion.module.css';
 
 export function Deletion({ account }: { account: Overview }) {
@@ -24,7 +24,7 @@ export function Deletion({ account }: { account: Overview }) {
       </AccountRow>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="Delete your account?">
         <div className={styles.words}>
-          <WhatGoes isEmailVerified={account.isEmailVerified} />
+          <DeletionConsequences isEmailVerified={account.isEmailVerified} />
           {account.hasPassword ? (
             <DeletionForm />
           ) : (
@@ -41,7 +41,7 @@ export function Deletion({ account }: { account: Overview }) {
 }
 
 function DeletionForm() {
-  const form = useAccountForm('POST account/delete', { onDone: sayGoodbye });
+  const form = useAccountForm('POST account/delete', { onDone: openFarewellPage });
   return (
     <Form form={form}>
       <PasswordField {...form.field('password')} label="Your password" />
@@ -52,8 +52,8 @@ function DeletionForm() {
   );
 }
 
-/** A real change of page: nothing about the person stays in this one's memory. */
-function sayGoodbye() {
+/** Loads a new document, so that no data of the deleted account stays in memory. */
+function openFarewellPage() {
   dropAll();
   window.location.assign('/account-deleted');
 }

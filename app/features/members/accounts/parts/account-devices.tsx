@@ -11,7 +11,7 @@ import { devicesQuery } from './account-queries.ts';
 import { AccountSection } from './account-section.tsx';
 import styles from './account-devices.module.css';
 
-/** Where the person is signed in, and the way to end it there. */
+/** The devices where the user is signed in, with buttons to sign them out. */
 export function Devices() {
   const { data, isError, refetch } = useQuery(devicesQuery);
   return (

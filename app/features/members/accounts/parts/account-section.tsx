@@ -4,7 +4,7 @@ import styles from './account-section.module.css';
 
 type AccountSectionProps = { id: string; title: string; intro: string; children: ReactNode };
 
-/** One subject of the account page: on wide screens its words stand beside its card. */
+/** One section of the account page: on wide screens the title is beside the card. */
 export function AccountSection({ id, title, intro, children }: AccountSectionProps) {
   return (
     <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
@@ -21,7 +21,7 @@ export function AccountSection({ id, title, intro, children }: AccountSectionPro
 
 type RowProps = { label?: string; children: ReactNode; action?: ReactNode };
 
-/** A fact and what can be done about it. */
+/** One value of the account, with the button that changes it. */
 export function AccountRow({ label, children, action }: RowProps) {
   return (
     <div className={styles.row}>

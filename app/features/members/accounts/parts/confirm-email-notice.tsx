@@ -3,7 +3,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { accountQuery } from './account-queries.ts';
 import { MailedLink } from './mailed-link.tsx';
 
-/** Asks for the confirmation of an address; nothing once it is confirmed, or while that is unknown. */
+/** Asks the user to confirm the address; empty if it is confirmed, or while that is not loaded. */
 export function ConfirmEmailNotice() {
   const { data: account } = useQuery(accountQuery);
   if (!account || account.isEmailVerified) return null;

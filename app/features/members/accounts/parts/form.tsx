@@ -10,11 +10,11 @@ type FormProps = Pick<ComponentProps<typeof PlainForm>, 'sends'> & {
   children: ReactNode;
 };
 
-/** The frame of an account's form: what went wrong first, then the fields. */
+/** The frame of a form of the account: errors first, then the fields. */
 export function Form({ form, sends, children }: FormProps) {
   return (
     <PlainForm sends={sends} className={styles.form} onSubmit={form.submit} noValidate>
-      <ErrorSummary errors={form.complaints} />
+      <ErrorSummary errors={form.errors} />
       {form.failure && (
         <Notice tone="problem" live>
           {form.failure}

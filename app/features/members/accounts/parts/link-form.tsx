@@ -6,7 +6,7 @@ import { useSentForm } from '#gate/use-sent-form.ts';
 import { Button } from '#ui/display/button.tsx';
 import { Form } from '#ui/fields/form.tsx';
 
-/** What a page that a mail leads to may do with the token in its address. */
+/** The endpoints for the token in the address of a page that is opened from a mail. */
 type LinkEndpoint =
   | 'POST account/verify-email'
   | 'POST account/confirm-email-change'
@@ -17,8 +17,9 @@ type LinkEndpoint =
   | 'POST testimonials/withdraw';
 
 /**
- * A page that a mail leads to: opening it changes nothing; its button does. Its route has an action
- * for the same endpoint: `takeForm(endpoint)`.
+ * For a page that is opened from a mail. Opening it changes nothing, because mail programs open
+ * links by themselves; its button does. Its route has an action for the same endpoint:
+ * `takeForm(endpoint)`.
  */
 export function useLink(endpoint: LinkEndpoint, onDone?: () => void) {
   const token = useSearchParams()[0].get('token') ?? '';

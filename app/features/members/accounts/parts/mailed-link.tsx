@@ -9,11 +9,11 @@ type MailedLinkProps = {
     | 'POST account/request-first-password'
     | 'POST account/request-deletion';
   button: string;
-  /** what the mail is for, once it is on its way */
+  /** the text after the mail has been sent */
   sent: string;
 };
 
-/** A button that has a link mailed to the person's own address, and says so. */
+/** A button that mails a link to the user's own address and then says so. */
 export function MailedLink({ endpoint, button, sent }: MailedLinkProps) {
   const ask = useMutation({ mutationFn: () => call(endpoint, {}) });
   if (ask.isSuccess) {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 
-/** Where a new password is chosen. The hint stands there before the mistake. */
+/** A field for a new password, with the rule shown as a hint. */
 export function NewPasswordField(props: Omit<ComponentProps<typeof PasswordField>, 'help'>) {
   return (
     <PasswordField

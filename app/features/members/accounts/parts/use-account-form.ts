@@ -9,7 +9,7 @@ import type { FieldIssue } from '#values/problem.ts';
 type Typed = Record<string, string>;
 
 type Options<Key extends WriteKey> = {
-  /** what the form sends beside its fields */
+  /** sent together with the fields */
   extra?: Partial<Question<Key>>;
   /** the text when the server gives none */
   failure?: string;
@@ -17,15 +17,15 @@ type Options<Key extends WriteKey> = {
 };
 
 /**
- * One form of the account. The server alone knows the rules; each complaint it has about a field is
- * shown beside that field, and what was typed stays.
+ * The state of a form of the account. The server alone checks the fields; each of its issues is
+ * shown at its field, and what was typed stays.
  */
 export function useAccountForm<Key extends WriteKey>(
   endpoint: Key,
   { extra, failure, onDone }: Options<Key> = {},
 ) {
   const ids = useId();
-  // A form that the browser sent by itself was answered by this very page.
+  // The server's answer to a form that was sent without JavaScript.
   const { refused } = useSentForm(endpoint);
   const [issues, setIssues] = useState<FieldIssue[]>(refused?.details ?? []);
   const [sentFailure, setSentFailure] = useState(refused?.message);
@@ -40,8 +40,8 @@ export function useAccountForm<Key extends WriteKey>(
     onSuccess: (answer, typed) => onDone?.(answer, typed),
   });
 
-  // The same list until the next answer: a new one would take the focus.
-  const complaints = useMemo(
+  // The same list until the next answer, because a new one takes the focus.
+  const errors = useMemo(
     () => issues.map(({ field, message }) => ({ id: ids + field, message })),
     [ids, issues],
   );
@@ -50,10 +50,10 @@ export function useAccountForm<Key extends WriteKey>(
     isPending: send.isPending,
     isDone: send.isSuccess,
     answer: send.data,
-    /** what is wrong with the whole, where no field is to blame */
+    /** an error that belongs to no field */
     failure: issues.length === 0 ? (send.error?.message ?? sentFailure) : undefined,
-    complaints,
-    /** what a field of the form needs to know */
+    errors,
+    /** the props of a field */
     field: (name: keyof Question<Key> & string) => ({
       id: ids + name,
       name,
@@ -68,7 +68,4 @@ export function useAccountForm<Key extends WriteKey>(
   };
 }
 
-export type AccountForm = Pick<
-  ReturnType<typeof useAccountForm>,
-  'complaints' | 'failure' | 'submit'
->;
+export type AccountForm = Pick<ReturnType<typeof useAccountForm>, 'errors' | 'failure' | 'submit'>;

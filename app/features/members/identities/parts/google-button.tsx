@@ -9,9 +9,9 @@ import { LinkingCard } from './linking-card.tsx';
 import { useGoogleSignIn } from './use-google-sign-in.ts';
 
 type GoogleButtonProps = {
-  /** what someone new becomes; without it they are sent to choose */
+  /** the role of a new account; without it new users are sent to choose one */
   signupType?: SignupType;
-  /** inside a wizard: they stay where they are, and this is called */
+  /** called instead of leaving the page, inside a wizard */
   onEntered?: (user: SessionUser) => void;
 };
 

@@ -18,7 +18,7 @@ type LinkingCardProps = {
   onLinked: (answer: { user: SessionUser }) => Promise<void>;
 };
 
-/** For someone whose address has an account: its password once, and Google opens it from then on. */
+/** For a user whose address has an account: its password links the account to Google. */
 export function LinkingCard({ email, onDismiss, onLinked }: LinkingCardProps) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
@@ -52,7 +52,7 @@ export function LinkingCard({ email, onDismiss, onLinked }: LinkingCardProps) {
             {link.error.message}
           </Notice>
         )}
-        {/* Tells a password manager whose password it is. */}
+        {/* So that a password manager knows whose password it is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <PasswordField label={`Password for ${email}`} name="password" error={missing} />
         <div className={styles.actions}>
@@ -81,7 +81,7 @@ async function logInAndLink(email: string, password: string) {
     { email, password },
     { failure: 'Login failed. Please try again.' },
   );
-  // Being in counts more than the link, which can be made another time.
+  // The user stays signed in if the link fails; it can be made another time.
   await call('POST auth/link_identity', {}).catch((error: Error) =>
     toast.error(`You are signed in, but Google is not linked. ${error.message}`),
   );

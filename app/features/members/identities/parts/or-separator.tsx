@@ -1,6 +1,6 @@
 import styles from './or-separator.module.css';
 
-/** Between two ways of doing the same. */
+/** Separates two ways to sign in. */
 export function OrSeparator() {
   return <p className={`${styles.separator} needs-script`}>OR</p>;
 }

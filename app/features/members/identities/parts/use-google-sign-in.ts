@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { SessionUser } from '#features/members/sessions/contract.ts';
-import { useBecome, useEnter } from '#features/members/sessions/parts/use-enter.ts';
+import {
+  useSetSessionUser,
+  useFinishSignIn,
+} from '#features/members/sessions/parts/finish-sign-in.ts';
 import { call } from '#gate/call.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import type { SignInMessage } from '../contract.ts';
@@ -27,13 +30,13 @@ const texts = {
 
 type Options = { signupType?: SignupType; onEntered?: (user: SessionUser) => void };
 
-/** Signing in through the provider's window, from the click to being in. */
+/** Signs in through the provider's window. */
 export function useGoogleSignIn({ signupType, onEntered }: Options) {
   const [state, setState] = useState<State>({ phase: 'idle' });
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const become = useBecome();
-  const enter = useEnter(search.get('returnUrl'), homeAfterProvider);
+  const setSessionUser = useSetSessionUser();
+  const finish = useFinishSignIn(search.get('returnUrl'), homeAfterProvider);
   const stopListening = useRef<() => void>(undefined);
   useEffect(() => () => stopListening.current?.(), []);
 
@@ -43,7 +46,7 @@ export function useGoogleSignIn({ signupType, onEntered }: Options) {
     stopListening.current?.();
     try {
       stopListening.current = openSignInWindow(signupType, {
-        onMessage: (message) => hear(message).catch(() => fail(texts.unexpected)),
+        onMessage: (message) => handleMessage(message).catch(() => fail(texts.unexpected)),
         onClosed: () => fail(texts.closed),
         onTimeout: () => fail(texts.timedOut),
       });
@@ -54,7 +57,7 @@ export function useGoogleSignIn({ signupType, onEntered }: Options) {
     }
   }
 
-  async function hear(message: SignInMessage) {
+  async function handleMessage(message: SignInMessage) {
     if (message.type === 'OAUTH_TOKEN_SUCCESS') return exchange(message.token);
     const { code, message: words, details } = message.error;
     if (code === 'account_linking_required' && details) {
@@ -73,11 +76,11 @@ export function useGoogleSignIn({ signupType, onEntered }: Options) {
     else fail(texts.noSession);
   }
 
-  /** Off to their own place; or, inside a wizard, on with what they were doing. */
+  /** Leads to the user's home page, or calls `onEntered` inside a wizard. */
   async function arrive({ user }: { user: SessionUser }) {
     setState({ phase: 'success' });
-    if (!onEntered) return enter({ user });
-    become(user);
+    if (!onEntered) return finish({ user });
+    setSessionUser(user);
     onEntered(user);
   }
 

@@ -13,7 +13,7 @@ export const meta = ({ matches }: MetaArgs) => titled(matches, 'Log out');
 const endpoint = 'POST auth/logout';
 export const action = takeForm(endpoint, { next: () => '/' });
 
-/** Where the header's button leads without JavaScript. Opening the page ends nothing; its button does. */
+/** The header's button leads here without JavaScript. Only the page's own button ends the session. */
 export default function LogOut() {
   const { refused } = useSentForm(endpoint);
   const logOut = useLogOut();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#gate/query-client.ts';
-import { become } from './use-enter.ts';
+import { setSessionUser } from './finish-sign-in.ts';
 import { logOut } from './use-log-out.ts';
 import { loggedOut, sessionQuery } from './use-session.ts';
 
@@ -80,13 +80,15 @@ test('AUTH-4 a check of the session is given up after ten seconds', async () => 
 });
 
 describe('logging in', () => {
-  const user = { id: 'someone', roles: ['family'] } as unknown as Parameters<typeof become>[1];
+  const user = { id: 'someone', roles: ['family'] } as unknown as Parameters<
+    typeof setSessionUser
+  >[1];
 
   test('AUTH-11 everything else that was in memory is asked anew', () => {
     const client = createQueryClient();
     client.setQueryData(sessionQuery.queryKey, loggedOut);
     client.setQueryData(messages, { messages: [] });
-    become(client, user);
+    setSessionUser(client, user);
     expect(client.getQueryData(sessionQuery.queryKey)).toEqual({ authenticated: true, user });
     expect(client.getQueryState(sessionQuery.queryKey)!.isInvalidated).toBe(false);
     expect(client.getQueryState(messages)!.isInvalidated).toBe(true);
@@ -100,7 +102,7 @@ describe('logging in', () => {
     null,
   ])('AUTH-6 %j is nobody', (answer) => {
     const client = createQueryClient();
-    expect(() => become(client, answer as unknown as typeof user)).toThrow(
+    expect(() => setSessionUser(client, answer as unknown as typeof user)).toThrow(
       'Invalid user session structure',
     );
     expect(client.getQueryData(sessionQuery.queryKey)).toBeUndefined();

@@ -4,7 +4,7 @@ import { meetsNeed } from '#values/roles.ts';
 import type { Need } from '#values/roles.ts';
 import { sessionQuery } from './use-session.ts';
 
-/** `loadInBrowser` for pages behind a guard: nothing is asked for those whom the guard sends away. */
+/** `loadInBrowser` for pages behind a guard: it loads nothing for users whom the guard redirects. */
 export function loadForMembers(need: Need, queries: Parameters<typeof loadInBrowser>[0]) {
   const load = loadInBrowser(queries);
   return (asked: Parameters<typeof load>[0]) => {

@@ -15,7 +15,7 @@ type Errors = { email?: string; password?: string };
 
 export function LoginForm({ login }: { login: ReturnType<typeof useLogin> }) {
   const ids = useId();
-  // What the browser sent before the page was alive, until the next attempt.
+  // The server's answer to a form sent without JavaScript, shown until the next attempt.
   const { refused } = useSentForm('POST auth/login_with_password');
   const [sent, setSent] = useState(refused);
   const [errors, setErrors] = useState<Errors>(
@@ -30,7 +30,7 @@ export function LoginForm({ login }: { login: ReturnType<typeof useLogin> }) {
     event.preventDefault();
     const { email, password } = fieldsOf(event.currentTarget);
     const found = {
-      // The browser knows what an e-mail address looks like.
+      // The browser checks the form of the address, because the field has type email.
       email:
         email.value.trim() === '' || email.validity.typeMismatch ? 'Email is required' : undefined,
       password: password.value === '' ? 'Password is required' : undefined,

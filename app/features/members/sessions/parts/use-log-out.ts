@@ -14,7 +14,10 @@ export function useLogOut() {
   };
 }
 
-/** Leaves: on this device in any case, on the server if it can be reached. */
+/**
+ * Forgets the session in this browser in any case, and ends it on the server if it can be
+ * reached.
+ */
 export async function logOut(client: QueryClient) {
   await call('POST auth/logout', {}, { timeoutSeconds: 5 }).catch(() => undefined);
   client.clear();

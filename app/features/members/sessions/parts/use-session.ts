@@ -17,12 +17,12 @@ export const sessionQuery = {
 const isRefusal = (error: Error) =>
   error instanceof CallError && error.status >= 400 && error.status < 500;
 
-/** The session of someone who has just left, so that no guard asks them to come back in. */
+/** The session after a log-out; guards send it to the home page instead of the login. */
 export const loggedOut = { authenticated: false, user: null, error: 'Logged out' };
 
 /**
- * Who is looking. A failure to find out means nobody, unless it was known before and no answer came:
- * then whoever is in the middle of something stays.
+ * The signed-in user, or null. If the check fails without an answer, the user known before stays, so
+ * that a lost connection does not interrupt them; an error answer (4xx) means no user.
  */
 export function useSession() {
   const { data, error, isLoading, refetch } = useQuery(sessionQuery);

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { SessionUser } from '#features/members/sessions/contract.ts';
-import { useBecome } from '#features/members/sessions/parts/use-enter.ts';
+import { useSetSessionUser } from '#features/members/sessions/parts/finish-sign-in.ts';
 import { useBrand } from '#ui/page/page-title.ts';
 import { call, CallError } from '#gate/call.ts';
 import type { CallKey, Question } from '#gate/calls.ts';
@@ -29,7 +29,7 @@ type Options = {
 /** The last click of the sign-up: the account, the post, and in. */
 export function useCompletion({ variant, onDone, onRefused }: Options) {
   const { name } = useBrand();
-  const become = useBecome();
+  const setSessionUser = useSetSessionUser();
   const navigate = useNavigate();
 
   return useMutation({
@@ -43,7 +43,7 @@ export function useCompletion({ variant, onDone, onRefused }: Options) {
       );
     },
     async onSuccess({ user }, { hasFamily }) {
-      become(user);
+      setSessionUser(user);
       toast.success(hasFamily ? 'Your job is posted.' : `${variant.success} Welcome to ${name}.`);
       await navigate('/family-dashboard');
       onDone();

@@ -1,6 +1,6 @@
-import styles from './what-goes.module.css';
+import styles from './deletion-consequences.module.css';
 
-/** What deleting an account means, said before it happens. */
+/** The list of what is deleted with an account and what stays. */
 export function WhatGoes({ isEmailVerified = true }: { isEmailVerified?: boolean }) {
   return (
     <div className={styles.lists}>

@@ -6,8 +6,8 @@ import { homeOf } from '#values/roles.ts';
 import type { SessionUser } from '../contract.ts';
 import { sessionQuery } from './use-session.ts';
 
-/** Makes someone who has just signed in the one who is looking; everything else is asked anew. */
-export function become(client: QueryClient, user: SessionUser) {
+/** Puts the user who has just signed in into the session query and reloads all other queries. */
+export function setSessionUser(client: QueryClient, user: SessionUser) {
   if (!user?.id || !Array.isArray(user.roles)) throw new Error('Invalid user session structure');
   client.setQueryData(sessionQuery.queryKey, { authenticated: true, user });
   void client.invalidateQueries({
@@ -17,21 +17,21 @@ export function become(client: QueryClient, user: SessionUser) {
 
 export function useBecome() {
   const client = useQueryClient();
-  return (user: SessionUser) => become(client, user);
+  return (user: SessionUser) => setSessionUser(client, user);
 }
 
 const pauseMilliseconds = 200;
 
-/** What follows a successful sign-in: off they go, to where they wanted to be or to their home. */
+/** After a successful sign-in: leads the user to the page they came for, or to their home page. */
 export function useEnter(
   returnUrl: string | null,
   homeFor: (user: SessionUser) => string = ({ roles }) => homeOf(roles),
 ) {
-  const become = useBecome();
+  const setSessionUser = useBecome();
   const navigate = useNavigate();
   return async ({ user }: { user: SessionUser }) => {
     await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
-    become(user);
+    setSessionUser(user);
     await navigate(localPath(returnUrl) ?? homeFor(user));
   };
 }

@@ -1,9 +1,9 @@
 import type { MailContent } from '#platform/mail/layout.ts';
 import type { Settings } from '#platform/platform.ts';
 
-type Words = { subject: string; kind: string; content: MailContent };
+type Mail = { subject: string; kind: string; content: MailContent };
 
-export function suspensionMail({ brand }: Settings, reason: string): Words {
+export function suspensionMail({ brand }: Settings, reason: string): Mail {
   return {
     subject: `Your ${brand.name} account is suspended`,
     kind: 'user_suspended',
@@ -20,7 +20,7 @@ export function suspensionMail({ brand }: Settings, reason: string): Words {
   };
 }
 
-export function restorationMail({ brand, publicUrl }: Settings): Words {
+export function restorationMail({ brand, publicUrl }: Settings): Mail {
   return {
     subject: `Your ${brand.name} account is open again`,
     kind: 'user_restored',
