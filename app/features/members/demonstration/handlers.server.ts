@@ -5,17 +5,17 @@ import * as queries from './queries.server.ts';
 
 const loopback = /^(127\.|::1$)/;
 
-/** The demonstration's doors stand open, so only who sits at this machine sees them. */
+/** Demo accounts and mails are open to everyone, so they are offered only on this machine itself. */
 function demonstrationOf({ visit, platform }: Visitor) {
   return loopback.test(visit.address) ? platform.settings.demonstration : null;
 }
 
-/** Empty where there is no demonstration: then there is nothing to offer. */
+/** Empty if this is no demonstration. */
 export async function listAccounts(context: Visitor) {
   return { accounts: demonstrationOf(context)?.accounts ?? [] };
 }
 
-/** Mails that would have been sent, had there been a server to send them. */
+/** The mails in the outbox, which a demonstration does not send. */
 export async function listMails(context: Visitor) {
   if (!demonstrationOf(context)) throw new Problem('missing', 'Not found.');
   const mails = await queries.listMails(context.db);

@@ -10,5 +10,5 @@ export const confirmation = z.object({
   token: linkToken,
 });
 
-/** From the foot of every newsletter. */
+/** From the link at the foot of every newsletter. */
 export const unsubscription = z.object({ token: linkId });

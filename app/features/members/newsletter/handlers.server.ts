@@ -5,15 +5,15 @@ import type { Platform } from '#platform/platform.ts';
 import { hashToken, newToken } from '#platform/tokens.ts';
 import { Problem } from '#values/problem.ts';
 import type * as contract from './contract.ts';
-import { unsubscribePage } from './links.server.ts';
+import { unsubscribePageUrl } from './links.server.ts';
 import * as queries from './queries.server.ts';
 
 const hour = 60 * 60;
 const limits = { address: { points: 20, seconds: hour }, email: { points: 3, seconds: hour } };
 
 /**
- * The same answer, after the same work, for every address: whether someone is on the list is theirs to
- * know. So everybody gets a mail, also who is on it already.
+ * The answer and its work are the same for every address, so that they do not show who is on the
+ * list. For the same reason an address that is on the list gets a mail too.
  */
 export async function subscribe({ db, input, visit, platform }: Visitor<typeof contract.signup>) {
   await platform.limits.spendFrom(visit.address, 'newsletter', limits.address);
@@ -34,7 +34,7 @@ export async function subscribe({ db, input, visit, platform }: Visitor<typeof c
     ...renderMail({
       ...mail.words,
       brand: platform.settings.brand.name,
-      footer: `To leave the list: ${unsubscribePage(platform.settings, unsubscribeToken)}`,
+      footer: `To leave the list: ${unsubscribePageUrl(platform.settings, unsubscribeToken)}`,
     }),
   });
   return { success: true as const };
@@ -79,12 +79,12 @@ export async function confirm({ db, input, platform }: Visitor<typeof contract.c
   return { success: true as const };
 }
 
-/** A mail program that opens the link itself finds the page that asks. */
+/** Leads a mail program that opens the link by GET to the page that asks the user. */
 export async function openUnsubscribePage({
   input,
   platform,
 }: Visitor<typeof contract.unsubscription>) {
-  return { goTo: unsubscribePage(platform.settings, input.token) };
+  return { goTo: unsubscribePageUrl(platform.settings, input.token) };
 }
 
 export async function unsubscribe({

@@ -1,6 +1,6 @@
 import type { Settings } from '#platform/platform.ts';
 
-/** The page that asks whoever follows the link in a mail. */
-export function unsubscribePage({ publicUrl }: Settings, token: string): string {
+/** The address of the page that asks before it unsubscribes. */
+export function unsubscribePageUrl({ publicUrl }: Settings, token: string): string {
   return `${publicUrl}/newsletter/unsubscribe?token=${token}`;
 }

@@ -6,8 +6,9 @@ const isOnList = sql<boolean>`
   and newsletter_subscribers.unsubscribed_at is null`;
 
 /**
- * Notes an address that waits for its confirmation; one that is on the list already stays as it is. It
- * is written in either case, so that the time it takes does not tell them apart.
+ * Saves an address that waits for its confirmation; one that is on the list already stays as it
+ * is. The row is written in both cases, so that the response time does not show which case it
+ * was.
  */
 export function upsertSubscriber(
   db: Database,

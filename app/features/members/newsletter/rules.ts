@@ -1,4 +1,4 @@
-/** Only who confirmed and has not left may be written to. */
+/** Newsletters go only to confirmed subscribers; those who unsubscribed are 'left'. */
 export const subscriberStates = ['confirmed', 'unconfirmed', 'left'] as const;
 export type SubscriberState = (typeof subscriberStates)[number];
 

@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 export const clientLoader = () => null;
 
-/** Where the demonstration's mails can be read, since nobody sends them. */
+/** Shows the demonstration's mails, which are not sent. */
 export default function Mailbox() {
   const { data: mailbox, error, refetch } = useQuery({ ...mailboxQuery, refetchInterval: 5_000 });
   if (error instanceof CallError && error.status === 404) return <NotFound />;
@@ -52,7 +52,7 @@ export default function Mailbox() {
   );
 }
 
-/** Addresses become links, as any mail program shows them. */
+/** Turns URLs into links. */
 function withLinks(text: string) {
   return text.split(/(https?:\/\/\S+)/).map((part, index) =>
     index % 2 === 1 ? (

@@ -11,7 +11,7 @@ type DemoEntrancesProps = {
   isBusy: boolean;
 };
 
-/** One click into each demo account; nothing where there is no demonstration. */
+/** A button to log in to each demo account; empty if this is no demonstration. */
 export function DemoEntrances({ onChoose, isBusy }: DemoEntrancesProps) {
   const { data } = useQuery(demoAccountsQuery);
   if (!data || data.accounts.length === 0) return null;

@@ -3,7 +3,7 @@ import { mostCounted, paginateLong } from '#values/paging.ts';
 import type { Admin } from '#gate/context.ts';
 import type * as contract from './contract.ts';
 import * as queries from './queries.server.ts';
-import { unsubscribePage } from '../links.server.ts';
+import { unsubscribePageUrl } from '../links.server.ts';
 import { stateOf } from '../rules.ts';
 
 const batch = 1000;
@@ -20,7 +20,7 @@ export async function listSubscribers({ db, input }: Admin<typeof contract.subsc
   };
 }
 
-/** With everyone's way to leave, which a newsletter must carry. */
+/** Includes each subscriber's unsubscribe link, which every newsletter must contain. */
 export function exportSubscribers(context: Admin<contract.SubscriberFilters>) {
   const lines = linesOf(context);
   const action = 'newsletter_export';
@@ -40,7 +40,7 @@ async function* linesOf({ db, input, platform }: Admin<contract.SubscriberFilter
         each.createdAt.toISOString(),
         each.confirmedAt?.toISOString() ?? '',
         each.unsubscribedAt?.toISOString() ?? '',
-        unsubscribePage(platform.settings, each.unsubscribeToken),
+        unsubscribePageUrl(platform.settings, each.unsubscribeToken),
       ];
     }
     after = found.at(-1)?.email ?? '';

@@ -21,7 +21,7 @@ const matching = (db: Database, { q, state }: SubscriberFilters): Query =>
 
 const shown = ['email', 'createdAt', 'confirmedAt', 'unsubscribedAt'] as const;
 
-/** The newest first. */
+/** Newest first. */
 export function listSubscribers(
   db: Database,
   filters: SubscriberFilters,
@@ -36,7 +36,7 @@ export function listSubscribers(
     .execute();
 }
 
-/** Counted no further than `most`. */
+/** Counts up to `most`, to keep the query fast. */
 export async function countSubscribers(db: Database, filters: SubscriberFilters, most: number) {
   const { count } = await db
     .selectFrom(matching(db, filters).select('email').limit(most).as('found'))
@@ -45,7 +45,7 @@ export async function countSubscribers(db: Database, filters: SubscriberFilters,
   return count;
 }
 
-/** By address, on behind the one where the last batch ended. */
+/** The next batch in the order of addresses, after the last address of the previous one. */
 export function listSubscribersAfter(
   db: Database,
   filters: SubscriberFilters,

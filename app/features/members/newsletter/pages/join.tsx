@@ -16,7 +16,7 @@ const endpoint = 'POST newsletter/signup';
 const failure = 'Failed to subscribe. Please try again.';
 export const action = takeForm(endpoint, { keep: ['email'], failure });
 
-/** Where the form at the foot of every page leads before and without JavaScript. */
+/** Takes the form in the footer of every page when it is sent without JavaScript. */
 export default function JoinNewsletter() {
   const form = useAccountForm(endpoint, { failure });
   const sent = useSentForm(endpoint);

@@ -6,7 +6,7 @@ import { Button } from '#ui/display/button.tsx';
 import { Form } from '#ui/fields/form.tsx';
 import styles from './newsletter-form.module.css';
 
-/** Where the form is sent before and without JavaScript. */
+/** The form is sent to this page without JavaScript. */
 export const newsletterPath = '/newsletter';
 
 export function NewsletterForm() {
@@ -74,7 +74,7 @@ export function NewsletterForm() {
 
 const emailOf = (form: HTMLFormElement) => form.elements.namedItem('email') as HTMLInputElement;
 
-/** The browser knows what an e-mail address looks like. */
+/** The browser checks the form of the address, because the field has type email. */
 function findError(field: HTMLInputElement): string | undefined {
   if (field.value.trim() === '') return 'Email is required';
   return field.validity.typeMismatch ? 'Invalid email address' : undefined;

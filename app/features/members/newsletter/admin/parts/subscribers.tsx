@@ -20,7 +20,10 @@ const stateWords: Record<SubscriberState, string> = {
 };
 const toneOf = { confirmed: 'verified', unconfirmed: 'expired', left: 'quiet' } as const;
 
-/** Who gets the newsletter. It is sent elsewhere, to the confirmed ones of the exported file. */
+/**
+ * The list of subscribers. The newsletter is sent by another tool, to the confirmed ones of the
+ * export.
+ */
 export function Subscribers() {
   const [search] = useSearchParams();
   return (
