@@ -4,19 +4,19 @@ import type { CityPlace } from './queries.server.ts';
 import { readPlaces } from './rules.ts';
 import type { Meaning } from './rules.ts';
 
-/** Where to look. `label` is what people call it. */
+/** A place to search in. `label` is its name for people. */
 export type Place =
   | { kind: 'zip'; label: string; zipCode: string; spot: string; area: string; scale: number }
   | { kind: 'state'; label: string; state: string }
   | { kind: 'city'; label: string; places: CityPlace[]; page?: CityPage };
 
-/** A city of ours has a page of its own. */
+/** A city of the `cities` table has a page of its own. */
 type CityPage = { slug: string; description: string };
 
-/** The place a text means, or undefined for one we do not know. */
+/** The place that a typed text or a slug means; undefined if it is unknown. */
 export async function resolvePlace(db: Database, text: string): Promise<Place | undefined> {
-  const ours = await queries.findCity(db, text.trim().toLowerCase());
-  if (ours) return { kind: 'city', ...ours };
+  const listed = await queries.findCity(db, text.trim().toLowerCase());
+  if (listed) return { kind: 'city', ...listed };
 
   for (const meaning of readPlaces(text)) {
     const place = await resolveMeaning(db, meaning);
@@ -32,22 +32,22 @@ async function resolveMeaning(db: Database, meaning: Meaning): Promise<Place | u
   }
   const place = await queries.findPlace(db, meaning.city, meaning.state);
   if (place) return { kind: 'city', label: `${place.city}, ${place.state}`, places: [place] };
-  const ours = await queries.findCityNamed(db, meaning.city, meaning.state);
-  return ours && { kind: 'city', ...ours };
+  const listed = await queries.findCityNamed(db, meaning.city, meaning.state);
+  return listed && { kind: 'city', ...listed };
 }
 
 async function resolveZipCode(db: Database, zipCode: string): Promise<Place | undefined> {
   const found = await queries.findZipCode(db, zipCode);
   if (!found) return undefined;
   const { city, state, spot, area, scale } = found;
-  // A military post office has no place on the map: its city is all we know.
+  // A military post office has no coordinates, so the search uses its city.
   if (spot === null || area === null || scale === null) {
     return { kind: 'city', label: `${city}, ${state}`, places: [{ city, state }] };
   }
   return { kind: 'zip', label: `${zipCode} (${city}, ${state})`, zipCode, spot, area, scale };
 }
 
-/** Where a ZIP code is, or undefined for one that does not exist. */
+/** The location of a ZIP code; undefined if it does not exist. */
 export function locateZipCode(db: Database, zipCode: string) {
   return queries.findZipCode(db, zipCode);
 }

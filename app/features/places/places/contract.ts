@@ -5,9 +5,9 @@ export const cityList = z.array(z.object({ name: z.string(), slug: z.string() })
 export const beginning = z.object({ q: z.string().trim().max(100) });
 
 const suggestion = z.object({
-  /** what a search understands: 'Miami, FL', '33101' or 'Florida' */
+  /** the text to search with: 'Miami, FL', '33101' or 'Florida' */
   text: z.string(),
-  /** what tells it from others, where the text alone does not */
+  /** more about it, where the text alone is not clear */
   detail: z.string().nullable(),
 });
 

@@ -2,17 +2,17 @@ import type { Visitor } from '#gate/context.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { beginning, Suggestion } from './contract.ts';
 import * as queries from './queries.server.ts';
-import { spelledOut, statesNamed } from './rules.ts';
+import { normalizePlace, findStatesFrom } from './rules.ts';
 
-/** The cities of ours, as filters and links name them. */
+/** The cities that have pages, for filters and links. */
 export async function listCities({ db }: Visitor) {
   return queries.listCities(db);
 }
 
-/** Below this nearly every place is meant. */
+/** A shorter text matches nearly every place. */
 const fewestCharacters = 2;
 
-/** Places that begin like what someone has typed so far. */
+/** Places whose name or ZIP code begins with the typed text. */
 export async function suggestPlaces({ db, input }: Visitor<typeof beginning>) {
   if (input.q.length < fewestCharacters) return { places: [] };
   const places = /^\d{1,5}$/.test(input.q)
@@ -27,9 +27,9 @@ async function suggestZipCodes(db: Database, digits: string): Promise<Suggestion
 }
 
 async function suggestByName(db: Database, name: string): Promise<Suggestion[]> {
-  const found = await queries.findPlacesFrom(db, spelledOut(name));
+  const found = await queries.findPlacesFrom(db, normalizePlace(name));
   return [
     ...found.map(({ city, state }) => ({ text: `${city}, ${state}`, detail: null })),
-    ...statesNamed(name).map((text) => ({ text, detail: 'State' })),
+    ...findStatesFrom(name).map((text) => ({ text, detail: 'State' })),
   ];
 }

@@ -5,7 +5,10 @@ import { cityName } from '#values/city-name.ts';
 
 export type CityPlace = { city: string; state: string };
 
-/** A city of ours by its slug, or by one it had before, with the places it stands for. */
+/**
+ * A city of the `cities` table by its present or a former slug, with the places that belong to
+ * it.
+ */
 export function findCity(db: Database, slug: string) {
   return describeCity(
     db,
@@ -15,7 +18,7 @@ export function findCity(db: Database, slug: string) {
   );
 }
 
-/** A city of ours by the name we gave it, such as 'Baltimore/DC', which no ZIP code has. */
+/** A city of the `cities` table by its own name, such as 'Baltimore/DC', which no ZIP code has. */
 export function findCityNamed(db: Database, name: string, state: string | undefined) {
   return describeCity(
     db,
@@ -42,8 +45,9 @@ async function describeCity(db: Database, id: RawBuilder<unknown>) {
 }
 
 /**
- * `spot` is the place on the search's plane, `area` the middle of the square it lies in, by which
- * caregivers are found, and `scale` what turns the plane's units into miles there.
+ * `spot` is the position on the plane that the search measures distances in, `area` the centre of
+ * its grid square, by which caregivers are found, and `scale` converts the plane's units into
+ * miles there.
  */
 export function findZipCode(db: Database, zipCode: string) {
   return db
@@ -59,7 +63,7 @@ export function findZipCode(db: Database, zipCode: string) {
     .executeTakeFirst();
 }
 
-/** The place of this name; without a state, the one with most ZIP codes. */
+/** The place of this name; without a state, the one with the most ZIP codes. */
 export function findPlace(db: Database, city: string, state: string | undefined) {
   const isNamed = state
     ? sql<boolean>`place_key = place_key(${`${city} ${state}`})`
@@ -76,13 +80,16 @@ export function findPlace(db: Database, city: string, state: string | undefined)
 
 const mostSuggested = 6;
 
-// The limit keeps the planner from reading all that are listed, however many.
+// With the limit the planner stops at the first row instead of reading all listed caregivers.
 const hasCaregivers = sql`(
   select true from listed_caregivers
   where listed_caregivers.state = zip_codes.state and listed_caregivers.city = zip_codes.city
   limit 1) is not null`;
 
-/** Places whose name begins so: where caregivers are listed first, then the larger ones. */
+/**
+ * Places whose name begins with the text: those with listed caregivers first, then the larger
+ * ones.
+ */
 export function findPlacesFrom(db: Database, beginning: string) {
   return db
     .selectFrom('zipCodes')

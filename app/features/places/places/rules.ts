@@ -1,49 +1,53 @@
 import { usStates } from '#values/us-states.ts';
 
-/** What someone may mean by a place, as far as the text itself tells. */
+/** A possible meaning of a typed place, read from the text alone. */
 export type Meaning =
   | { kind: 'zip'; zipCode: string }
   | { kind: 'state'; state: string; name: string }
   | { kind: 'city'; city: string; state: string | undefined };
 
 /**
- * What a text may mean, the likeliest first; nothing for an empty one. A ZIP code counts wherever it
- * stands ('Miami, FL 33101'). Otherwise the last words may be a state, with or without a comma: only
- * the list of places knows that 'West New York' is a city and 'Albany New York' is one in a state.
+ * The possible meanings of a text, the likeliest first; none for an empty text. A ZIP code at the
+ * start or end decides ('Miami, FL 33101'). Otherwise the last words may be a state, with or
+ * without a comma: only the list of places shows that 'West New York' is a city and 'Albany New
+ * York' one in a state.
  */
 export function readPlaces(text: string): Meaning[] {
-  const words = spelledOut(text);
+  const words = normalizePlace(text);
   const zipCode =
     /^(?:.*[ ,])?(\d{5})(?:-\d{4})?$/.exec(words)?.[1] ?? /^(\d{5})[ ,]/.exec(words)?.[1];
   if (zipCode) return [{ kind: 'zip', zipCode }];
   if (words === '') return [];
 
-  const state = stateOf(words);
+  const state = findState(words);
   if (state) return [{ kind: 'state', state: state.code, name: state.name }];
-  const whole: Meaning = { kind: 'city', city: spelled(words), state: undefined };
+  const whole: Meaning = { kind: 'city', city: normalizeCity(words), state: undefined };
   return [...citiesInStates(words), whole];
 }
 
-/** The likeliest of them. */
+/** The likeliest meaning. */
 export function readPlace(text: string): Meaning | undefined {
   return readPlaces(text)[0];
 }
 
-/** As many words as a state's name has: 'District of Columbia'. */
-const longestState = 3;
+/** The most words in a state's name: 'District of Columbia'. */
+const mostStateWords = 3;
 
-/** Every way to take the last words for a state, the longest first: 'Wheeling West Virginia'. */
+/**
+ * Every reading with the last words as a state, the longest state first: 'Wheeling West
+ * Virginia'.
+ */
 function citiesInStates(words: string): Meaning[] {
   const [, ...ends] = [...words.matchAll(/[^ ,/-]+/g)].map(({ index }) => index);
-  return ends.slice(-longestState).flatMap((end) => {
-    const state = stateOf(words.slice(end));
-    const city = spelled(words.slice(0, end));
+  return ends.slice(-mostStateWords).flatMap((end) => {
+    const state = findState(words.slice(end));
+    const city = normalizeCity(words.slice(0, end));
     return state && city ? [{ kind: 'city' as const, city, state: state.code }] : [];
   });
 }
 
-/** Names by which some cities are better known. 'LA' is none of them: it is Louisiana's code. */
-const knownAs = new Map([
+/** Common short names of cities. Without 'LA', which is Louisiana's code. */
+const nicknames = new Map([
   ['nyc', 'New York, NY'],
   ['new york city', 'New York, NY'],
   ['l.a.', 'Los Angeles, CA'],
@@ -60,28 +64,31 @@ const abbreviations: Record<string, string> = {
   mt: 'Mount',
 };
 
-/** One space between words, no country at the end, and abbreviations in front of a name in full. */
-export function spelledOut(text: string): string {
+/**
+ * Single spaces, no country at the end, nicknames and abbreviations such as 'St.' written in
+ * full.
+ */
+export function normalizePlace(text: string): string {
   const words = text
     .trim()
     .replace(/\s+/g, ' ')
     .replace(/[ ,]+(usa|u\.s\.a\.|us|united states)$/i, '');
-  const known = knownAs.get(words.toLowerCase().replace(/,? (ny|ca|nv|pa)$/, ''));
+  const known = nicknames.get(words.toLowerCase().replace(/,? (ny|ca|nv|pa)$/, ''));
   if (known) return known;
   return words.replace(/\b(st|ste|ft|mt)\b\.?[ -](?=\p{L})/giu, (_, short: string) => {
     return `${abbreviations[short.toLowerCase()]} `;
   });
 }
 
-/** A slug's hyphens stand for spaces; commas and slashes at the end for nothing. */
-function spelled(city: string): string {
+/** Turns a slug's hyphens into spaces and removes commas and slashes at the end. */
+function normalizeCity(city: string): string {
   return city
     .replaceAll('-', ' ')
     .replace(/[\s,/]+$/, '')
     .trim();
 }
 
-/** What stands where a state would in an address, and is none. */
+/** Codes used like a state's in addresses of places outside the states. */
 const otherAreas = [
   { code: 'AA', name: 'Armed Forces Americas' },
   { code: 'AE', name: 'Armed Forces Europe' },
@@ -103,16 +110,16 @@ const states = new Map(
   ]),
 );
 
-function stateOf(text: string) {
+function findState(text: string) {
   return states.get(text.toLowerCase().replaceAll('.', '').replaceAll('-', ' '));
 }
 
-/** Shorter beginnings mean cities. */
-const shortestState = 4;
+/** Shorter texts are taken for the beginning of a city. */
+const fewestStateCharacters = 4;
 
-/** The states whose name begins so. */
-export function statesNamed(beginning: string): string[] {
+/** The names of states that begin with the text. */
+export function findStatesFrom(beginning: string): string[] {
   const name = beginning.toLowerCase();
-  if (name.length < shortestState) return [];
+  if (name.length < fewestStateCharacters) return [];
   return usStates.map((state) => state.name).filter((each) => each.toLowerCase().startsWith(name));
 }

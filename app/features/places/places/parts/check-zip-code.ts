@@ -4,8 +4,8 @@ import type { FieldIssue } from '#values/problem.ts';
 export const unknownZipCode = 'We do not know this ZIP code. Please check its digits.';
 
 /**
- * What speaks against a ZIP code of five digits: that there is none. Where we cannot tell just now
- * nothing does; whoever sends the form is told then.
+ * The error of a ZIP code of five digits that does not exist. If the check fails there is no
+ * error: the server checks it again when the form is sent.
  */
 export async function checkZipCode(zipCode: string): Promise<FieldIssue | undefined> {
   try {

@@ -5,14 +5,14 @@ import { useSuggestions } from './use-suggestions.ts';
 import styles from './place-input.module.css';
 
 type PlaceInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
-  /** After a suggestion has been taken; the input holds it already. */
+  /** Called after a suggestion was chosen and written into the input. */
   onChoose?: (input: HTMLInputElement) => void;
 };
 
 /**
- * A text field that suggests places, as an ARIA combobox with a listbox. The text is the input's
- * own, so that a form reads and resets it as any other; without JavaScript it is a plain field. The
- * list hangs below the nearest positioned ancestor.
+ * A text field that suggests places, as an ARIA combobox with a listbox. The input is
+ * uncontrolled, so that a form reads and resets it like any other; without JavaScript it is a
+ * plain field. The list is placed below the nearest positioned ancestor.
  */
 export function PlaceInput({ onChoose, ...rest }: PlaceInputProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -25,7 +25,7 @@ export function PlaceInput({ onChoose, ...rest }: PlaceInputProps) {
   const chosen = isShown ? places[active] : undefined;
 
   function suggest() {
-    // What was typed before the page was alive is told later, when someone may be elsewhere.
+    // React reports text typed before hydration afterwards, when the focus may be elsewhere.
     if (document.activeElement !== input.current) return;
     setText(input.current!.value);
     setOpen(true);
@@ -43,20 +43,20 @@ export function PlaceInput({ onChoose, ...rest }: PlaceInputProps) {
     onChoose?.(input.current!);
   }
 
-  function step(by: 1 | -1) {
+  function moveActive(by: 1 | -1) {
     if (!isOpen) return suggest();
-    // One place more than there are suggestions: the text itself, where nothing is chosen.
+    // One position more than there are suggestions: at the text itself no suggestion is active.
     const count = places.length + 1;
     setActive(((active + 1 + by + count) % count) - 1);
   }
 
-  function steer(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      step(event.key === 'ArrowDown' ? 1 : -1);
+      moveActive(event.key === 'ArrowDown' ? 1 : -1);
     } else if (event.key === 'Escape' && isShown) {
-      // Only the list closes, not the sheet around it.
+      // Closes only the list, not a sheet around it.
       event.preventDefault();
       event.stopPropagation();
       close();
@@ -84,7 +84,7 @@ export function PlaceInput({ onChoose, ...rest }: PlaceInputProps) {
         aria-controls={isShown ? listId : undefined}
         aria-activedescendant={chosen ? `${listId}-${active}` : undefined}
         onChange={suggest}
-        onKeyDown={steer}
+        onKeyDown={handleKey}
         onBlur={close}
       />
       {isShown && (
@@ -97,7 +97,7 @@ export function PlaceInput({ onChoose, ...rest }: PlaceInputProps) {
               role="option"
               aria-selected={index === active}
               className={styles.option}
-              // The field keeps the focus while a suggestion is pressed.
+              // Keeps the focus in the field while a suggestion is pressed.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(place)}
             >

@@ -9,11 +9,11 @@ const fewestCharacters = 2;
 const none: Suggestion[] = [];
 
 /**
- * Places that begin like the text, asked for when the typing pauses. An answer to an older text is
- * cancelled, and stands until the next is there; a failure suggests nothing.
+ * Places that begin with the text, fetched when the typing pauses. The request for an older text is
+ * cancelled; earlier suggestions stay until the next arrive. A failed request suggests nothing.
  */
 export function useSuggestions(text: string, isWanted: boolean): Suggestion[] {
-  const settled = useSettled(text.trim());
+  const settled = useDebounced(text.trim());
   const { data } = useQuery({
     ...query('GET places/suggest', { q: settled }),
     enabled: isWanted && settled.length >= fewestCharacters,
@@ -21,12 +21,12 @@ export function useSuggestions(text: string, isWanted: boolean): Suggestion[] {
     staleTime: 5 * minute,
     retry: false,
   });
-  const isAsked = isWanted && text.trim().length >= fewestCharacters;
-  return isAsked ? (data?.places ?? none) : none;
+  const isLongEnough = isWanted && text.trim().length >= fewestCharacters;
+  return isLongEnough ? (data?.places ?? none) : none;
 }
 
-/** The text once it has not changed for a moment. */
-function useSettled(text: string): string {
+/** The text, updated when it has not changed for a moment. */
+function useDebounced(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), pauseMilliseconds);
