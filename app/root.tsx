@@ -11,9 +11,9 @@ import {
   useMatches,
 } from 'react-router';
 import { sessionQuery } from '#features/members/sessions/parts/use-session.ts';
-import { BrokenPage, LastResort } from '#features/site/shell/broken-page.tsx';
-import { InstantPages, scrollKeyOf } from '#features/site/shell/instant-pages.tsx';
-import { KeptNotice } from '#features/site/shell/kept-notice.tsx';
+import { BrokenPage, BrokenPageFrame } from '#features/site/shell/broken-page.tsx';
+import { InstantPageScroll, scrollKeyOf } from '#features/site/shell/page-scroll.tsx';
+import { RedirectNotice } from '#features/site/shell/redirect-notice.tsx';
 import { NotFound } from '#ui/page/not-found.tsx';
 import { PageAnnouncer } from '#features/site/shell/page-announcer.tsx';
 import { pageContext } from '#gate/page-context.ts';
@@ -52,7 +52,7 @@ const withoutScript =
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   return (
-    // `data-instant-scroll`: see InstantPages.
+    // `data-instant-scroll`: see InstantPageScroll.
     <html lang="en-US" data-instant-scroll="" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -66,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <InstantPages />
+        <InstantPageScroll />
         <ScrollRestoration getKey={scrollKeyOf} nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
@@ -84,7 +84,7 @@ export default function Root() {
   return (
     <QueryClientProvider client={client}>
       {page}
-      <KeptNotice />
+      <RedirectNotice />
       <PageAnnouncer />
       <Toaster />
     </QueryClientProvider>
@@ -97,9 +97,9 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <QueryClientProvider client={client}>
       <HydrationBoundary state={loaderData?.state}>
-        <LastResort>
+        <BrokenPageFrame>
           {isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <BrokenPage />}
-        </LastResort>
+        </BrokenPageFrame>
       </HydrationBoundary>
     </QueryClientProvider>
   );

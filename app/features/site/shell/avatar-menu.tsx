@@ -5,9 +5,9 @@ import { Menu, MenuButton, MenuLink } from '#ui/overlays/menu.tsx';
 import type { Role } from '#values/roles.ts';
 import styles from './header.module.css';
 
-type Place = { to: string; label: string; role?: Role };
+type AccountLink = { to: string; label: string; role?: Role };
 
-const places: Place[] = [
+const accountLinks: AccountLink[] = [
   { to: '/admin', label: 'Admin', role: 'admin' },
   { to: '/family-dashboard', label: 'Family Dashboard', role: 'family' },
   { to: '/dashboard', label: 'Caregiver Dashboard', role: 'caregiver' },
@@ -17,9 +17,9 @@ const places: Place[] = [
   { to: '/account', label: 'Account' },
 ];
 
-/** The places of one's own, by role. */
-export function placesOf(user: SessionUser): Place[] {
-  return places.filter(({ role }) => !role || user.roles.includes(role));
+/** The links to a user's own pages, by their roles. */
+export function listAccountLinks(user: SessionUser): AccountLink[] {
+  return accountLinks.filter(({ role }) => !role || user.roles.includes(role));
 }
 
 export function AvatarMenu({ user }: { user: SessionUser }) {
@@ -33,7 +33,7 @@ export function AvatarMenu({ user }: { user: SessionUser }) {
       }
     >
       <li className={styles.who}>{user.displayName}</li>
-      {placesOf(user).map(({ to, label }) => (
+      {listAccountLinks(user).map(({ to, label }) => (
         <MenuLink key={to} to={to}>
           {label}
         </MenuLink>

@@ -7,8 +7,8 @@ import { PublicHeader } from './public-header.tsx';
 import { SkipLink } from './skip-link.tsx';
 import styles from './layout.module.css';
 
-/** The frame of a page that failed. The header may be what failed: then the page goes without it. */
-export function LastResort({ children }: { children: ReactNode }) {
+/** The frame of a page that failed. Without the header, if that is what failed. */
+export function BrokenPageFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>
       <SkipLink />
@@ -24,13 +24,13 @@ export function LastResort({ children }: { children: ReactNode }) {
 
 export function BrokenPage() {
   const { pathname, search } = useLocation();
-  // A new document: answers in memory and scripts that failed to load would fail the same way again.
-  // Without the hash, with which the browser would only scroll.
-  const loadAnew = () => window.location.assign(pathname + search);
+  // Loads a new document, because cached answers and scripts that failed to load would fail again.
+  // Without the hash, which would make the browser only scroll.
+  const reload = () => window.location.assign(pathname + search);
   return (
     <>
       <title>Something went wrong</title>
-      <PageError onRetry={loadAnew}>
+      <PageError onRetry={reload}>
         <LinkButton to="/">Go to the home page</LinkButton>
         <LinkButton to="/support">Contact support</LinkButton>
       </PageError>

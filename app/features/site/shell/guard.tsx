@@ -19,7 +19,7 @@ import { ProblemPage } from '#ui/page/problem-page.tsx';
 
 type Refusal = { to: string; notice?: NoticeName };
 
-/** Where someone is sent who may not see `path`; null lets them in. */
+/** Where a user who may not see `path` is redirected; null if they may see it. */
 export function refusal(user: SessionUser | null, need: Need, path: string): Refusal | null {
   if (meetsNeed(user, need)) return null;
   if (need === 'admin' && user) return { to: '/', notice: 'admins-only' };
@@ -27,7 +27,7 @@ export function refusal(user: SessionUser | null, need: Need, path: string): Ref
   return need === 'admin' ? { to: login, notice: 'sign-in-needed' } : { to: login };
 }
 
-/** On the server a refusal is a real redirect. */
+/** On the server a refusal is an HTTP redirect. */
 export function guardOnServer(need: Need) {
   return async ({ request, context }: LoaderFunctionArgs) => {
     const { user } = await context.get(pageContext).call('GET auth/session', {});
@@ -40,24 +40,24 @@ export function guardOnServer(need: Need) {
   };
 }
 
-/** In the browser the session may have to be asked for first. */
+/** In the browser the session may have to be loaded first. */
 export function Guard({ need }: { need: Need }) {
   const session = useSession();
   const { pathname, search } = useLocation();
   const isCheckFailed = session.error === sessionCheckFailed;
-  const isStillIn = isCheckFailed && session.user !== null;
-  // The page stays, with what is typed in it: every call is checked by the server anyway.
+  const isUserKept = isCheckFailed && session.user !== null;
+  // The page stays, so that nothing typed is lost; the server checks every call anyway.
   useEffect(() => {
-    if (isStillIn) toast.error(sessionCheckFailed);
-  }, [isStillIn]);
+    if (isUserKept) toast.error(sessionCheckFailed);
+  }, [isUserKept]);
   if (session.isLoading) return <PageSkeleton />;
   if (isCheckFailed && !session.user) return <SessionUnknown onRetry={session.checkAgain} />;
-  const hasLeft = session.error === loggedOut.error;
-  const refused = hasLeft ? { to: '/' } : refusal(session.user, need, pathname + search);
-  return refused ? <SentAway {...refused} /> : <Outlet />;
+  const hasLoggedOut = session.error === loggedOut.error;
+  const refused = hasLoggedOut ? { to: '/' } : refusal(session.user, need, pathname + search);
+  return refused ? <Redirect {...refused} /> : <Outlet />;
 }
 
-/** Nobody is sent to the login who may well be signed in. */
+/** Offers a retry before the login, because the user may be signed in. */
 function SessionUnknown({ onRetry }: { onRetry: () => void }) {
   const { pathname, search } = useLocation();
   const returnUrl = new URLSearchParams({ returnUrl: pathname + search });
@@ -73,7 +73,7 @@ function SessionUnknown({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function SentAway({ to, notice }: Refusal) {
+function Redirect({ to, notice }: Refusal) {
   useEffect(() => {
     if (notice) document.cookie = noticeCookie(notice);
   }, [notice]);

@@ -1,4 +1,4 @@
-/** What people are told after being sent elsewhere. A cookie keeps the name across the redirects. */
+/** Texts shown after a redirect. A cookie keeps the name of the text across several redirects. */
 export const notices = {
   'sign-in-needed': 'You must be logged in to access this page.',
   'admins-only': 'You do not have permission to access the admin dashboard.',
@@ -12,7 +12,7 @@ export function noticeCookie(name: NoticeName): string {
   return `${cookieName}=${name}; Path=/; Max-Age=60; SameSite=Lax`;
 }
 
-/** Reads and forgets it, in the browser. */
+/** Reads and deletes the cookie, in the browser. */
 export function takeNotice(): NoticeName | undefined {
   const name = /(?:^|; )notice=([\w-]+)/.exec(document.cookie)?.[1];
   if (!name) return undefined;

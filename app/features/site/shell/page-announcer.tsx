@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** How long a heading may take that waits for its data. */
-const patience = 5_000;
+/** How long to wait for a heading that appears with its data. */
+const timeoutMilliseconds = 5_000;
 
 /**
- * What a browser does by itself when it loads a page, done for a page that came by a link: the focus
- * goes to the page's heading, and the page's title is announced. Not after a change of the query
- * (filters, pages of a list), and the focus not where a hash or the page itself has placed it.
+ * Does after a client-side navigation what a browser does when it loads a document: moves the
+ * focus to the page's heading and announces the title. Not after a change of the query alone
+ * (filters, pages of a list). The focus stays if a hash or the page itself has placed it.
  */
 export function PageAnnouncer() {
   const { pathname, hash } = useLocation();
@@ -26,7 +26,7 @@ export function PageAnnouncer() {
       return activeElement !== focusBefore.current && !!main?.contains(activeElement);
     };
 
-    function arrive(): boolean {
+    function announce(): boolean {
       const heading = main?.querySelector('h1');
       if (!heading) return false;
       setTitle(document.title);
@@ -36,14 +36,14 @@ export function PageAnnouncer() {
       return true;
     }
 
-    if (arrive() || !main) return;
-    const watch = new MutationObserver(() => arrive() && stop());
-    const timer = setTimeout(stop, patience);
+    if (announce() || !main) return;
+    const observer = new MutationObserver(() => announce() && stop());
+    const timer = setTimeout(stop, timeoutMilliseconds);
     function stop() {
-      watch.disconnect();
+      observer.disconnect();
       clearTimeout(timer);
     }
-    watch.observe(main, { childList: true, subtree: true });
+    observer.observe(main, { childList: true, subtree: true });
     return stop;
   }, [pathname, hash]);
 

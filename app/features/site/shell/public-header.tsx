@@ -6,9 +6,9 @@ import { useSession } from '#features/members/sessions/parts/use-session.ts';
 import { Button, IconButton, LinkButton } from '#ui/display/button.tsx';
 import { Logo } from '#ui/display/logo.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
-import { AvatarMenu, placesOf } from './avatar-menu.tsx';
+import { AvatarMenu, listAccountLinks } from './avatar-menu.tsx';
 import { useBrand } from '#ui/page/page-title.ts';
-import { PlainMenu } from './plain-menu.tsx';
+import { NoScriptMenu } from './no-script-menu.tsx';
 import styles from './header.module.css';
 
 const mainLinks = [
@@ -37,7 +37,7 @@ export function PublicHeader() {
           <PhoneMenu />
         </div>
       </div>
-      <PlainMenu links={mainLinks} />
+      <NoScriptMenu links={mainLinks} />
     </header>
   );
 }
@@ -60,7 +60,7 @@ function PhoneMenu() {
   const { user } = useSession();
   const logOut = useLogOut();
   const close = () => setOpen(false);
-  const links = [...mainLinks, ...(user ? placesOf(user) : [])];
+  const links = [...mainLinks, ...(user ? listAccountLinks(user) : [])];
   return (
     <div className={`${styles.phone} needs-script`}>
       <IconButton label="Open menu" aria-expanded={isOpen} onClick={() => setOpen(true)}>

@@ -11,13 +11,13 @@ import { Logo } from '#ui/display/logo.tsx';
 import { homeOf } from '#values/roles.ts';
 import { AvatarMenu } from './avatar-menu.tsx';
 import { useBrand } from '#ui/page/page-title.ts';
-import { PlainMenu } from './plain-menu.tsx';
+import { NoScriptMenu } from './no-script-menu.tsx';
 import styles from './header.module.css';
 
-/** What the header shows; a layout that has it loads them. */
+/** The queries of the header, loaded by every layout that shows it. */
 export const headerQueries = () => [notificationsQuery, unreadQuery];
 
-/** For everyone who is signed in. What happens to them arrives while it is there. */
+/** For signed-in users. While it is shown, the page receives live events. */
 export function SignedInHeader({ children }: { children?: ReactNode }) {
   const brand = useBrand();
   const { user } = useSession();
@@ -32,14 +32,14 @@ export function SignedInHeader({ children }: { children?: ReactNode }) {
           <Logo name={brand.name} />
         </Link>
         {children}
-        <div className={styles.end}>{user && <OwnPlaces key={user.id} user={user} />}</div>
+        <div className={styles.end}>{user && <AccountTools key={user.id} user={user} />}</div>
       </div>
-      <PlainMenu />
+      <NoScriptMenu />
     </header>
   );
 }
 
-function OwnPlaces({ user }: { user: SessionUser }) {
+function AccountTools({ user }: { user: SessionUser }) {
   useLiveEvents();
   return (
     <>

@@ -6,7 +6,7 @@ const ways: { role: Role; to: string; label: string }[] = [
   { role: 'caregiver', to: '/dashboard', label: 'Back to Dashboard' },
 ];
 
-/** Where the messages are left for; of several roles the first counts. */
+/** The link that leads out of the messages, by the first of these roles that the user has. */
 export function wayBack(roles: readonly Role[]) {
   return ways.find(({ role }) => roles.includes(role)) ?? ways.at(-1)!;
 }

@@ -18,7 +18,7 @@ const paths = [
   '/employment-responsibilities',
 ];
 
-/** The pages that are always there, and those of cities that have somebody to show. */
+/** The fixed pages, and the searches of cities with listed caregivers or jobs. */
 export const pagesSitemap: Sitemap = {
   listParts: async () => [''],
   async *readPart(db) {

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/connection.ts';
 import type { Sitemap, SitemapEntry } from '#platform/sitemap.ts';
 import { pagesSitemap } from './pages-sitemap.server.ts';
 
-/** Everything search engines are told of, by the name of its files. */
+/** All sitemaps, by the name of their files. */
 const sitemaps: Record<string, Sitemap> = {
   pages: pagesSitemap,
   caregivers: caregiverSitemap,
@@ -22,7 +22,7 @@ export async function listSitemapFiles(db: Database): Promise<string[]> {
   return files.flat();
 }
 
-/** The pages that a file holds; undefined for a file there is not. */
+/** The entries of a sitemap file; undefined for an unknown file. */
 export function readSitemapFile(
   db: Database,
   file: string,

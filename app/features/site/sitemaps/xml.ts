@@ -11,7 +11,7 @@ export function indexXml(addresses: string[]): string {
   return `${head}<sitemapindex ${namespace}>\n${lines.join('')}</sitemapindex>\n`;
 }
 
-/** Written while it is read, a few hundred pages a piece. */
+/** Streams the file in pieces of a few hundred entries, while they are read. */
 export async function* pagesXml(entries: AsyncIterable<SitemapEntry>, publicUrl: string) {
   let piece = `${head}<urlset ${namespace}>\n`;
   for await (const { path, changedAt } of entries) {

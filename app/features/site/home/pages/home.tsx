@@ -28,7 +28,7 @@ const showcaseQuery = searchQuery({ limit: 9 });
 const queries = () => [showcaseQuery, citiesQuery];
 const loadPage = loadOnServer(queries);
 
-/** A caregiver's home is the dashboard: on the server that is a real redirect. */
+/** Redirects caregivers to their dashboard. */
 export async function loader(args: LoaderFunctionArgs) {
   const { user } = await args.context.get(pageContext).call('GET auth/session', {});
   if (user?.roles.includes('caregiver')) throw redirect('/dashboard');
@@ -41,7 +41,7 @@ export default function Home() {
   const { user } = useSession();
   const { data, error, isPending, refetch } = useQuery(showcaseQuery);
   const caregivers = data?.caregivers ?? [];
-  // Someone who has just logged out is nobody here already, and stays.
+  // A caregiver who has just logged out has no user here, and stays.
   if (user?.roles.includes('caregiver')) return <Navigate to="/dashboard" replace />;
   return (
     <>

@@ -40,7 +40,7 @@ export function HomeHero({ caregivers, isLoading }: HomeHeroProps) {
   );
 }
 
-/** A plain form; with JavaScript the address is also free of spaces and empty words. */
+/** A plain form; JavaScript only trims the text and leaves out an empty parameter. */
 function PlaceSearch() {
   const navigate = useNavigate();
 

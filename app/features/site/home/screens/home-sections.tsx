@@ -81,7 +81,7 @@ export function HowItWorks() {
 }
 
 export function Invitation({ caregivers }: { caregivers: PublicCaregiver[] }) {
-  // Others than those the hero shows.
+  // The hero shows the first six.
   const faces = caregivers.filter(({ photoId }) => photoId).slice(6);
   return (
     <section className={`wrap ${styles.section}`} aria-labelledby="invitation">

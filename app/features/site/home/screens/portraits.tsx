@@ -6,13 +6,13 @@ import styles from './portraits.module.css';
 type PortraitsProps = {
   caregivers: PublicCaregiver[];
   count: number;
-  /** Above the fold: a phone shows the first row alone, and loads no other. */
+  /** Loads the first row at once: it is above the fold, and a phone shows no other row. */
   eager?: boolean;
 };
 
 const perRow = 3;
 
-/** Faces as decoration; while nobody is known yet, or too few, their grounds alone. */
+/** Photos as decoration; empty coloured tiles while they load or if there are too few. */
 export function Portraits({ caregivers, count, eager }: PortraitsProps) {
   const photoIds = caregivers.flatMap(({ photoId }) => photoId ?? []);
   return Array.from({ length: count }, (_, place) => (

@@ -11,7 +11,7 @@ import styles from './messages-layout.module.css';
 export const loader = loadOnServer(headerQueries);
 export const clientLoader = () => null;
 
-/** As tall as what is visible: the list and the thread scroll, the page does not. */
+/** As tall as the visible area: the list and the thread scroll, the page does not. */
 export default function MessagesLayout() {
   const { user } = useSession();
   const { to, label } = wayBack(user?.roles ?? []);

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { CSSProperties } from 'react';
 
-/** What a phone's own keyboard leaves of the screen, so that the composer stands above it. */
+/** The part of the screen above a phone's keyboard, so that the composer stays visible. */
 export function useVisibleArea(): CSSProperties | undefined {
   const [area, setArea] = useState<CSSProperties>();
   useEffect(() => {
     const viewport = window.visualViewport;
     if (!viewport) return;
     const measure = () => {
-      // A page that someone has enlarged with two fingers is not a page with a keyboard.
+      // Pinch zoom also shrinks the visual viewport, without a keyboard.
       const isWhole = viewport.scale > 1 || viewport.height >= window.innerHeight;
       setArea(isWhole ? undefined : { height: viewport.height, top: viewport.offsetTop });
     };

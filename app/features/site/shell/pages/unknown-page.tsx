@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-/** Any path the table does not know. It stands inside the public layout, so people can go on. */
+/** Any path that `app/routes.ts` does not list, shown inside the public layout. */
 export function loader() {
   return data(null, { status: 404 });
 }

@@ -8,7 +8,7 @@ type LegalPageProps = {
   sections: { id: string; label: string; body: ReactNode }[];
 };
 
-/** A long text in sections. The list of contents and the headings come from the same labels. */
+/** A long text in sections. The table of contents and the headings use the same labels. */
 export function LegalPage({ title, intro, updated, sections }: LegalPageProps) {
   return (
     <Prose title={title} intro={intro} updated={updated} contents={sections}>

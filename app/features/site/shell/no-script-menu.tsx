@@ -2,29 +2,31 @@ import { Link } from 'react-router';
 import { useSession } from '#features/members/sessions/parts/use-session.ts';
 import { Button } from '#ui/display/button.tsx';
 import { Form } from '#ui/fields/form.tsx';
-import { placesOf } from './avatar-menu.tsx';
-import styles from './plain-menu.module.css';
+import { listAccountLinks } from './avatar-menu.tsx';
+import styles from './no-script-menu.module.css';
 
-type Place = { to: string; label: string };
-type PlainMenuProps = { /** what a wide screen shows beside the logo */ links?: Place[] };
+type MenuLink = { to: string; label: string };
+type NoScriptMenuProps = {
+  /** links that a wide screen shows beside the logo */ links?: MenuLink[];
+};
 
-const entrances = [
+const signInLinks = [
   { to: '/login', label: 'Login' },
   { to: '/signup', label: 'Sign Up' },
 ];
 
-/** What the menus hold, where nothing can open them: without JavaScript. */
-export function PlainMenu({ links = [] }: PlainMenuProps) {
+/** The links of the other menus, which cannot be opened without JavaScript. */
+export function NoScriptMenu({ links = [] }: NoScriptMenuProps) {
   const { user } = useSession();
   return (
     <noscript>
       <nav className={`wrap ${styles.menu}`} data-narrow={!user || undefined} aria-label="Menu">
-        {[...links, ...(user ? [] : entrances)].map(({ to, label }) => (
+        {[...links, ...(user ? [] : signInLinks)].map(({ to, label }) => (
           <Link key={to} to={to} data-narrow>
             {label}
           </Link>
         ))}
-        {(user ? placesOf(user) : []).map(({ to, label }) => (
+        {(user ? listAccountLinks(user) : []).map(({ to, label }) => (
           <Link key={to} to={to}>
             {label}
           </Link>

@@ -7,7 +7,7 @@ import type { Location } from 'react-router';
  * html element turns smooth scrolling off. Placed before ScrollRestoration, so that its effect runs
  * first.
  */
-export function InstantPages() {
+export function InstantPageScroll() {
   const { key, hash } = useLocation();
   useLayoutEffect(() => {
     const { documentElement } = document;
@@ -22,14 +22,15 @@ export function InstantPages() {
   return null;
 }
 
-let hashes = 0;
+let hashCount = 0;
 
 /**
- * Where the place on a page is kept. A hash that no router link made has no key of its own: under a
- * new one each time nothing is restored for it, so that the router scrolls to the hash instead.
+ * The key under which the scroll position of a page is kept. A hash that was not set by a router link
+ * has no key of its own. It gets a new one each time, so that no position is restored and the router
+ * scrolls to the hash instead.
  */
 export function scrollKeyOf({ key, hash }: Location): string {
   if (key !== 'default' || hash === '') return key;
-  hashes += 1;
-  return `hash ${hashes}`;
+  hashCount += 1;
+  return `hash ${hashCount}`;
 }

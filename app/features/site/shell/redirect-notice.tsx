@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { notices, takeNotice } from './notices.ts';
 
-/** Says what a redirect had to say, on whichever page the redirects end. */
-export function KeptNotice() {
+/** Shows the notice of a redirect, on the page where the redirects end. */
+export function RedirectNotice() {
   const { key } = useLocation();
   useEffect(() => {
     const notice = takeNotice();
