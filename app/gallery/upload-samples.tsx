@@ -8,7 +8,7 @@ import { SampleSection } from './sample-section.tsx';
 export function UploadSamples() {
   const [governmentId, setGovernmentId] = useState<File[]>([]);
   const [photo, setPhoto] = useState<File[]>([]);
-  const [papers, setPapers] = useState<File[]>([
+  const [letters, setLetters] = useState<File[]>([
     new File(['x'.repeat(240_000)], 'resume.pdf'),
     new File(['x'.repeat(2_400_000)], 'letter-of-recommendation-from-the-whitman-family.pdf'),
   ]);
@@ -48,8 +48,8 @@ export function UploadSamples() {
           accept=".pdf"
           maximumFiles={3}
           maximumMegabytes={3}
-          files={papers}
-          onChange={setPapers}
+          files={letters}
+          onChange={setLetters}
         />
       </div>
     </SampleSection>
@@ -59,13 +59,13 @@ export function UploadSamples() {
 async function drawPhoto(): Promise<File> {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = 160;
-  const pen = canvas.getContext('2d')!;
-  pen.fillStyle = '#d5e5dc';
-  pen.fillRect(0, 0, 160, 160);
-  pen.fillStyle = '#1f5f52';
-  pen.arc(80, 64, 30, 0, 2 * Math.PI);
-  pen.ellipse(80, 150, 56, 44, 0, 0, 2 * Math.PI);
-  pen.fill();
+  const context = canvas.getContext('2d')!;
+  context.fillStyle = '#d5e5dc';
+  context.fillRect(0, 0, 160, 160);
+  context.fillStyle = '#1f5f52';
+  context.arc(80, 64, 30, 0, 2 * Math.PI);
+  context.ellipse(80, 150, 56, 44, 0, 0, 2 * Math.PI);
+  context.fill();
   const picture = await new Promise<Blob>((resolve) => canvas.toBlob((made) => resolve(made!)));
   return new File([picture], 'me.png', { type: 'image/png' });
 }
