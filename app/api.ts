@@ -1,6 +1,6 @@
 /**
- * TABLE 2: every endpoint. Method and path below /_api, who may call it, the input, the output, and
- * the function that answers. The browser imports only its types.
+ * Every endpoint: its method and path below /_api, who may call it, its input and output, and the
+ * function that answers it. Browser code imports only types from here.
  */
 import { personalData } from '#features/site/personal-data/contract.ts';
 import { exportData } from '#features/site/personal-data/export.server.ts';
@@ -45,6 +45,8 @@ import * as ownProfiles from '#features/caregivers/own-profiles/handlers.server.
 import * as profileUpdate from '#features/caregivers/own-profiles/update-contract.ts';
 import * as consent from '#features/talk/consents/contract.ts';
 import * as consents from '#features/talk/consents/handlers.server.ts';
+import * as adminCity from '#features/work/cities/admin/contract.ts';
+import * as adminCities from '#features/work/cities/admin/handlers.server.ts';
 import * as city from '#features/work/cities/contract.ts';
 import * as cities from '#features/work/cities/handlers.server.ts';
 import * as conversation from '#features/talk/conversations/contract.ts';
@@ -158,21 +160,21 @@ export const api = {
   'POST admin/reports/update': row('admin', reportCase.update, done, reportCases.updateReport),
 
   'GET admin/jobs/count': row('admin', nothing, adminListing.jobsCount, adminListings.countJobs),
-  'GET admin/listings/list': row('admin', adminListing.deskSearch, adminListing.deskList, adminListings.list),
-  'GET admin/listings/details': row('admin', jobRequest.idChoice, adminListing.deskDetails, adminListings.readDetails),
+  'GET admin/listings/list': row('admin', adminListing.listingSearch, adminListing.listingList, adminListings.list),
+  'GET admin/listings/details': row('admin', jobRequest.idChoice, adminListing.listingDetails, adminListings.readDetails),
   'POST admin/listings/create': row('admin', adminListing.listingFacts, adminListing.saved, adminListings.create),
   'POST admin/listings/update': row('admin', adminListing.listingChange, adminListing.saved, adminListings.update),
   'POST admin/listings/expire': row('admin', adminListing.listingChoice, done, adminListings.expire),
-  'GET admin/listings/export': writing(fileRow('admin', adminListing.deskFilters, listingImports.exportListings)),
+  'GET admin/listings/export': writing(fileRow('admin', adminListing.listingFilters, listingImports.exportListings)),
   'POST admin/listings/import-preview': formRow('admin', listingImport.upload, listingImport.preview, { prepare: listingImports.checkFile, run: listingImports.previewImport }),
   'POST admin/listings/import': row('admin', listingImport.importChoice, done, listingImports.startImport),
   'GET admin/listings/import-progress': row('admin', listingImport.importChoice, listingImport.progress, listingImports.readProgress),
   'GET admin/listings/applications': row('admin', listingApplication.listingApplicationsSearch, listingApplication.listingApplications, listingApplications.list),
   'POST admin/listings/applications/mark-viewed': row('admin', listingApplication.listingChoice, done, listingApplications.markViewed),
   'POST admin/listings/applications/change-status': row('admin', application.decision, done, listingApplications.decide),
-  'GET admin/cities/list': row('admin', nothing, city.deskCities, cities.listForDesk),
-  'POST admin/cities/create': row('admin', city.newCity, city.savedCity, cities.createCity),
-  'POST admin/cities/update': row('admin', city.cityChange, city.savedCity, cities.updateCity),
+  'GET admin/cities/list': row('admin', nothing, adminCity.cityList, adminCities.listCities),
+  'POST admin/cities/create': row('admin', adminCity.newCity, adminCity.savedCity, adminCities.createCity),
+  'POST admin/cities/update': row('admin', adminCity.cityChange, adminCity.savedCity, adminCities.updateCity),
 
   'GET auth/session': row('anyone', nothing, session.answer, sessions.readSession),
   'POST auth/login_with_password': row('anyone', session.credentials, session.loginAnswer, sessions.logInWithPassword),

@@ -13,7 +13,7 @@ const endings = { filled: 'is filled', removed: 'was taken down' };
  * A family that goes on looking lets go of a hire that no longer shows to it: of someone suspended or
  * blocked. The hired person is not notified.
  */
-export async function letHiddenHireGo(
+export async function endHiddenHire(
   db: Database,
   { clock }: Platform,
   job: { id: number; isSomeoneHired: boolean },
@@ -25,12 +25,12 @@ export async function letHiddenHireGo(
  * Tells those who still hope for a job that it is gone; the family may still answer each kindly.
  * Nobody is told of a family that they blocked, or that blocked them.
  */
-export async function tellApplicants(
+export async function notifyApplicants(
   db: Database,
   platform: Platform,
   { job, outcome }: { job: Job; outcome: keyof typeof endings },
 ): Promise<void> {
-  for (const { userId } of await queries.listHopeful(db, job.userId, { jobRequestId: job.id })) {
+  for (const { userId } of await queries.listUndecided(db, job.userId, { jobRequestId: job.id })) {
     await notify(db, platform, {
       userId,
       kind: 'application_status',

@@ -8,7 +8,7 @@ import type { Database } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/platform.ts';
 import { Problem } from '#values/problem.ts';
 import { publicName } from '#values/public-name.ts';
-import { letHiddenHireGo, tellApplicants } from './actions.server.ts';
+import { endHiddenHire, notifyApplicants } from './actions.server.ts';
 import type { Decision } from './contract.ts';
 import { newsOfDecision } from './mails.server.ts';
 import * as queries from './queries.server.ts';
@@ -33,10 +33,14 @@ export async function decide(
   });
   if (refusal) throw new Problem('conflict', refusal);
 
-  if (status === 'hired') await letHiddenHireGo(db, platform, job);
+  if (status === 'hired') await endHiddenHire(db, platform, job);
   const now = platform.clock.now();
-  const kindWord = status === 'declined' && written ? written : null;
-  await queries.updateStatus(db, application.id, { status, note: kindWord, statusChangedAt: now });
+  const declineNote = status === 'declined' && written ? written : null;
+  await queries.updateStatus(db, application.id, {
+    status,
+    note: declineNote,
+    statusChangedAt: now,
+  });
   if (status === 'viewed') {
     await pushToPages(db, [application.userId], 'notification', {});
     return;
@@ -48,7 +52,7 @@ export async function decide(
   const addresses = await Promise.all(
     [job.userId, application.userId].map((id) => findProvenEmail(db, id)),
   );
-  const note = addresses.includes(null) ? null : kindWord;
+  const note = addresses.includes(null) ? null : declineNote;
   const answer = { application, title: jobTitle(job), family, status, note, now };
   await notify(db, platform, newsOfDecision(answer));
   if (status === 'interview') {
@@ -58,7 +62,7 @@ export async function decide(
   }
   if (status === 'hired' && job.status !== 'filled') {
     await fillJobRequest(db, job);
-    await tellApplicants(db, platform, { job, outcome: 'filled' });
+    await notifyApplicants(db, platform, { job, outcome: 'filled' });
   }
 }
 

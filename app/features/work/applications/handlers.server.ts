@@ -28,8 +28,8 @@ export async function apply(context: Caregiver<typeof contract.newApplication>) 
   if (refusal) throw new Problem('forbidden', refusal);
 
   const family = input.jobRequestId
-    ? await refuseJobRequest(context, input.jobRequestId)
-    : await refuseListing(context, input.jobListingId!);
+    ? await lockRequestForApplying(context, input.jobRequestId)
+    : await checkListing(context, input.jobListingId!);
   const now = platform.clock.now();
   const { jobRequestId, jobListingId, coverLetter } = input;
   const application = await queries.insertApplication(db, {
@@ -53,7 +53,7 @@ export async function apply(context: Caregiver<typeof contract.newApplication>) 
   return { applicationId: application.id, status: application.status };
 }
 
-async function refuseJobRequest({ db, viewer }: Caregiver<NewApplication>, id: number) {
+async function lockRequestForApplying({ db, viewer }: Caregiver<NewApplication>, id: number) {
   const job = await lockOpenJobRequest(db, viewer.id, id);
   if (job.userId === viewer.id) {
     throw new Problem('forbidden', 'You cannot apply to your own job.');
@@ -62,7 +62,7 @@ async function refuseJobRequest({ db, viewer }: Caregiver<NewApplication>, id: n
 }
 
 /** A public listing has no family to tell. */
-async function refuseListing({ db, platform }: Caregiver<NewApplication>, id: number) {
+async function checkListing({ db, platform }: Caregiver<NewApplication>, id: number) {
   const listing = await queries.findOpenListing(db, id, dayOf(platform.clock.now()));
   if (!listing) throw new Problem('missing', 'Job not found.');
   if (!listing.isOpen) throw new Problem('conflict', 'This job is no longer open.');

@@ -134,7 +134,7 @@ export async function endHire(db: Database, jobRequestId: number, now: Date) {
 }
 
 /** Caregivers who still hope for this job, and with whom no block stands between. */
-export function listHopeful(db: Database, onlooker: Onlooker, job: Job) {
+export function listUndecided(db: Database, onlooker: Onlooker, job: Job) {
   return db
     .selectFrom('applications')
     .innerJoin('caregivers', 'caregivers.id', 'caregiverId')

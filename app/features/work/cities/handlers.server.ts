@@ -1,59 +1,7 @@
-import { appendAuditEntry } from '#platform/audit/append.ts';
 import { dayOf } from '#features/work/job-listings/rules.ts';
-import type { Admin, Visitor } from '#gate/context.ts';
-import type { Database } from '#platform/database/connection.ts';
-import { Problem, wrongField } from '#values/problem.ts';
-import type { cityChange, NewCity, newCity } from './contract.ts';
+import type { Visitor } from '#gate/context.ts';
 import * as queries from './queries.server.ts';
 
 export function listWithJobs({ db, platform }: Visitor) {
   return queries.listWithJobs(db, dayOf(platform.clock.now()));
-}
-
-export async function listForDesk({ db, platform }: Admin) {
-  return { cities: await queries.listForDesk(db, dayOf(platform.clock.now())) };
-}
-
-export async function createCity(context: Admin<typeof newCity>) {
-  const { db, viewer, input } = context;
-  const place = await queries.findPlace(db, input);
-  if (!place) throw unknownPlace(input);
-  await refuseTakenSlug(db, input.slug, null);
-  const { id } = await queries.insertCity(db, input);
-  await queries.replacePlaces(db, id, place);
-  await writeDown(db, viewer.id, 'city_create', id);
-  return { id, slug: input.slug };
-}
-
-export async function updateCity(context: Admin<typeof cityChange>) {
-  const { db, viewer } = context;
-  const { id, ...facts } = context.input;
-  const city = await queries.lockCity(db, id);
-  if (!city) throw new Problem('missing', 'City not found.');
-  await refuseTakenSlug(db, facts.slug, id);
-  const isRenamed = city.name !== facts.name || city.state !== facts.state;
-  const place = isRenamed ? await queries.findPlace(db, facts) : undefined;
-  // 'Baltimore/DC' may get another such name and stay where it is; in another state it cannot.
-  if (!place && city.state !== facts.state) throw unknownPlace(facts);
-
-  await queries.updateCity(db, id, facts);
-  if (place) await queries.replacePlaces(db, id, place);
-  if (city.slug !== facts.slug) await queries.keepFormerSlug(db, id, city.slug, facts.slug);
-  await writeDown(db, viewer.id, 'city_update', id);
-  return { id, slug: facts.slug };
-}
-
-/** A city no ZIP code knows could be found by nobody. */
-function unknownPlace({ name, state }: NewCity) {
-  return wrongField('name', `We know no ZIP code in ${name}, ${state}.`);
-}
-
-async function refuseTakenSlug(db: Database, slug: string, exceptId: number | null) {
-  if (await queries.isSlugTaken(db, slug, exceptId)) {
-    throw wrongField('slug', 'Another city has this address.');
-  }
-}
-
-function writeDown(db: Database, performedBy: string, action: string, id: number) {
-  return appendAuditEntry(db, { performedBy, action, subjectKind: 'city', subjectId: String(id) });
 }

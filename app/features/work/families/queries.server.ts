@@ -5,7 +5,7 @@ import { isBlockedFor, showsPerson } from '#features/talk/visibility/visible-con
 import type { Database } from '#platform/database/connection.ts';
 
 /** A family that is there already stays as it is. */
-export async function insertFamilyUnlessThere(db: Database, family: Insertable<Families>) {
+export async function insertFamilyIfMissing(db: Database, family: Insertable<Families>) {
   await db
     .insertInto('families')
     .values(family)
@@ -71,7 +71,7 @@ export function countForDashboard(db: Database, userId: string) {
 }
 
 /** What the family looks for now: its newest open post. */
-export function findNewestWish(db: Database, familyId: string) {
+export function findNewestPost(db: Database, familyId: string) {
   return db
     .selectFrom('jobRequests')
     .select(['zipCode', 'careTypes', 'experienceLevel'])

@@ -10,7 +10,10 @@ export function familyNameOf(displayName: string): string {
 }
 
 /** What a family looks for. */
-export type Wish = { careTypes: readonly CareType[]; experienceLevel: readonly ExperienceLevel[] };
+export type Preferences = {
+  careTypes: readonly CareType[];
+  experienceLevel: readonly ExperienceLevel[];
+};
 
 type Candidate = Pick<
   PublicCaregiver,
@@ -18,7 +21,7 @@ type Candidate = Pick<
 >;
 
 /** The care someone asked for that this caregiver gives. */
-function sharedCare({ careTypes }: Wish, { specialties }: Candidate): CareType[] {
+function sharedCare({ careTypes }: Preferences, { specialties }: Candidate): CareType[] {
   return careTypes.filter((type) =>
     specialtiesFor[type].some((specialty) => specialties.includes(specialty)),
   );
@@ -39,9 +42,11 @@ const isExperienced: Record<ExperienceLevel, (candidate: Candidate) => boolean> 
 const far = 30;
 
 /** The care comes first, then the experience; nearness decides among equals. */
-export function fitOf(wish: Wish, candidate: Candidate): number {
-  const care = sharedCare(wish, candidate).length;
-  const isAsExperienced = wish.experienceLevel.some((level) => isExperienced[level](candidate));
+export function fitOf(preferences: Preferences, candidate: Candidate): number {
+  const care = sharedCare(preferences, candidate).length;
+  const isAsExperienced = preferences.experienceLevel.some((level) =>
+    isExperienced[level](candidate),
+  );
   const nearness = 1 - Math.min(candidate.distanceMiles ?? far, far) / far;
   return 3 * care + (isAsExperienced ? 2 : 0) + 2 * nearness;
 }
@@ -53,8 +58,8 @@ const careWords: Partial<Record<CareType, string>> = {
 };
 
 /** Why this caregiver: the care asked for, the way, and what else tells them from others. */
-export function reasonsFor(wish: Wish, candidate: Candidate): string[] {
-  const care = sharedCare(wish, candidate).map((type) => careWords[type] ?? type);
+export function reasonsFor(preferences: Preferences, candidate: Candidate): string[] {
+  const care = sharedCare(preferences, candidate).map((type) => careWords[type] ?? type);
   const language = candidate.languages.find((name) => name !== 'English');
   return [
     ...care.slice(0, 2),

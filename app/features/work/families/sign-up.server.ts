@@ -23,7 +23,7 @@ const limits = {
 export async function completeSignUp(context: Visitor<SignUp>): Promise<{ user: SessionUser }> {
   const { db, viewer, input, visit, platform } = context;
   const user = viewer ? await becomeFamily(context, viewer) : await createFamilyAccount(context);
-  await settle(context, user);
+  await createHousehold(context, user);
   // Only now: a form that was refused on the way is no sign-up.
   await (viewer
     ? platform.limits.spend(`post-job:${viewer.id}`, limits.post)
@@ -62,11 +62,11 @@ function accountIn(input: SignUp): Account {
 }
 
 /** The household, if there is none yet. */
-async function settle({ db, input, platform }: Visitor<SignUp>, user: SessionUser) {
+async function createHousehold({ db, input, platform }: Visitor<SignUp>, user: SessionUser) {
   const { zipCode, phone, budgetMin, budgetMax } = input;
   const place = await locateZipCode(db, zipCode);
   if (!place) throw wrongField('zipCode', 'Must be a valid 5-digit US zip code');
-  await queries.insertFamilyUnlessThere(db, {
+  await queries.insertFamilyIfMissing(db, {
     userId: user.id,
     familyName: familyNameOf(user.displayName),
     primaryContactName: user.displayName,

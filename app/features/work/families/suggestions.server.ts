@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/connection.ts';
 import type { SuggestedCaregiver } from './contract.ts';
 import * as queries from './queries.server.ts';
 import { fitOf, reasonsFor } from './rules.ts';
-import type { Wish } from './rules.ts';
+import type { Preferences } from './rules.ts';
 
 const mostSuggested = 4;
 /** Of the best and of the nearest; the fit decides among them. */
@@ -17,10 +17,10 @@ export async function suggestCaregivers(
   const family = await queries.findFamily(db, userId);
   if (!family) return [];
   const [post, ownProfile] = await Promise.all([
-    queries.findNewestWish(db, family.id),
+    queries.findNewestPost(db, family.id),
     queries.findOwnProfile(db, userId),
   ]);
-  const wish: Wish = {
+  const preferences: Preferences = {
     careTypes: post?.careTypes ?? [],
     experienceLevel: post?.experienceLevel ?? [],
   };
@@ -28,8 +28,8 @@ export async function suggestCaregivers(
   const candidates = await findVerifiedCaregivers(db, userId, { zipCode, most: mostConsidered });
   return candidates
     .filter(({ id }) => id !== ownProfile?.id)
-    .map((caregiver) => ({ caregiver, fit: fitOf(wish, caregiver) }))
+    .map((caregiver) => ({ caregiver, fit: fitOf(preferences, caregiver) }))
     .toSorted((one, other) => other.fit - one.fit)
     .slice(0, mostSuggested)
-    .map(({ caregiver }) => ({ ...caregiver, reasons: reasonsFor(wish, caregiver) }));
+    .map(({ caregiver }) => ({ ...caregiver, reasons: reasonsFor(preferences, caregiver) }));
 }

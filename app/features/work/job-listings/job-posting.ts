@@ -80,9 +80,9 @@ export function descriptionHtml(job: ListingDetails): string {
 
 type Crumb = { label: string; to: string };
 
-/** The trail above a page; its last stone is the page itself. */
+/** The trail above a page; its last crumb is the page itself. */
 export function breadcrumbList(trail: Crumb[], here: string, publicUrl: string) {
-  const stones = [
+  const crumbs = [
     ...trail.map(({ label, to }) => ({ name: label, item: publicUrl + to })),
     {
       name: here,
@@ -91,10 +91,10 @@ export function breadcrumbList(trail: Crumb[], here: string, publicUrl: string) 
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: stones.map((stone, index) => ({
+    itemListElement: crumbs.map((crumb, index) => ({
       '@type': 'ListItem',
       position: index + 1,
-      ...stone,
+      ...crumb,
     })),
   };
 }

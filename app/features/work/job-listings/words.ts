@@ -47,12 +47,12 @@ export type Section = { title: string; items: string[] };
 
 /** The lists of a job's page. Where nobody wrote anything, nothing is made up. */
 export function sectionsOf(job: Texts): Section[] {
-  const unsaid = [`Discussed with the ${job.isPrivateFamily ? 'family' : 'employer'}`];
-  const orUnsaid = (items: string[]) => (items.length > 0 ? items : unsaid);
+  const placeholder = [`Discussed with the ${job.isPrivateFamily ? 'family' : 'employer'}`];
+  const orPlaceholder = (items: string[]) => (items.length > 0 ? items : placeholder);
   const benefits = itemsOf(`${housingItem(job)}\n${job.benefits}`);
   return [
-    { title: 'DUTIES', items: orUnsaid(itemsOf(job.duties)) },
-    { title: 'REQUIREMENTS', items: orUnsaid(itemsOf(job.requirements)) },
+    { title: 'DUTIES', items: orPlaceholder(itemsOf(job.duties)) },
+    { title: 'REQUIREMENTS', items: orPlaceholder(itemsOf(job.requirements)) },
     ...(benefits.length > 0 ? [{ title: 'BENEFITS', items: benefits }] : []),
   ];
 }

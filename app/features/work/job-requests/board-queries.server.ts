@@ -9,7 +9,7 @@ import type { CareType, ExperienceLevel, Frequency } from '#values/taxonomies.ts
 export type Origin = { spot: string; scale: number };
 
 /** The caregiver who looks, as far as a job's card depends on it. */
-export function findLookingCaregiver(db: Database, userId: string) {
+export function findCaregiver(db: Database, userId: string) {
   return db
     .selectFrom('caregivers')
     .innerJoin('zipCodes', 'zipCodes.zipCode', 'caregivers.zipCode')
@@ -26,10 +26,10 @@ export function findLookingCaregiver(db: Database, userId: string) {
 }
 
 /** Who looks; `caregiverId` and `origin` are theirs, if they are a caregiver. */
-export type Looking = { onlooker: Onlooker; caregiverId: string | null; origin: Origin | null };
+export type JobViewer = { onlooker: Onlooker; caregiverId: string | null; origin: Origin | null };
 
 /** Everything a card shows, of families with whom no block stands between. */
-function publicFacts(db: Database, { onlooker, caregiverId, origin }: Looking) {
+function publicFacts(db: Database, { onlooker, caregiverId, origin }: JobViewer) {
   return db
     .selectFrom('jobRequests')
     .innerJoin('families', 'families.id', 'jobRequests.familyId')
@@ -114,7 +114,7 @@ function within({ miles, ...origin }: Origin & { miles: number }) {
     and ${away(origin)} <= ${half}`;
 }
 
-type Page = Looking & {
+type Page = JobViewer & {
   order: 'createdAt' | 'savedAt' | 'distance';
   limit: number;
   offset: number;
@@ -166,9 +166,9 @@ export async function countBoard(
 export function findJobRequest(
   db: Database,
   choice: { slug: string } | { id: number },
-  looking: Looking,
+  viewer: JobViewer,
 ) {
-  const found = publicFacts(db, looking).select([
+  const found = publicFacts(db, viewer).select([
     'jobRequests.status',
     'families.userId',
     sql<boolean>`users.suspended_at is not null`.as('isFamilySuspended'),

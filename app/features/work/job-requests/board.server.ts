@@ -92,12 +92,10 @@ export async function readJobRequest(
 
 const notFound = () => new Problem('missing', 'Job not found.');
 
-type Caregiver = Awaited<ReturnType<typeof queries.findLookingCaregiver>>;
+type Caregiver = Awaited<ReturnType<typeof queries.findCaregiver>>;
 
 async function findCaregiver(db: Database, viewer: Viewer): Promise<Caregiver> {
-  return viewer?.roles.includes('caregiver')
-    ? queries.findLookingCaregiver(db, viewer.id)
-    : undefined;
+  return viewer?.roles.includes('caregiver') ? queries.findCaregiver(db, viewer.id) : undefined;
 }
 
 /** A military post office is nowhere on the map. */

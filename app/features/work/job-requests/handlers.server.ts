@@ -1,4 +1,4 @@
-import { letHiddenHireGo, tellApplicants } from '#features/work/applications/actions.server.ts';
+import { endHiddenHire, notifyApplicants } from '#features/work/applications/actions.server.ts';
 import type { Family, Visitor } from '#gate/context.ts';
 import { Problem } from '#values/problem.ts';
 import { editJobRequest, lockOwnJobRequest } from './actions.server.ts';
@@ -50,13 +50,13 @@ export async function changeStatus(context: Family<typeof contract.statusChange>
   if (refusal) throw new Problem('conflict', refusal);
 
   const isOpening = input.status === 'open';
-  if (isOpening) await letHiddenHireGo(db, platform, job);
+  if (isOpening) await endHiddenHire(db, platform, job);
   await queries.updateJobRequest(db, job.id, {
     status: input.status,
     ...(isOpening ? { confirmedAt: platform.clock.now() } : {}),
   });
   if (input.status === 'filled' || input.status === 'removed') {
-    await tellApplicants(db, platform, { job, outcome: input.status });
+    await notifyApplicants(db, platform, { job, outcome: input.status });
   }
   return { status: input.status };
 }

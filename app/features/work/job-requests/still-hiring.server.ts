@@ -1,5 +1,5 @@
 /** 'Still hiring?': asked when a family's last yes is old; a job that stays unanswered expires. */
-import { tellApplicants } from '#features/work/applications/actions.server.ts';
+import { notifyApplicants } from '#features/work/applications/actions.server.ts';
 import { notify } from '#features/members/notifications/actions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -83,7 +83,7 @@ export async function answerQuestion(
 
   const status = answer === 'filled' ? 'filled' : 'open';
   await queries.updateJobRequest(db, id, { status, confirmedAt: platform.clock.now() });
-  if (status === 'filled') await tellApplicants(db, platform, { job, outcome: 'filled' });
+  if (status === 'filled') await notifyApplicants(db, platform, { job, outcome: 'filled' });
   return status;
 }
 

@@ -21,7 +21,7 @@ export type CheckedRow = {
 export type Checked = { rows: CheckedRow[]; issues: RowIssue[] };
 
 /** What we know already that rows are about. */
-type World = {
+type KnownData = {
   today: string;
   /** our cities by what `placeOf` says of a row */
   cities: Map<string, { id: number; slug: string }>;
@@ -92,14 +92,14 @@ const nameOf = (heading: string) =>
 const longestName = 60;
 
 /** Every complaint about every row, not the first alone; after a thousand the rest can wait. */
-export async function checkTable(table: Table, world: World): Promise<Checked> {
+export async function checkTable(table: Table, known: KnownData): Promise<Checked> {
   const keepPace = createPace();
   const seen = new Map<string, number>();
   const rows: CheckedRow[] = [];
   const issues = [...table.issues];
   for (const { cells, row } of table.rows) {
     await keepPace();
-    const result = checkRow(cells, row, world, seen);
+    const result = checkRow(cells, row, known, seen);
     if (result.checked) rows.push(result.checked);
     issues.push(...result.issues);
     if (issues.length < mostIssues) continue;
@@ -131,13 +131,13 @@ export function placeOf({ city, state }: Row): string {
   return place?.kind === 'city' && place.state ? `${place.city} ${place.state}` : '';
 }
 
-function checkRow(cells: Row, row: number, world: World, seen: Map<string, number>): Result {
-  const { today } = world;
+function checkRow(cells: Row, row: number, known: KnownData, seen: Map<string, number>): Result {
+  const { today } = known;
   const reference = referenceOf(cells);
   const isAnywhere = cells.city.trim() === '' && cells.state.trim() === '';
-  const city = isAnywhere ? null : world.cities.get(placeOf(cells));
+  const city = isAnywhere ? null : known.cities.get(placeOf(cells));
   // The same file tomorrow is no news of the same job.
-  const usualDay = world.postedDays.get(reference) ?? today;
+  const usualDay = known.postedDays.get(reference) ?? today;
   const result = listingFacts.safeParse(factsOf(cells, { citySlug: city?.slug ?? null, usualDay }));
   const issues: RowIssue[] = (result.error?.issues ?? []).map(({ path, message }) => {
     const column = columnOf[path[0] as keyof typeof columnOf];

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { exportCsv } from '#gate/csv-export.server.ts';
 import { appendAuditEntry } from '#platform/audit/append.ts';
 import { toRow } from '#features/work/job-listings/actions.server.ts';
-import type { deskFilters } from '#features/work/job-listings/admin/contract.ts';
+import type { listingFilters } from '#features/work/job-listings/admin/contract.ts';
 import { dayOf } from '#features/work/job-listings/rules.ts';
 import type { Admin } from '#gate/context.ts';
 import type { Database } from '#platform/database/connection.ts';
@@ -109,7 +109,7 @@ export async function readProgress({ db, input }: Admin<typeof contract.importCh
   return found;
 }
 
-export async function exportListings(context: Admin<typeof deskFilters>) {
+export async function exportListings(context: Admin<typeof listingFilters>) {
   const { db, input, platform } = context;
   return exportCsv(context, {
     action: 'listings_export',

@@ -20,7 +20,7 @@ export async function runImport(
   const { rows, performedBy } = found;
   try {
     await db.transaction().execute(async (transaction) => {
-      await queries.holdCounts(transaction);
+      await queries.lockCounts(transaction);
       const createdCount = await upsertAll(transaction, rows, (doneCount) =>
         queries.showProgress(db, importId, doneCount),
       );

@@ -68,7 +68,7 @@ export async function readRows(db: Database, id: string) {
 }
 
 /** Many rows change many counts: meanwhile nobody else changes any, so nobody waits in a circle. */
-export async function holdCounts(db: Database) {
+export async function lockCounts(db: Database) {
   await sql`lock table open_job_totals in share row exclusive mode`.execute(db);
 }
 

@@ -34,7 +34,7 @@ export function VerificationChange(props: VerificationChangeProps) {
   const [verification] = useState(props.verification);
   const { type, status } = verification;
   const isClear = newStatus === 'clear';
-  const isMended = newStatus === status;
+  const isSameStatus = newStatus === status;
   const [notes, setNotes] = useState('');
   const [isAsked, setAsked] = useState(false);
   const [providerName, setProviderName] = useState(verification.providerName ?? '');
@@ -51,7 +51,7 @@ export function VerificationChange(props: VerificationChangeProps) {
         adminAction: 'status_update',
         providerName: providerName.trim() || null,
         ...(hasPublicRegistry(type) && { registryUrl: registryUrl.trim() || null }),
-        ...(isClear && { expiresOn: expiresOn || (isMended ? null : undefined) }),
+        ...(isClear && { expiresOn: expiresOn || (isSameStatus ? null : undefined) }),
       }),
     onSuccess: async () => {
       toast.success(updatedText);
@@ -71,11 +71,11 @@ export function VerificationChange(props: VerificationChangeProps) {
     if (!isMissing) save.mutate();
   }
 
-  const act = isMended ? 'Save' : `Set to ${statusLooks[newStatus].word}`;
+  const act = isSameStatus ? 'Save' : `Set to ${statusLooks[newStatus].word}`;
   return (
     <Form
       className={styles.change}
-      data-unsaved={isMended ? undefined : ''}
+      data-unsaved={isSameStatus ? undefined : ''}
       aria-label={`${checkNames[type]}: ${act}`}
       noValidate
       onSubmit={send}
@@ -99,7 +99,7 @@ export function VerificationChange(props: VerificationChangeProps) {
         {isClear && (
           <TextField
             label="Valid until"
-            help={isMended ? 'Empty: it does not expire.' : 'Empty: as long as is usual.'}
+            help={isSameStatus ? 'Empty: it does not expire.' : 'Empty: as long as is usual.'}
             optional
             type="date"
             value={expiresOn}

@@ -2,21 +2,20 @@ import { NavLink, Outlet, useLocation } from 'react-router';
 import { useSelectedInView } from '#ui/layout/use-selected-in-view.ts';
 import styles from './admin-layout.module.css';
 
-const desks = [
+const sections = [
   { to: '/admin', label: 'People' },
   { to: '/admin/jobs', label: 'Jobs' },
   { to: '/admin/trust', label: 'Trust' },
   { to: '/admin/system', label: 'System' },
 ];
 
-/** The admin's four desks. */
-export default function Desk() {
+export default function AdminLayout() {
   const bar = useSelectedInView(useLocation().pathname);
   return (
     <div className={`wrap ${styles.page}`}>
-      <nav ref={bar} className={styles.desks} aria-label="Admin">
-        {desks.map(({ to, label }) => (
-          <NavLink key={to} to={to} end className={styles.desk}>
+      <nav ref={bar} className={styles.sections} aria-label="Admin">
+        {sections.map(({ to, label }) => (
+          <NavLink key={to} to={to} end className={styles.section}>
             {label}
           </NavLink>
         ))}

@@ -44,7 +44,7 @@ export default function Queue() {
       )}
       {data && !selected && <EmptyList>No pending caregiver signups found.</EmptyList>}
       {selected && (
-        <div className={styles.desk}>
+        <div className={styles.workspace}>
           <QueueList signups={waiting} selected={selected} onSelect={choose} />
           <Review key={selected} queue={queue} caregiverId={selected} />
         </div>

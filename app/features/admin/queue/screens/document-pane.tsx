@@ -5,21 +5,21 @@ import type { DetailsDocument } from '#features/admin/caregiver-details/contract
 import { documentName } from '#features/admin/caregiver-details/parts/document-name.ts';
 import styles from './queue.module.css';
 
-type PaperPaneProps = {
+type DocumentPaneProps = {
   documents: DetailsDocument[];
   shown: DetailsDocument | undefined;
   onShow: (documentId: string) => void;
 };
 
 /** The papers beside the profile. None opens by itself: every viewing is written down. */
-export function PaperPane({ documents, shown, onShow }: PaperPaneProps) {
+export function DocumentPane({ documents, shown, onShow }: DocumentPaneProps) {
   return (
-    <section className={styles.pane} aria-labelledby="papers-title">
-      <h2 id="papers-title" className={styles.paneTitle}>
+    <section className={styles.pane} aria-labelledby="documents-title">
+      <h2 id="documents-title" className={styles.paneTitle}>
         Documents
       </h2>
       {documents.length === 0 && <p className={styles.quiet}>No documents were uploaded.</p>}
-      <div className={styles.papers}>
+      <div className={styles.choices}>
         {documents.map((document) => (
           <Button
             key={document.id}
@@ -33,10 +33,10 @@ export function PaperPane({ documents, shown, onShow }: PaperPaneProps) {
         ))}
       </div>
       {shown ? (
-        <Paper key={shown.id} document={shown} />
+        <ShownDocument key={shown.id} shown={shown} />
       ) : (
         documents.length > 0 && (
-          <p className={styles.paperHint}>
+          <p className={styles.documentHint}>
             Open a document to see it beside the profile. Every viewing is written down.
           </p>
         )
@@ -45,19 +45,19 @@ export function PaperPane({ documents, shown, onShow }: PaperPaneProps) {
   );
 }
 
-function Paper({ document }: { document: DetailsDocument }) {
-  const { fileName, mediaType, storageKey } = document;
+function ShownDocument({ shown }: { shown: DetailsDocument }) {
+  const { fileName, mediaType, storageKey } = shown;
   // By the link it was opened with: loaded again by a fresh one, it would count as a second viewing.
   const [source] = useState(storageKey);
   if (mediaType.startsWith('image/')) {
     return (
-      <a href={storageKey} target="_blank" rel="noreferrer" className={styles.paper}>
-        <img src={source} alt={`${documentName(document)}: ${fileName}. Opens in full size.`} />
+      <a href={storageKey} target="_blank" rel="noreferrer" className={styles.shown}>
+        <img src={source} alt={`${documentName(shown)}: ${fileName}. Opens in full size.`} />
       </a>
     );
   }
   return (
-    <p className={styles.paperHint}>
+    <p className={styles.documentHint}>
       <IconFileDownload size={32} aria-hidden />
       <a href={storageKey} target="_blank" rel="noreferrer">
         Save {fileName}

@@ -7,7 +7,7 @@ import { detailsQuery } from '#features/admin/caregiver-details/parts/details-qu
 import { ListError } from '#ui/lists/list-states.tsx';
 import { RejectDialog } from '#features/trust/approvals/parts/reject-dialog.tsx';
 import { useDecisions } from '#features/trust/approvals/parts/use-decisions.ts';
-import { PaperPane } from './document-pane.tsx';
+import { DocumentPane } from './document-pane.tsx';
 import { ProfilePane } from './profile-pane.tsx';
 import { ShortcutHelp } from './shortcut-help.tsx';
 import type { useQueue } from './use-queue.ts';
@@ -43,7 +43,7 @@ export function Review({ queue, caregiverId }: ReviewProps) {
   const approve = () => canApprove && decide.mutate({ caregiverId, approve: true });
   const reject = () => canReject && setOpen('reject');
   const go = (id: string | undefined) => id && queue.choose(id);
-  const openPaper = () => {
+  const openNextDocument = () => {
     const place = documents.findIndex(({ id }) => id === shown);
     setShown(documents[(place + 1) % documents.length]?.id);
   };
@@ -58,7 +58,7 @@ export function Review({ queue, caregiverId }: ReviewProps) {
     ArrowUp: () => go(queue.previous),
     a: approve,
     r: reject,
-    o: openPaper,
+    o: openNextDocument,
     u: undoLast,
     '?': () => setOpen('help'),
   });
@@ -79,7 +79,7 @@ export function Review({ queue, caregiverId }: ReviewProps) {
       {details && (
         <div className={styles.panes}>
           <ProfilePane details={details} />
-          <PaperPane
+          <DocumentPane
             documents={documents}
             shown={documents.find(({ id }) => id === shown)}
             onShow={setShown}

@@ -4,12 +4,12 @@ import type { Platform } from '#platform/platform.ts';
 import * as queries from '../queries.server.ts';
 
 /** Tells those who still hope for a listing that it is over; an admin may still answer each. */
-export async function tellListingApplicants(
+export async function notifyListingApplicants(
   db: Database,
   platform: Platform,
   listing: { id: number; title: string },
 ): Promise<void> {
-  for (const { userId } of await queries.listHopeful(db, null, { jobListingId: listing.id })) {
+  for (const { userId } of await queries.listUndecided(db, null, { jobListingId: listing.id })) {
     await notify(db, platform, {
       userId,
       kind: 'application_status',

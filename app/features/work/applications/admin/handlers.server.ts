@@ -59,15 +59,19 @@ export async function decide(context: Admin<typeof decision>) {
   const refusal = refusalToDecide({ from, to: status, job: 'open', isAnotherHired: false });
   if (refusal) throw new Problem('conflict', refusal);
 
-  const kindWord = status === 'declined' && note ? note : null;
+  const declineNote = status === 'declined' && note ? note : null;
   const now = platform.clock.now();
-  await queries.updateStatus(db, applicationId, { status, note: kindWord, statusChangedAt: now });
+  await queries.updateStatus(db, applicationId, {
+    status,
+    note: declineNote,
+    statusChangedAt: now,
+  });
   if (status === 'viewed') await pushToPages(db, [application.userId], 'notification', {});
   else {
     const listing = await listings.findListing(db, job.jobListingId);
     const family = (!listing.isPrivateFamily && listing.companyName) || 'The family';
     const { title } = listing;
-    const answer = { application, title, family, isListing: true, status, note: kindWord, now };
+    const answer = { application, title, family, isListing: true, status, note: declineNote, now };
     await notify(db, platform, newsOfDecision(answer));
   }
   await appendAuditEntry(db, {

@@ -43,7 +43,7 @@ export function ApplicantCard({ applicant, job, onChanged }: ApplicantCardProps)
             {experienceText(caregiver.yearsExperience, caregiver.experienceRange)}
           </p>
         </div>
-        <div className={styles.standing}>
+        <div className={styles.status}>
           {status === 'submitted' ? (
             <Badge tone="expired">New</Badge>
           ) : (

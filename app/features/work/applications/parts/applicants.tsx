@@ -33,7 +33,7 @@ export function Applicants({ job, onChanged }: ApplicantsProps) {
       </Loading>
     );
   }
-  if (applicants.length === 0) return <NobodyYet job={job} />;
+  if (applicants.length === 0) return <NoApplicants job={job} />;
   return (
     <ul className={styles.list}>
       {byInterest(applicants).map((applicant) => (
@@ -73,7 +73,7 @@ function useMarkViewed(jobRequestId: number, freshIds: string) {
   }, [jobRequestId, freshIds]);
 }
 
-function NobodyYet({ job }: { job: OwnJobRequest }) {
+function NoApplicants({ job }: { job: OwnJobRequest }) {
   return (
     <div className={styles.frame}>
       <EmptyState

@@ -29,7 +29,7 @@ export function ApplicationBadge({ status }: { status: ApplicationStatus }) {
 }
 
 /** What a state means to the caregiver who applied. */
-export const standingTexts: Record<ApplicationStatus, string> = {
+export const statusTexts: Record<ApplicationStatus, string> = {
   submitted: 'It has been sent, and nobody has opened it yet.',
   viewed: 'It has been read.',
   shortlisted: 'You are on the short list.',

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { Link } from 'react-router';
 import type { ApplicationStatus } from '#values/taxonomies.ts';
-import { ApplicationBadge, standingTexts } from './application-badge.tsx';
+import { ApplicationBadge, statusTexts } from './application-badge.tsx';
 import styles from './applied-note.module.css';
 
 type AppliedNoteProps = { status: ApplicationStatus; ref?: Ref<HTMLParagraphElement> };
@@ -13,7 +13,7 @@ export function AppliedNote({ status, ref }: AppliedNoteProps) {
       <p ref={ref} tabIndex={-1} className={styles.status}>
         <span>Your application</span> <ApplicationBadge status={status} />
       </p>
-      <p className={styles.words}>{standingTexts[status]}</p>
+      <p className={styles.words}>{statusTexts[status]}</p>
       <Link to="/my-applications">My applications</Link>
     </div>
   );

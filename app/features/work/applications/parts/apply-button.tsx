@@ -56,7 +56,7 @@ function CaregiverApply({ job, status }: Pick<ApplyButtonProps, 'job' | 'status'
   // If the profile cannot be read, the server still decides.
   const refusal = data && refusalToApply(data.caregiverProfile ?? undefined);
   const isKnown = data !== undefined || error !== null;
-  useAskedInAddress(!status && !refusal && isKnown, setOpen);
+  useDialogFromHash(!status && !refusal && isKnown, setOpen);
   return (
     <>
       {status ? (
@@ -74,7 +74,7 @@ function CaregiverApply({ job, status }: Pick<ApplyButtonProps, 'job' | 'status'
 }
 
 /** 'Apply Now' on a card leads here with #apply: the dialog opens once, and not again by Back or reload. */
-function useAskedInAddress(mayApply: boolean, setOpen: (isOpen: boolean) => void) {
+function useDialogFromHash(mayApply: boolean, setOpen: (isOpen: boolean) => void) {
   const { hash, pathname, search, state } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { ApplicationStatus } from '#values/taxonomies.ts';
 import { relativeTime } from '#values/relative-time.ts';
 import { cityName } from '#values/city-name.ts';
 import type { OwnApplication } from '../contract.ts';
-import { ApplicationBadge, standingTexts } from '../parts/application-badge.tsx';
+import { ApplicationBadge, statusTexts } from '../parts/application-badge.tsx';
 import { MessageButton } from '../parts/message-button.tsx';
 import { ownApplicationsKey } from '../parts/own-applications-query.ts';
 import { isUndecided } from '../rules.ts';
@@ -27,7 +27,7 @@ export function ApplicationCard({ application }: { application: OwnApplication }
         <ApplicationBadge status={status} />
       </div>
       <p>
-        {standingTexts[status]} {application.mayMessage && nextSteps[status]}
+        {statusTexts[status]} {application.mayMessage && nextSteps[status]}
       </p>
       {note && (
         <figure className={styles.note}>

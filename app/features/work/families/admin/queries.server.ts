@@ -26,7 +26,7 @@ export async function countFamilies(
 
 export function listFamilies(db: Database, search: FamilySearch) {
   const { page, limit } = search;
-  const turned = matching(db, search)
+  const families = matching(db, search)
     .selectAll()
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
@@ -34,7 +34,7 @@ export function listFamilies(db: Database, search: FamilySearch) {
     .offset((page - 1) * limit)
     .as('families');
   return db
-    .selectFrom(turned)
+    .selectFrom(families)
     .innerJoin('users', 'users.id', 'families.userId')
     .innerJoinLateral(
       (select) =>

@@ -27,9 +27,10 @@ export function AccountStep({ form }: { form: SignUpForm }) {
         </div>
       </fieldset>
       <p className={styles.terms}>
-        By signing up you agree to our <Paper to="/terms-of-service">Terms of Service</Paper>, our{' '}
-        <Paper to="/privacy-policy">Privacy Policy</Paper> and your{' '}
-        <Paper to="/employment-responsibilities">Employment Responsibilities</Paper>.
+        By signing up you agree to our{' '}
+        <LegalLink to="/terms-of-service">Terms of Service</LegalLink>, our{' '}
+        <LegalLink to="/privacy-policy">Privacy Policy</LegalLink> and your{' '}
+        <LegalLink to="/employment-responsibilities">Employment Responsibilities</LegalLink>.
       </p>
     </>
   );
@@ -67,7 +68,7 @@ function typedField({ answers, change, wiring }: SignUpForm, field: TypedField) 
 }
 
 /** In another tab: here the password would be lost. */
-function Paper({ to, children }: { to: string; children: string }) {
+function LegalLink({ to, children }: { to: string; children: string }) {
   return (
     <a href={to} target="_blank" rel="noreferrer">
       {children}

@@ -1,12 +1,12 @@
 import type { Database } from '#platform/database/connection.ts';
 import { listingPath } from '../addresses.ts';
-import type { DeskFilters } from './contract.ts';
+import type { ListingFilters } from './contract.ts';
 import * as queries from './queries.server.ts';
 
 const rowsAtOnce = 500;
 
 /** A listing as admins see it: pay in dollars, and whether it is open. */
-export function presentForDesk(row: queries.DeskRow) {
+export function presentForAdmin(row: queries.AdminListingRow) {
   const { payMinCents, payMaxCents, payUnit, isOpen, ...facts } = row;
   return {
     ...facts,
@@ -19,11 +19,11 @@ export function presentForDesk(row: queries.DeskRow) {
 }
 
 /** All that fit, the newest first, some at a time. */
-export async function* readListings(db: Database, filters: DeskFilters, today: string) {
+export async function* readListings(db: Database, filters: ListingFilters, today: string) {
   let below = 2 ** 31 - 1;
   for (;;) {
     const page = await queries.findBelow(db, filters, { today, below, limit: rowsAtOnce });
-    for (const row of page) yield presentForDesk(row);
+    for (const row of page) yield presentForAdmin(row);
     if (page.length < rowsAtOnce) return;
     below = page.at(-1)!.id;
   }

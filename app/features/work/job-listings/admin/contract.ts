@@ -102,20 +102,20 @@ export const listingChoice = z.object({ id: jobId });
 /** Where the listing is now. */
 export const saved = z.object({ id: z.number(), path: z.string() });
 
-export const deskStatuses = ['open', 'ended'] as const;
+export const listingStatuses = ['open', 'ended'] as const;
 
-export const deskFilters = z.object({
+export const listingFilters = z.object({
   /** words of the title, the company or the reference, or the number */
   q: z.string().trim().max(100).default(''),
-  status: z.enum(deskStatuses, 'Unknown status.').optional(),
+  status: z.enum(listingStatuses, 'Unknown status.').optional(),
   citySlug: z.string().trim().max(150).optional(),
   jobType: z.enum(jobTypes, 'Unknown job type.').optional(),
 });
-export type DeskFilters = z.output<typeof deskFilters>;
+export type ListingFilters = z.output<typeof listingFilters>;
 
-export const deskSearch = deskFilters.extend(paging(25, 100_000));
+export const listingSearch = listingFilters.extend(paging(25, 100_000));
 
-const deskListing = z.object({
+const adminListing = z.object({
   id: z.number(),
   path: z.string(),
   externalReference: z.string().nullable(),
@@ -131,23 +131,23 @@ const deskListing = z.object({
   salaryUnit: z.enum(payUnits).nullable(),
   postedDate: z.iso.date(),
   expiresDate: z.iso.date(),
-  status: z.enum(deskStatuses),
+  status: z.enum(listingStatuses),
   updatedAt: z.date(),
   applicationCount: z.number(),
   /** applications nobody has opened yet */
   newApplicationCount: z.number(),
 });
-export type DeskListing = z.output<typeof deskListing>;
+export type AdminListing = z.output<typeof adminListing>;
 
-export const deskList = z.object({
-  listings: z.array(deskListing),
+export const listingList = z.object({
+  listings: z.array(adminListing),
   /** counted to 1,200; beyond that there are more */
   pagination: longPagination.omit({ limit: true }),
 });
 
 /** Everything of one listing, for the form that edits it. */
-export const deskDetails = z.object({
-  listing: deskListing.extend({
+export const listingDetails = z.object({
+  listing: adminListing.extend({
     description: z.string(),
     accommodationProvided: z.boolean(),
     duties: z.string(),

@@ -1,4 +1,4 @@
-import { tellListingApplicants } from '#features/work/applications/admin/actions.server.ts';
+import { notifyListingApplicants } from '#features/work/applications/admin/actions.server.ts';
 import { appendAuditEntry } from '#platform/audit/append.ts';
 import { countOpenJobRequests } from '#features/work/job-requests/actions.server.ts';
 import type { idChoice } from '#features/work/job-requests/contract.ts';
@@ -7,7 +7,7 @@ import type { Database } from '#platform/database/connection.ts';
 import { paginate } from '#values/paging.ts';
 import { Problem } from '#values/problem.ts';
 import { createListing, lockListing, updateListing } from '../actions.server.ts';
-import { presentForDesk } from './actions.server.ts';
+import { presentForAdmin } from './actions.server.ts';
 import type * as contract from './contract.ts';
 import * as queries from './queries.server.ts';
 import { countOpen } from '../queries.server.ts';
@@ -23,7 +23,7 @@ export async function countJobs({ db, platform }: Admin) {
   return { count: listings + familyPosts, listings, familyPosts };
 }
 
-export async function list({ db, input, platform }: Admin<typeof contract.deskSearch>) {
+export async function list({ db, input, platform }: Admin<typeof contract.listingSearch>) {
   const { page, limit, ...filters } = input;
   const today = dayOf(platform.clock.now());
   const [rows, count] = await Promise.all([
@@ -32,7 +32,7 @@ export async function list({ db, input, platform }: Admin<typeof contract.deskSe
   ]);
   const total = Math.min(count, mostCounted);
   return {
-    listings: rows.map(presentForDesk),
+    listings: rows.map(presentForAdmin),
     pagination: {
       ...paginate(input, total),
       hasMoreThanTotal: count > mostCounted,
@@ -43,19 +43,19 @@ export async function list({ db, input, platform }: Admin<typeof contract.deskSe
 export async function readDetails({ db, input, platform }: Admin<typeof idChoice>) {
   const found = await queries.findDetails(db, input.id, dayOf(platform.clock.now()));
   if (!found) throw new Problem('missing', 'Job not found.');
-  return { listing: presentForDesk(found) };
+  return { listing: presentForAdmin(found) };
 }
 
 export async function create({ db, viewer, input, platform }: Admin<typeof contract.listingFacts>) {
   const listing = await createListing(db, input, platform.clock.now());
-  await writeDown(db, viewer.id, 'listing_create', listing.id);
+  await appendEntry(db, viewer.id, 'listing_create', listing.id);
   return listing;
 }
 
 export async function update(context: Admin<typeof contract.listingChange>) {
   const { db, viewer, input, platform } = context;
   const listing = await updateListing(db, input, platform.clock.now());
-  await writeDown(db, viewer.id, 'listing_update', listing.id);
+  await appendEntry(db, viewer.id, 'listing_update', listing.id);
   return listing;
 }
 
@@ -71,12 +71,12 @@ export async function expire({
     throw new Problem('conflict', 'This listing has ended already.');
   }
   await queries.updateListing(db, input.id, { closedAt: now });
-  await tellListingApplicants(db, platform, { id: input.id, title });
-  await writeDown(db, viewer.id, 'listing_expire', input.id);
+  await notifyListingApplicants(db, platform, { id: input.id, title });
+  await appendEntry(db, viewer.id, 'listing_expire', input.id);
   return { success: true as const };
 }
 
-function writeDown(db: Database, performedBy: string, action: string, id: number) {
+function appendEntry(db: Database, performedBy: string, action: string, id: number) {
   const subjectId = String(id);
   return appendAuditEntry(db, { performedBy, action, subjectKind: 'job_listing', subjectId });
 }

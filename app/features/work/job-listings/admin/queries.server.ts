@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/connection.ts';
 import type { JobType } from '#values/taxonomies.ts';
-import type { DeskFilters } from './contract.ts';
+import type { ListingFilters } from './contract.ts';
 import type { PayUnit } from '../pay-rules.ts';
 
 export function findCity(db: Database, slug: string) {
@@ -63,7 +63,7 @@ export function lockListing(db: Database, id: number) {
     .executeTakeFirst();
 }
 
-function matching(db: Database, filters: DeskFilters, today: string) {
+function matching(db: Database, filters: ListingFilters, today: string) {
   const { q, status, citySlug, jobType } = filters;
   const words = q.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   const query = words.map((word) => `${word}:*`).join(' & ');
@@ -107,12 +107,12 @@ function facts(db: Database, today: string) {
     ]);
 }
 
-export type DeskRow = Awaited<ReturnType<typeof findPage>>[number];
+export type AdminListingRow = Awaited<ReturnType<typeof findPage>>[number];
 
 /** The newest first. */
 export function findPage(
   db: Database,
-  filters: DeskFilters,
+  filters: ListingFilters,
   { today, limit, offset }: { today: string; limit: number; offset: number },
 ) {
   const ids = matching(db, filters, today)
@@ -129,7 +129,7 @@ export function findPage(
 /** How many there are, counted to `most`. */
 export async function countMatching(
   db: Database,
-  filters: DeskFilters,
+  filters: ListingFilters,
   { today, most }: { today: string; most: number },
 ): Promise<number> {
   const found = matching(db, filters, today).select('jobListings.id').limit(most).as('found');
@@ -143,7 +143,7 @@ export async function countMatching(
 /** The next ones below a number, for whoever reads all of them. */
 export function findBelow(
   db: Database,
-  filters: DeskFilters,
+  filters: ListingFilters,
   { today, below, limit }: { today: string; below: number; limit: number },
 ) {
   const ids = matching(db, filters, today)

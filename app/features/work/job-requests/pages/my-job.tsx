@@ -14,7 +14,7 @@ import { MyJobActions } from '../screens/my-job-actions.tsx';
 import { MyJobFacts } from '../screens/my-job-facts.tsx';
 import { MyJobProblem } from '../screens/my-job-problem.tsx';
 import { ownJobQuery, useRefreshOwnJobs } from '../screens/my-job-queries.ts';
-import { MyJobStanding } from '../screens/my-job-standing.tsx';
+import { MyJobNotice } from '../screens/my-job-notice.tsx';
 import { StatusBadge } from '../screens/my-job-status.tsx';
 import styles from './my-job.module.css';
 
@@ -45,7 +45,7 @@ function Post({ job }: { job: OwnJobRequest }) {
           <h1>{title}</h1>
           <StatusBadge status={job.status} />
         </div>
-        <MyJobStanding job={job} />
+        <MyJobNotice job={job} />
       </header>
       <div className={styles.columns}>
         <section className={styles.main} aria-labelledby="applicants">

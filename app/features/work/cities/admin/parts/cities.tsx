@@ -10,12 +10,12 @@ import { citiesQuery } from '#features/work/job-listings/admin/parts/cities-quer
 import own from './cities.module.css';
 import styles from '#ui/lists/list.module.css';
 
-export type DeskCity = Answer<'GET admin/cities/list'>['cities'][number];
+export type AdminCity = Answer<'GET admin/cities/list'>['cities'][number];
 
 /** The cities that have pages of caregivers and of jobs. */
 export function Cities() {
   const { data, error, refetch } = useQuery(citiesQuery);
-  const [edited, setEdited] = useState<DeskCity | 'new'>();
+  const [edited, setEdited] = useState<AdminCity | 'new'>();
   if (error && !data) {
     const text = `Error loading cities: ${error.message}`;
     return <ListError text={text} onRetry={() => void refetch()} />;

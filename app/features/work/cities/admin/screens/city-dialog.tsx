@@ -12,12 +12,12 @@ import { TextField } from '#ui/fields/text-field.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { usStates } from '#values/us-states.ts';
 import { useRefresh } from '#ui/lists/use-refresh.ts';
-import type { DeskCity } from '../parts/cities.tsx';
+import type { AdminCity } from '../parts/cities.tsx';
 import dialogs from '#ui/overlays/dialog-form.module.css';
 
 const empty = { name: '', state: '', slug: '', metaDescription: '', jobsDescription: '' };
 
-type CityDialogProps = { city: DeskCity | undefined; onClose: () => void };
+type CityDialogProps = { city: AdminCity | undefined; onClose: () => void };
 
 export function CityDialog({ city, onClose }: CityDialogProps) {
   const [fields, setFields] = useState<typeof empty>(city ?? empty);

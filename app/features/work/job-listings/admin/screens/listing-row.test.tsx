@@ -2,11 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import type { DeskListing } from '../contract.ts';
+import type { AdminListing } from '../contract.ts';
 import { createQueryClient } from '#gate/query-client.ts';
 import { ListingRow } from './listing-row.tsx';
 
-const listing: DeskListing = {
+const listing: AdminListing = {
   id: 7,
   path: '/caregiver-jobs/7',
   externalReference: null,
@@ -28,7 +28,7 @@ const listing: DeskListing = {
   newApplicationCount: 0,
 };
 
-const shown = (status: DeskListing['status']) =>
+const shown = (status: AdminListing['status']) =>
   renderToStaticMarkup(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { DeskListing } from '../contract.ts';
+import type { AdminListing } from '../contract.ts';
 import { dayText } from '#features/work/job-requests/parts/job-words.ts';
 import { placeText, posterText } from '../../words.ts';
 import { Badge } from '#ui/display/badge.tsx';
@@ -10,7 +10,7 @@ import { ExpireButton } from './expire-button.tsx';
 import own from './listing-row.module.css';
 import styles from '#ui/lists/list.module.css';
 
-export function ListingRow({ listing }: { listing: DeskListing }) {
+export function ListingRow({ listing }: { listing: AdminListing }) {
   const { id, title, status, applicationCount, newApplicationCount } = listing;
   return (
     <li className={classNames(styles.row, own.listing)}>
@@ -48,7 +48,7 @@ export function ListingRow({ listing }: { listing: DeskListing }) {
   );
 }
 
-function Acts({ listing: { id, title, status } }: { listing: DeskListing }) {
+function Acts({ listing: { id, title, status } }: { listing: AdminListing }) {
   const name = <span className="visually-hidden"> {title}</span>;
   return (
     <div className={styles.actions}>

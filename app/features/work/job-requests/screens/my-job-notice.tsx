@@ -2,10 +2,10 @@ import { Button } from '#ui/display/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import type { OwnJobRequest } from '../contract.ts';
 import { useChangeStatus } from './my-job-queries.ts';
-import styles from './my-job-standing.module.css';
+import styles from './my-job-notice.module.css';
 
 /** How the post stands, where that calls for an answer or a word. */
-export function MyJobStanding({ job }: { job: OwnJobRequest }) {
+export function MyJobNotice({ job }: { job: OwnJobRequest }) {
   if (job.status === 'open') return job.isAsked ? <StillHiring job={job} /> : null;
   if (job.status === 'paused') {
     return (
