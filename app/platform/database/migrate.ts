@@ -70,11 +70,13 @@ async function readApplied(sql: Sql, baseline: Migration): Promise<Applied[]> {
     }));
     if (!(await hasFormerMigrations(applied))) return applied;
 
-    // Another process may have been faster, so each statement can run twice.
+    // Another process may have been faster, so each statement can run twice, and rows of steps that
+    // it has applied since stay: only those of before the baseline are deleted.
+    const former = applied.map(({ name }) => quote(name));
     await inOneTransaction(
       sql,
       'alter table migrations add column if not exists is_compatible boolean not null default false',
-      `delete from migrations where name <> ${quote(baseline.name)}`,
+      `delete from migrations where name in (${former.join()})`,
       `${record(baseline)} on conflict do nothing`,
     );
     return [baseline];
