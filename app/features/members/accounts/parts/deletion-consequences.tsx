@@ -1,7 +1,7 @@
 import styles from './deletion-consequences.module.css';
 
 /** The list of what is deleted with an account and what stays. */
-export function WhatGoes({ isEmailVerified = true }: { isEmailVerified?: boolean }) {
+export function DeletionConsequences({ isEmailVerified = true }: { isEmailVerified?: boolean }) {
   return (
     <div className={styles.lists}>
       <p className={styles.title}>What goes, at once and for good</p>

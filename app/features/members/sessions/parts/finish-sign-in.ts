@@ -15,7 +15,7 @@ export function setSessionUser(client: QueryClient, user: SessionUser) {
   });
 }
 
-export function useBecome() {
+export function useSetSessionUser() {
   const client = useQueryClient();
   return (user: SessionUser) => setSessionUser(client, user);
 }
@@ -23,11 +23,11 @@ export function useBecome() {
 const pauseMilliseconds = 200;
 
 /** After a successful sign-in: leads the user to the page they came for, or to their home page. */
-export function useEnter(
+export function useFinishSignIn(
   returnUrl: string | null,
   homeFor: (user: SessionUser) => string = ({ roles }) => homeOf(roles),
 ) {
-  const setSessionUser = useBecome();
+  const setSessionUser = useSetSessionUser();
   const navigate = useNavigate();
   return async ({ user }: { user: SessionUser }) => {
     await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
