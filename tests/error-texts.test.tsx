@@ -132,7 +132,7 @@ describe('writing', () => {
 
   test('ERR-3 MSG-7 a first message to a caregiver', async () => {
     const connect = async () => {
-      const outcome = { onSent: vi.fn(), onTalking: vi.fn() };
+      const outcome = { onSent: vi.fn(), onExisting: vi.fn() };
       await hold(() => useConnect({ caregiverId: '7' }, outcome))
         .mutateAsync('Hello')
         .catch(() => {});

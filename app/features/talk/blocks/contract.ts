@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { subject } from '#features/talk/subjects/contract.ts';
 
-/** Whoever is behind this conversation, profile or job. */
+/** Blocks the user to whom this conversation, profile or job belongs. */
 export const newBlock = subject;
 
 export const blockChoice = z.object({ blockId: z.uuid('Unknown block.') });

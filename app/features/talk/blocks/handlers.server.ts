@@ -1,14 +1,14 @@
-import { holdBetween } from '#features/talk/conversations/actions.server.ts';
+import { lockConversationsBetween } from '#features/talk/conversations/actions.server.ts';
 import { pathOfConversation } from '#features/talk/conversations/rules.ts';
 import { markPathRead } from '#features/members/notifications/actions.server.ts';
-import { findPersonBehind } from '#features/talk/subjects/actions.server.ts';
+import { findSubjectUser } from '#features/talk/subjects/actions.server.ts';
 import type { Member } from '#gate/context.ts';
 import { Problem } from '#values/problem.ts';
 import { publicName } from '#values/public-name.ts';
 import type * as contract from './contract.ts';
 import * as queries from './queries.server.ts';
 
-/** More than anyone needs, fewer than whoever asks around for names by blocking. */
+/** The list of blocked people shows names, so the limit keeps users from collecting names by blocking. */
 const dailyLimit = { points: 30, seconds: 24 * 60 * 60 };
 
 export async function createBlock({
@@ -17,14 +17,14 @@ export async function createBlock({
   input,
   platform,
 }: Member<typeof contract.newBlock>) {
-  const blockedId = await findPersonBehind(db, viewer.id, input);
+  const blockedId = await findSubjectUser(db, viewer.id, input);
   if (!blockedId) throw new Problem('conflict', 'There is nobody to block any more.');
   if (blockedId === viewer.id) throw new Problem('invalid', 'You cannot block yourself.');
   await platform.limits.spend(`blocks:${viewer.id}`, dailyLimit);
-  const conversationIds = await holdBetween(db, viewer.id, blockedId);
+  const conversationIds = await lockConversationsBetween(db, viewer.id, blockedId);
   const createdAt = platform.clock.now();
   await queries.insertBlock(db, { blockerId: viewer.id, blockedId, createdAt });
-  // What told them of each other's messages is over, and mailed no more.
+  // Unread notifications of their messages are marked read, so that no mail about them is sent.
   for (const conversationId of conversationIds) {
     for (const userId of [viewer.id, blockedId]) {
       await markPathRead(db, platform, userId, pathOfConversation(conversationId));

@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** Whether both have agreed, and the contact information stands in the thread. */
+/** `isShared`: both have agreed, so the thread shows the contact information of both. */
 export const sharing = z.object({ isShared: z.boolean() });

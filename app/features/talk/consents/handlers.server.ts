@@ -1,9 +1,9 @@
 import { findProvenEmail } from '#features/members/accounts/proven-email-actions.server.ts';
-import { holdThread, refuseUnlessOpen } from '#features/talk/conversations/actions.server.ts';
+import { lockThread, refuseUnlessOpen } from '#features/talk/conversations/actions.server.ts';
 import type { Pairing } from '#features/talk/conversations/actions.server.ts';
 import type { conversationChoice } from '#features/talk/conversations/contract.ts';
 import { standingOf } from '#features/talk/conversations/rules.ts';
-import { giveNotice } from '#features/talk/messages/actions.server.ts';
+import { postNotice } from '#features/talk/messages/actions.server.ts';
 import { pathOfConversation } from '#features/talk/conversations/rules.ts';
 import { markPathRead, notify } from '#features/members/notifications/actions.server.ts';
 import type { Member } from '#gate/context.ts';
@@ -13,17 +13,17 @@ import * as queries from './queries.server.ts';
 import { noticeOfSharing, unconfirmedAddress } from './rules.ts';
 import { noticeOfOffer, noticeOfWithdrawal } from '#features/talk/conversations/notice-rules.ts';
 
-/** Offers of one person in one conversation: nobody is asked again and again. */
+/** Offers per user and conversation; they can be withdrawn and repeated, and each one notifies. */
 const dailyLimit = { points: 5, seconds: 24 * 60 * 60 };
 
-/** One agrees, then the other: only then the contact information of both stands in the thread. */
+/** Once both have agreed, a notice in the thread shows the contact information of both. */
 export async function shareContact({
   db,
   viewer,
   input,
   platform,
 }: Member<typeof conversationChoice>) {
-  const thread = await holdThread(db, viewer.id, input.conversationId);
+  const thread = await lockThread(db, viewer.id, input.conversationId);
   refuseUnlessOpen(thread);
   const { me, them } = thread;
   if (me.hasAgreed) return { isShared: them.hasAgreed };
@@ -32,7 +32,7 @@ export async function shareContact({
 
   const agreedAt = platform.clock.now();
   await queries.insertConsent(db, { conversationId: thread.id, userId: viewer.id, agreedAt });
-  await giveNotice(
+  await postNotice(
     db,
     platform,
     thread,
@@ -53,7 +53,7 @@ export async function shareContact({
   return { isShared: them.hasAgreed };
 }
 
-/** By the names they know each other by, with e-mail and, where there is one, phone. */
+/** Public name, confirmed e-mail address and phone number of both. */
 function contactsOf(db: Database, { me, them }: Pairing) {
   return Promise.all(
     [me, them].map(async ({ id, name }) => ({
@@ -65,8 +65,8 @@ function contactsOf(db: Database, { me, them }: Pairing) {
 }
 
 /**
- * Possible until the other side agrees; what both have read cannot be taken back. The other side
- * hears of it as long as the two reach each other.
+ * Possible until the other side agrees, because then both have seen the contact information. A
+ * notice in the thread says so, unless one side is blocked, suspended or deleted.
  */
 export async function withdrawContact({
   db,
@@ -74,7 +74,7 @@ export async function withdrawContact({
   input,
   platform,
 }: Member<typeof conversationChoice>) {
-  const thread = await holdThread(db, viewer.id, input.conversationId);
+  const thread = await lockThread(db, viewer.id, input.conversationId);
   const { me, them } = thread;
   if (!me.hasAgreed) throw new Problem('conflict', 'You have not offered to share your contact.');
   if (them.hasAgreed) throw new Problem('conflict', 'Contact information is shared already.');
@@ -82,7 +82,7 @@ export async function withdrawContact({
   await queries.deleteConsent(db, { conversationId: thread.id, userId: viewer.id });
   if (standingOf(me, them) === 'open') {
     const content = noticeOfWithdrawal(me.name);
-    await giveNotice(db, platform, thread, { messageType: 'contact_withdrawn', content });
+    await postNotice(db, platform, thread, { messageType: 'contact_withdrawn', content });
   }
   return { isShared: false };
 }

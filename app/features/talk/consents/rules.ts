@@ -1,7 +1,7 @@
-/** Without an e-mail address until it is confirmed. */
+/** `email` is null until it is confirmed. */
 type Contact = { name: string; email: string | null; phone: string | null };
 
-/** Said to whoever would share an address that may be somebody else's. */
+/** Why a user with an unconfirmed address, which may belong to another person, cannot share it. */
 export const unconfirmedAddress =
   'Please confirm your email address first: we share only addresses that are known to be yours.';
 

@@ -6,12 +6,12 @@ import type { Conversation } from './contract.ts';
 import { otherSide, refusals, standingOf } from './rules.ts';
 import type { Side } from './rules.ts';
 import * as queries from './thread-queries.server.ts';
-import type { HeldRow, ThreadRow } from './thread-queries.server.ts';
+import type { PairingRow, ThreadRow } from './thread-queries.server.ts';
 
 export type Party = {
   /** null once the account is deleted */
   id: string | null;
-  /** as the other side knows them */
+  /** as shown to the other side */
   name: string;
   photoId: string | null;
   isSuspended: boolean;
@@ -19,28 +19,32 @@ export type Party = {
   hasAgreed: boolean;
 };
 
-/** The two of a conversation, as one of them sees it. */
+/** Both sides of a conversation, from the viewpoint of one of them. */
 export type Pairing = { id: string; side: Side; me: Party; them: Party };
 
-/** The same with where it leads. */
+/** A pairing with what its page links to: the caregiver's profile and the job it began with. */
 export type Thread = Pairing & { profileSlug: string | null; job: Conversation['job'] };
 
 export async function readThread(db: Database, userId: string, id: string): Promise<Thread> {
-  return threadOf(found(await queries.findThread(db, userId, id)), userId);
+  return threadOf(requireFound(await queries.findThread(db, userId, id)), userId);
 }
 
-/** For whoever is about to add to it: until the transaction ends, nobody else does. */
-export async function holdThread(db: Database, userId: string, id: string): Promise<Pairing> {
-  return pairingOf(found(await queries.lockThread(db, userId, id)), userId);
+/** Locks the conversation until the transaction ends, before something is added to it. */
+export async function lockThread(db: Database, userId: string, id: string): Promise<Pairing> {
+  return pairingOf(requireFound(await queries.lockThreadRow(db, userId, id)), userId);
 }
 
-/** Whatever these two say to each other; nobody adds to it until the transaction ends. */
-export function holdBetween(db: Database, one: string, other: string): Promise<string[]> {
-  return queries.lockBetween(db, one, other);
+/** Locks all conversations of two users until the transaction ends, and returns their ids. */
+export function lockConversationsBetween(
+  db: Database,
+  one: string,
+  other: string,
+): Promise<string[]> {
+  return queries.lockRowsBetween(db, one, other);
 }
 
-/** One answer for what does not exist and what is not theirs: nobody learns which. */
-function found<Row>(row: Row | undefined): Row {
+/** The same answer whether it does not exist or belongs to others, so that ids cannot be probed. */
+function requireFound<Row>(row: Row | undefined): Row {
   if (!row) throw new Problem('missing', 'This conversation does not exist.');
   return row;
 }
@@ -50,12 +54,12 @@ export function refuseUnlessOpen({ me, them }: Pairing) {
   if (standing !== 'open') throw new Problem('forbidden', refusals[standing]);
 }
 
-/** One has blocked the other. */
+/** Whether either side has blocked the other. */
 export function isBlocked({ me, them }: Pairing): boolean {
   return me.hasBlocked || them.hasBlocked;
 }
 
-function pairingOf(row: HeldRow, userId: string): Pairing {
+function pairingOf(row: PairingRow, userId: string): Pairing {
   const parties: Record<Side, Party> = {
     family: {
       id: row.familyUserId,
@@ -88,7 +92,7 @@ export function threadOf(row: ThreadRow, userId: string): Thread {
   };
 }
 
-/** What is told of it. Of someone blocked or suspended neither face, profile nor job is shown. */
+/** The shape on the wire. A blocked or suspended participant has neither photo, profile nor job. */
 export function describeThread(thread: Thread): Conversation {
   const { id, side, me, them, profileSlug, job } = thread;
   const isHidden = isBlocked(thread) || them.isSuspended;
@@ -102,14 +106,14 @@ export function describeThread(thread: Thread): Conversation {
       isDeleted: them.id === null,
       profileSlug: isHidden ? null : profileSlug,
     },
-    // A family can always open its own.
+    // A family can always open its own job.
     job: side === 'family' || standing === 'open' ? job : null,
     standing,
     contact: { youAgreed: me.hasAgreed, theyAgreed: them.hasAgreed },
   };
 }
 
-/** Whose pages show this thread: both sides, on all their devices. */
+/** The users whose open pages show this thread; a deleted account is left out. */
 export function membersOf({ me, them }: Pairing): string[] {
   return [me.id, them.id].filter((id) => id !== null);
 }

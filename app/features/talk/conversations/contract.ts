@@ -23,23 +23,23 @@ export const created = z.object({ conversationId: z.uuid() });
 
 export const partner = z.object(start).refine(namesOne, whom);
 
-/** Null where the two have not talked yet. */
+/** Null where the two have no conversation yet. */
 export const found = z.object({ conversationId: z.uuid().nullable() });
 
 export const conversationChoice = z.object({ conversationId: z.uuid('Unknown conversation.') });
 
 export const conversation = z.object({
   id: z.uuid(),
-  /** the side you are on */
+  /** the side of the viewer */
   side: z.enum(sides),
   participant: z.object({
     displayName: z.string(),
     avatarUrl: z.string().nullable(),
     isDeleted: z.boolean(),
-    /** of a caregiver whose profile everybody can see */
+    /** of a caregiver with a public page, for a family; otherwise null */
     profileSlug: z.string().nullable(),
   }),
-  /** the request this began with, as long as it shows to you */
+  /** the job request it began with; null once the viewer may no longer see it */
   job: z.object({ id: z.number(), slug: z.string(), title: z.string() }).nullable(),
   standing: z.enum(standings),
   contact: z.object({ youAgreed: z.boolean(), theyAgreed: z.boolean() }),

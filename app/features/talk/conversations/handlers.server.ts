@@ -6,7 +6,7 @@ import type { Platform } from '#platform/platform.ts';
 import { readCursor, writeCursor } from '#values/cursor.ts';
 import type { listPage } from '#values/cursor.ts';
 import { Problem } from '#values/problem.ts';
-import { describeThread, holdThread, isBlocked, threadOf } from './actions.server.ts';
+import { describeThread, lockThread, isBlocked, threadOf } from './actions.server.ts';
 import type { Thread } from './actions.server.ts';
 import { decryptContent } from './content-actions.server.ts';
 import type * as contract from './contract.ts';
@@ -26,7 +26,7 @@ export async function createConversation(context: Member<typeof contract.creatio
   const conversationId = await openConversation(db, platform, opening);
   if (!conversationId) throw alreadyExists();
   if (input.initialMessage) {
-    const thread = await holdThread(db, viewer.id, conversationId);
+    const thread = await lockThread(db, viewer.id, conversationId);
     await sendText(db, platform, thread, { content: input.initialMessage });
   }
   return { conversationId };
@@ -36,7 +36,7 @@ function alreadyExists(): Problem {
   return new Problem('conflict', 'A conversation with this person already exists.');
 }
 
-/** Where the two already talk, for whoever would otherwise start a second time. */
+/** The existing conversation of the two, so that the page can link to it instead of starting one. */
 export async function findConversation(context: Member<typeof contract.partner>) {
   const { startedBy: _, ...pair } = await findPair(context);
   return { conversationId: (await queries.findConversation(context.db, pair)) ?? null };
@@ -82,7 +82,7 @@ function lastMessageOf(row: ListRow, { side, me }: Thread, platform: Platform) {
   return { content: previewOf(shown), createdAt: sentAt, sender };
 }
 
-/** One that nobody can read any more must not hide all the other conversations. */
+/** A message that cannot be decrypted must not make the whole list fail. */
 function contentOf({ keys, log }: Platform, message: Parameters<typeof decryptContent>[1]): string {
   try {
     return decryptContent(keys, message);

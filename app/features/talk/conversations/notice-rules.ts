@@ -1,4 +1,4 @@
-/** What the product says in the thread. */
+/** Notices that the product writes into a thread. */
 export function noticeOfOffer(name: string): string {
   return `${name} would like to share contact information.`;
 }
@@ -7,7 +7,7 @@ export function noticeOfWithdrawal(name: string): string {
   return `${name} no longer offers to share contact information.`;
 }
 
-/** The same to whoever did it: nobody reads about themselves by name. */
+/** A notice about the reader's own step says 'You' instead of their name. */
 export function noticeSeenBy(name: string, content: string): string {
   if (content === noticeOfOffer(name)) return 'You offered to share contact information.';
   if (content === noticeOfWithdrawal(name)) {

@@ -1,11 +1,11 @@
 import { sendText } from '#features/talk/messages/actions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/platform.ts';
-import { holdThread } from './actions.server.ts';
+import { lockThread } from './actions.server.ts';
 import * as queries from './queries.server.ts';
 import type { Side } from './rules.ts';
 
-/** Enough for anyone who looks for care or work, too few for whoever writes to everybody. */
+/** New conversations per user: enough to look for care or work, too few for spam. */
 const dailyLimit = { points: 20, seconds: 24 * 60 * 60 };
 
 type Opening = queries.Pair & { startedBy: Side; jobRequestId: number | null };
@@ -13,7 +13,7 @@ type Opening = queries.Pair & { startedBy: Side; jobRequestId: number | null };
 const writerOf = ({ startedBy, familyUserId, caregiverUserId }: Opening) =>
   startedBy === 'family' ? familyUserId : caregiverUserId;
 
-/** Undefined where the two have a conversation already. */
+/** Returns the new conversation's id, or undefined where the two have a conversation already. */
 export async function openConversation(
   db: Database,
   { limits, clock }: Platform,
@@ -25,7 +25,7 @@ export async function openConversation(
   return queries.insertConversation(db, { ...opening, lastMessageAt: now, createdAt: now });
 }
 
-/** Sends these words where the two talk; if they have not talked yet, that begins with them. */
+/** Sends a message in the conversation of the two, and starts one if there is none. */
 export async function writeTo(
   db: Database,
   platform: Platform,
@@ -34,6 +34,6 @@ export async function writeTo(
 ): Promise<void> {
   const opened = await openConversation(db, platform, opening);
   const conversationId = opened ?? (await queries.findConversation(db, opening));
-  const thread = await holdThread(db, writerOf(opening), conversationId!);
+  const thread = await lockThread(db, writerOf(opening), conversationId!);
   await sendText(db, platform, thread, { content });
 }

@@ -6,8 +6,8 @@ import type { Side } from './rules.ts';
 type Whom = { caregiverId?: string | undefined; jobRequestId?: number | undefined };
 
 /**
- * Who may start, and with whom: a family with a caregiver, a caregiver with a family they applied
- * to. So families are not written to by everyone.
+ * Who may start a conversation with whom: a family with a caregiver, a caregiver only with a family
+ * they applied to, so that families get no unsolicited messages.
  */
 export async function findPair(context: Member<Whom>): Promise<queries.Pair & { startedBy: Side }> {
   const { caregiverId, jobRequestId } = context.input;

@@ -4,7 +4,8 @@ import { showsPerson } from '#features/talk/visibility/visible-conditions.server
 import type { Database } from '#platform/database/connection.ts';
 
 /**
- * A caregiver whom a family may write to: they show to it, and have a public page or applied to it.
+ * A caregiver whom a family may write to: visible to it, and with a public page or an application
+ * to one of its jobs.
  */
 export function findCaregiver(
   db: Database,
@@ -34,7 +35,7 @@ export function findCaregiver(
     .executeTakeFirst();
 }
 
-/** The family behind a request that this caregiver applied to, if it shows to them. */
+/** The family whose job request this caregiver applied to, if it is visible to them. */
 export function findFamilyAppliedTo(
   db: Database,
   { jobRequestId, caregiverUserId }: { jobRequestId: number; caregiverUserId: string },
@@ -64,7 +65,7 @@ export async function findConversation(db: Database, pair: Pair): Promise<string
   return row?.id;
 }
 
-/** Nothing for two who have a conversation already. */
+/** Returns the new id, or undefined where the two have a conversation already. */
 export async function insertConversation(
   db: Database,
   conversation: Insertable<Conversations>,

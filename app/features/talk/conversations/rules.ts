@@ -3,15 +3,15 @@ export type Side = (typeof sides)[number];
 
 export const otherSide = { family: 'caregiver', caregiver: 'family' } as const;
 
-/** Who wrote a message, as someone on this side sees it. */
+/** Who wrote a message, from the viewpoint of this side. */
 export function senderSeenFrom(side: Side, sender: Side | 'system'): 'me' | 'them' | 'system' {
   if (sender === 'system') return 'system';
   return sender === side ? 'me' : 'them';
 }
 
 /**
- * Whether people can write to each other here. Only those who blocked are told why they cannot:
- * the other side learns neither of a block nor of a suspension.
+ * The standing of a conversation: whether the viewer can write in it. Only the user who blocked
+ * sees the reason; the other side sees 'closed', which does not reveal a block or a suspension.
  */
 export const standings = ['open', 'blocked_by_you', 'closed'] as const;
 export type Standing = (typeof standings)[number];
@@ -30,14 +30,14 @@ export const refusals = {
 
 export const longestMessage = 2000;
 
-/** Where a conversation is read; what tells of it, by bell or by mail, leads there. */
+/** The page of a conversation. Notifications and mails about it link there. */
 export function pathOfConversation(conversationId: string): string {
   return `/messages?conversation=${conversationId}`;
 }
 
 const longestPreview = 160;
 
-/** A message in one line, for a list. */
+/** A message on one line and shortened, for the list of conversations. */
 export function previewOf(content: string): string {
   const line = content.replaceAll(/\s+/g, ' ');
   return line.length > longestPreview ? `${line.slice(0, longestPreview - 1)}…` : line;

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database/connection.ts';
 import type { Cursor } from '#values/cursor.ts';
 
-/** Conversations with both sides of them, for whoever takes part. */
-function heldBy(db: Database, userId: string) {
+/** The conversations of a user, with the facts about both sides. */
+function conversationsOf(db: Database, userId: string) {
   return db
     .selectFrom('conversations')
     .leftJoin('users as family', 'family.id', 'familyUserId')
@@ -30,9 +30,9 @@ function heldBy(db: Database, userId: string) {
     );
 }
 
-/** The same with what leads from there: the profile, and the job it began with, unless removed. */
+/** With what the page links to: the caregiver's public profile and the job, unless removed. */
 function threadsOf(db: Database, userId: string) {
-  return heldBy(db, userId)
+  return conversationsOf(db, userId)
     .leftJoin('listedCaregivers', 'listedCaregivers.caregiverId', 'caregivers.id')
     .leftJoin('jobRequests', (join) =>
       join.onRef('jobRequests.id', '=', 'jobRequestId').on('jobRequests.status', '<>', 'removed'),
@@ -57,7 +57,7 @@ const hasAgreed = (side: string) => sql<boolean>`exists (
   select from contact_consents
   where conversation_id = conversations.id and user_id = conversations.${sql.ref(side)})`;
 
-export type HeldRow = NonNullable<Awaited<ReturnType<typeof lockThread>>>;
+export type PairingRow = NonNullable<Awaited<ReturnType<typeof lockThreadRow>>>;
 export type ThreadRow = NonNullable<Awaited<ReturnType<typeof findThread>>>;
 
 export function findThread(db: Database, userId: string, conversationId: string) {
@@ -65,24 +65,24 @@ export function findThread(db: Database, userId: string, conversationId: string)
 }
 
 /**
- * Until the transaction ends nobody else adds to this conversation. Two statements that travel
- * together: whoever had to wait for the first reads in the second what others did meanwhile.
+ * Locks the conversation until the transaction ends. Two statements, sent together: after a wait
+ * for the lock, the second one sees what other transactions committed meanwhile.
  */
-export async function lockThread(db: Database, userId: string, conversationId: string) {
-  const [, held] = await Promise.all([
+export async function lockThreadRow(db: Database, userId: string, conversationId: string) {
+  const [, row] = await Promise.all([
     db
       .selectFrom('conversations')
       .select('id')
       .where('id', '=', conversationId)
       .forUpdate()
       .execute(),
-    heldBy(db, userId).where('conversations.id', '=', conversationId).executeTakeFirst(),
+    conversationsOf(db, userId).where('conversations.id', '=', conversationId).executeTakeFirst(),
   ]);
-  return held;
+  return row;
 }
 
-/** The same for all conversations of two people: two who are both family and caregiver may have two. */
-export async function lockBetween(db: Database, one: string, other: string): Promise<string[]> {
+/** Locks all conversations of two users: if both are family and caregiver, there may be two. */
+export async function lockRowsBetween(db: Database, one: string, other: string): Promise<string[]> {
   const rows = await db
     .selectFrom('conversations')
     .select('id')
@@ -98,7 +98,7 @@ export async function lockBetween(db: Database, one: string, other: string): Pro
   return rows.map(({ id }) => id);
 }
 
-/** The latest talk first, with its last message and how many of the other side's are unread. */
+/** The latest first, each with its last message and the number of unread ones of the other side. */
 export function listThreads(
   db: Database,
   userId: string,

@@ -19,7 +19,7 @@ import { sendLimits } from './rules.ts';
 import { pathOfConversation } from '#features/talk/conversations/rules.ts';
 import type { MessageType } from './rules.ts';
 
-/** Sends what someone wrote, in a thread that the caller holds. */
+/** Sends a user's message in a thread that the caller has locked. */
 export async function sendText(
   db: Database,
   platform: Platform,
@@ -31,29 +31,29 @@ export async function sendText(
     [`messages:pace:${thread.me.id}`]: { ...sendLimits.pace, isPromised: true },
     [`messages:${thread.me.id}`]: { ...sendLimits.window, isPromised: true },
   });
-  const words = {
+  const text = {
     sender: thread.side,
     messageType: 'text',
     content,
     clientKey: clientKey ?? null,
   } as const;
-  const news = {
+  const notification = {
     userId: thread.them.id!,
     kind: 'message',
     path: pathOfConversation(thread.id),
     title: `New message from ${thread.me.name}`,
     plural: `new messages from ${thread.me.name}`,
   } as const;
-  // None needs another's answer, so they travel to the database together.
+  // Neither needs the other's result, so both statements are sent without waiting.
   const [message] = await Promise.all([
-    append(db, platform, thread, words),
-    notify(db, platform, news),
+    append(db, platform, thread, text),
+    notify(db, platform, notification),
   ]);
   return message;
 }
 
-/** What the product itself says in a thread that the caller holds. */
-export function giveNotice(
+/** Writes a notice of the product itself into a thread that the caller has locked. */
+export function postNotice(
   db: Database,
   platform: Platform,
   thread: Pairing,
@@ -62,24 +62,24 @@ export function giveNotice(
   return append(db, platform, thread, { ...notice, sender: 'system', clientKey: null });
 }
 
-type Words = {
+type NewMessage = {
   sender: Pairing['side'] | 'system';
   messageType: MessageType;
   content: string;
   clientKey: string | null;
 };
 
-async function append(db: Database, platform: Platform, thread: Pairing, words: Words) {
-  const { content, clientKey, sender, messageType } = words;
+async function append(db: Database, platform: Platform, thread: Pairing, added: NewMessage) {
+  const { content, clientKey, sender, messageType } = added;
   const now = platform.clock.now();
-  const place = { id: randomUUID(), conversationId: thread.id };
+  const ids = { id: randomUUID(), conversationId: thread.id };
   const message = {
-    ...place,
-    ...encryptContent(platform.keys, { ...place, content }),
+    ...ids,
+    ...encryptContent(platform.keys, { ...ids, content }),
     sender,
     messageType,
     createdAt: now,
-    // A notice is for both and waits for nobody.
+    // A notice has two readers, so it never counts as unread.
     readAt: sender === 'system' ? now : null,
   };
   const [position] = await Promise.all([

@@ -1,4 +1,4 @@
-/** What helps two people who do not know each other yet. */
+/** Advice shown to users without conversations. */
 export const messagingTips = [
   'Say what care is needed, on which days and at what times.',
   'Tell a little about the person who will be cared for.',

@@ -1,6 +1,6 @@
 import {
   describeThread,
-  holdThread,
+  lockThread,
   isBlocked,
   membersOf,
   readThread,
@@ -20,7 +20,7 @@ const pageSize = 50;
 export async function getMessages(context: Member<typeof contract.range>) {
   const { db, viewer, input, platform } = context;
   const thread = await readThread(db, viewer.id, input.conversationId);
-  // One more than is shown tells whether there are more.
+  // One row more than a page shows whether there are further messages.
   const { before, after } = input;
   const rows = await queries.listMessages(db, {
     conversationId: thread.id,
@@ -39,18 +39,21 @@ export async function getMessages(context: Member<typeof contract.range>) {
   };
 }
 
-/** A retry finds the message it made before: it is looked for behind the lock, so no two make one. */
+/**
+ * A retry returns the message that the first attempt created. It is looked up after the lock, so
+ * that two concurrent attempts cannot both insert.
+ */
 export async function sendMessage(context: Member<typeof contract.outgoing>) {
   const { db, viewer, input, platform } = context;
   const [thread, sent] = await Promise.all([
-    holdThread(db, viewer.id, input.conversationId),
+    lockThread(db, viewer.id, input.conversationId),
     queries.findByClientKey(db, viewer.id, input),
   ]);
   if (sent) return { message: describeMessage(platform.keys, thread, sent) };
   return { message: await sendText(db, platform, thread, input) };
 }
 
-/** People with a block between them do not learn what the other reads. */
+/** With a block between the two, neither learns what the other has read. */
 export async function markRead(context: Member<typeof conversationChoice>) {
   const { db, viewer, input, platform } = context;
   const thread = await readThread(db, viewer.id, input.conversationId);

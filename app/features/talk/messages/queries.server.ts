@@ -30,7 +30,7 @@ type NewMessage = {
   readAt: Date | null;
 };
 
-/** Puts a message at the end of its conversation, which the caller holds, and says where that is. */
+/** Appends a message to a conversation that the caller has locked, and returns its position. */
 export async function appendMessage(db: Database, message: NewMessage): Promise<number> {
   const { rows } = await sql<{ position: number }>`
     with conversation as (
@@ -47,7 +47,7 @@ export async function appendMessage(db: Database, message: NewMessage): Promise<
   return rows[0]!.position;
 }
 
-/** What someone sent under this key. */
+/** The message that this user sent with this client key. */
 export function findByClientKey(
   db: Database,
   userId: string,
@@ -90,7 +90,7 @@ export async function listMessages(db: Database, range: Range): Promise<MessageR
   return order === 'asc' ? rows : rows.reverse();
 }
 
-/** Whether any was unread until now. */
+/** Returns whether any message was unread before. */
 export async function markRead(
   db: Database,
   { conversationId, sender, now }: { conversationId: string; sender: Side; now: Date },
@@ -105,7 +105,7 @@ export async function markRead(
   return numUpdatedRows > 0n;
 }
 
-/** What waits to be read, from people with whom no block stands between. */
+/** Unread messages, except those from users with a block between them and this user. */
 export async function countUnread(db: Database, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom('messages')
@@ -130,7 +130,7 @@ export async function countUnread(db: Database, userId: string): Promise<number>
   return count;
 }
 
-/** Locked, and without those that another worker has in hand. */
+/** Locks a batch of messages encrypted with an older key, skipping rows that another worker has locked. */
 export function takeOldKeyed(
   db: Database,
   {
@@ -143,7 +143,7 @@ export function takeOldKeyed(
     db
       .selectFrom('messages')
       .select(['id', 'conversationId', 'encryptedContent', 'encryptionKeyId'])
-      // Said in two comparisons, for which an index can be used.
+      // '<>' as two comparisons, because those can use an index.
       .where((where) =>
         where.or([
           where('encryptionKeyId', '<', newestKeyId),

@@ -9,8 +9,8 @@ import * as queries from './queries.server.ts';
 const batchSize = 200;
 
 /**
- * After a new APP_SECRET: encrypts with it what older ones encrypted, batch by batch, while people
- * go on writing. Interrupted, it continues where it was.
+ * After a new APP_SECRET: encrypts with it what older ones encrypted, batch by batch, while the
+ * product runs. If interrupted, the next run continues with the rows that are left.
  */
 export async function reencryptMessages(db: Database, { keys, log }: Platform): Promise<void> {
   const damaged: string[] = [];
@@ -23,7 +23,7 @@ export async function reencryptMessages(db: Database, { keys, log }: Platform): 
         const content = encryptContent(keys, { ...row, content: decryptContent(keys, row) });
         await queries.updateContent(transaction, row.id, content);
       } catch (err) {
-        // One that nobody can read any more must not keep the others from the new key.
+        // A message that cannot be decrypted must not stop the others.
         log.error({ err, messageId: row.id }, 'message cannot be encrypted anew');
         damaged.push(row.id);
       }

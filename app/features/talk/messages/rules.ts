@@ -1,4 +1,4 @@
-/** What both sides keep to: so many messages in so many seconds, and never two in one. */
+/** Sending limits, enforced by the server and anticipated by the browser: 30 a minute, 1 a second. */
 export const sendLimits = {
   window: { points: 30, seconds: 60 },
   pace: { points: 1, seconds: 1 },

@@ -10,7 +10,7 @@ export type Allowance = {
 const windowMilliseconds = sendLimits.window.seconds * 1000;
 const paceMilliseconds = sendLimits.pace.seconds * 1000;
 
-/** What the limits leave to someone who sent at these moments. */
+/** What the limits still allow a user who sent at these moments. */
 export function allowanceAfter(sentAt: number[], now: number): Allowance {
   const counted = withinWindow(sentAt, now);
   const attemptsLeft = Math.max(0, sendLimits.window.points - counted.length);
@@ -20,7 +20,7 @@ export function allowanceAfter(sentAt: number[], now: number): Allowance {
   return { attemptsLeft, waitMilliseconds: Math.max(0, paceEnds - now, windowEnds - now) };
 }
 
-/** Those that still count. */
+/** The moments that still count towards the limit. */
 export function withinWindow(sentAt: number[], now: number): number[] {
   return sentAt.filter((moment) => moment > now - windowMilliseconds);
 }

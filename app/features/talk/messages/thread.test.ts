@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Message } from './contract.ts';
-import { appendTo, joinThread, prependTo, stillUnderWay } from './thread.ts';
+import { appendTo, joinThread, prependTo, omitArrived } from './thread.ts';
 import type { Outgoing, Thread } from './thread.ts';
 
 const conversationId = '11111111-1111-4111-8111-111111111111';
@@ -81,12 +81,12 @@ describe('messages under way', () => {
 
   test('MSG-2 one that already came back by another way is not shown twice', () => {
     const back = message(3, { sender: 'me', content: 'Hello' });
-    expect(stillUnderWay([outgoing], [back])).toEqual([]);
+    expect(omitArrived([outgoing], [back])).toEqual([]);
   });
 
   test('an earlier message with the same words is another one', () => {
     const before = message(2, { sender: 'me', content: 'Hello' });
     const theirs = message(3, { content: 'Hello' });
-    expect(stillUnderWay([outgoing], [before, theirs])).toEqual([outgoing]);
+    expect(omitArrived([outgoing], [before, theirs])).toEqual([outgoing]);
   });
 });

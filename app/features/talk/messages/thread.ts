@@ -3,7 +3,7 @@ import type { Message, thread } from './contract.ts';
 
 export type Thread = z.output<typeof thread>;
 
-/** What someone has sent and the server has not confirmed. */
+/** A message that was sent and that the server has not confirmed. */
 export type Outgoing = {
   conversationId: string;
   content: string;
@@ -14,8 +14,8 @@ export type Outgoing = {
 };
 
 /**
- * The newest range over what was read before. Where the two do not touch, the older part goes: it
- * comes again by scrolling back, and so no message is ever missing in between.
+ * Puts the newest messages after those loaded before. If positions are missing between the two, the
+ * older part is dropped, so that the thread has no gap; scrolling back loads it again.
  */
 export function joinThread(known: Thread | undefined, newest: Thread): Thread {
   const [first] = newest.messages;
@@ -29,7 +29,7 @@ export function joinThread(known: Thread | undefined, newest: Thread): Thread {
   };
 }
 
-/** An earlier range before what is shown. */
+/** Puts an earlier range before the loaded messages. */
 export function prependTo(known: Thread, earlier: Thread): Thread {
   const first = known.messages[0]?.position ?? Number.POSITIVE_INFINITY;
   const added = earlier.messages.filter(({ position }) => position < first);
@@ -47,8 +47,8 @@ export function appendTo(known: Thread, message: Message): Thread {
   return { ...known, messages };
 }
 
-/** Those that are still under way; one can be seen in the thread before its own answer is here. */
-export function stillUnderWay(outgoing: Outgoing[], messages: Message[]): Outgoing[] {
+/** Omits messages that a refetched thread already shows, although their own answers are pending. */
+export function omitArrived(outgoing: Outgoing[], messages: Message[]): Outgoing[] {
   return outgoing.filter(
     ({ content, afterPosition }) =>
       !messages.some(

@@ -1,4 +1,4 @@
-/** Words for moments, in the reader's own time zone. */
+/** Texts for dates and times, in the reader's time zone. */
 
 const options = {
   year: { year: 'numeric' },
@@ -13,7 +13,7 @@ const options = {
 
 type Style = keyof typeof options;
 
-// Making one is slow, and a thread needs it for every message.
+// Creating a format is slow, and a thread needs one for every message.
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function write(date: Date, style: Style, timeZone: string): string {
@@ -35,7 +35,7 @@ export function dayKey(date: Date, timeZone: string): string {
   return write(date, 'key', timeZone);
 }
 
-/** Above the messages of a day. */
+/** The heading above the messages of a day. */
 export function dayText(date: Date, now: Date, timeZone: string): string {
   const days = daysBetween(date, now, timeZone);
   if (days <= 0) return 'Today';
@@ -43,7 +43,7 @@ export function dayText(date: Date, now: Date, timeZone: string): string {
   return write(date, isSameYear(date, now, timeZone) ? 'longDay' : 'longDayOfYear', timeZone);
 }
 
-/** Short, in a list: the time, the weekday, the day. */
+/** Short, for a list: the time today, the weekday within a week, otherwise the date. */
 export function momentText(date: Date, now: Date, timeZone: string): string {
   const days = daysBetween(date, now, timeZone);
   if (days <= 0) return timeText(date, timeZone);

@@ -1,7 +1,7 @@
 import { notify } from '#features/members/notifications/actions.server.ts';
 import type { Member } from '#gate/context.ts';
 import { Problem } from '#values/problem.ts';
-import { findPersonBehind } from '#features/talk/subjects/actions.server.ts';
+import { findSubjectUser } from '#features/talk/subjects/actions.server.ts';
 import type * as contract from './contract.ts';
 import { copyFor } from './copies.server.ts';
 import * as queries from './queries.server.ts';
@@ -11,10 +11,10 @@ const dailyLimit = { points: 10, seconds: 24 * 60 * 60 };
 export async function createReport(context: Member<typeof contract.newReport>) {
   const { db, viewer, input, platform } = context;
   const { messageIds, ...facts } = input;
-  const subjectUserId = await findPersonBehind(db, viewer.id, input);
+  const subjectUserId = await findSubjectUser(db, viewer.id, input);
   if (subjectUserId === viewer.id) throw new Problem('invalid', 'This is your own.');
   const picked = await findPicked(context);
-  // What is refused as wrong is no report, and uses up none.
+  // Spent after validation, so that refused reports do not count.
   await platform.limits.spend(`reports:${viewer.id}`, dailyLimit);
 
   const now = platform.clock.now();
@@ -37,7 +37,7 @@ export async function createReport(context: Member<typeof contract.newReport>) {
   return { caseNumber: report.caseNumber };
 }
 
-/** Only of the conversation that is reported, which is the reporter's own. */
+/** Messages can be picked only from the reported conversation, in which the reporter takes part. */
 async function findPicked({ db, input }: Member<typeof contract.newReport>) {
   const messageIds = [...new Set(input.messageIds)];
   if (messageIds.length === 0) return [];

@@ -6,10 +6,10 @@ import type { Subject } from './contract.ts';
 import * as queries from './queries.server.ts';
 
 /**
- * Whose it is, what someone points at; null where nobody of ours is behind it. What does not show to
- * them is missing: otherwise a number alone would tell who is behind a hidden post.
+ * The user to whom a subject belongs; null for a job listing, which belongs to no account. What the
+ * viewer may not see is missing, so that ids do not reveal the owners of hidden posts.
  */
-export async function findPersonBehind(
+export async function findSubjectUser(
   db: Database,
   viewerId: string,
   { subjectKind, subjectId }: Subject,
@@ -18,18 +18,18 @@ export async function findPersonBehind(
     return (await readThread(db, viewerId, subjectId)).them.id;
   }
   if (subjectKind === 'profile' && isUuid(subjectId)) {
-    return found(await queries.findCaregiver(db, viewerId, subjectId)).userId;
+    return requireFound(await queries.findCaregiver(db, viewerId, subjectId)).userId;
   }
   const number = /^\d{1,9}$/.test(subjectId) ? Number(subjectId) : 0;
   if (subjectKind === 'job_request') {
-    return found(await queries.findJobRequest(db, viewerId, number)).userId;
+    return requireFound(await queries.findJobRequest(db, viewerId, number)).userId;
   }
-  if (subjectKind === 'job_listing') found(await queries.findJobListing(db, number));
+  if (subjectKind === 'job_listing') requireFound(await queries.findJobListing(db, number));
   else throw missing();
   return null;
 }
 
-function found<Row>(row: Row | undefined): Row {
+function requireFound<Row>(row: Row | undefined): Row {
   if (!row) throw missing();
   return row;
 }

@@ -9,8 +9,8 @@ import {
 import type { Database } from '#platform/database/connection.ts';
 
 /**
- * Whose profile this is, for someone who can see it: their own, with a public page, of someone who
- * applied to them, or of someone they blocked before.
+ * The user of a profile that the onlooker can see: their own, one with a public page, one of an
+ * applicant to their jobs, or a listed one of a caregiver they blocked.
  */
 export function findCaregiver(db: Database, onlooker: string, id: string) {
   return db
@@ -38,8 +38,8 @@ const hasAppliedTo = (userId: string) => sql<boolean>`exists (
     and applications.status <> 'withdrawn' and job_requests.status <> 'removed')`;
 
 /**
- * Whose post this is, for someone who can see it: their own, on the board, one they applied to, or
- * one of someone they blocked before.
+ * The user of a job request that the onlooker can see: their own, one on the board, one they applied
+ * to, or an open one of a family they blocked.
  */
 export function findJobRequest(db: Database, onlooker: string, id: number) {
   return db

@@ -21,7 +21,7 @@ export function BlockDialog({ subject, name, open, onClose, onBlocked }: BlockDi
       toast.success(`You blocked ${name}.`);
       onClose();
       onBlocked?.();
-      // The two no longer see each other anywhere.
+      // A block hides the two from each other in every list and page.
       void client.invalidateQueries();
     },
     onError: (error) => toast.error(error.message),

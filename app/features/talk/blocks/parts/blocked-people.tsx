@@ -11,7 +11,7 @@ import { relativeTime } from '#values/relative-time.ts';
 
 export const ownBlocksQuery = query('GET blocks/mine', {});
 
-/** Whom someone has blocked, and the way back. */
+/** The people a user has blocked, each with a button to unblock. */
 export function BlockedPeople() {
   const { data, isError, refetch } = useQuery(ownBlocksQuery);
   return (

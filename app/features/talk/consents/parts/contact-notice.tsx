@@ -1,7 +1,7 @@
 import IconAddressBook from '@tabler/icons-react/dist/esm/icons/IconAddressBook.mjs';
 import styles from './contact-card.module.css';
 
-/** The notice with which both learn how to reach each other: a sentence, then a line for each. */
+/** Shows what `noticeOfSharing` wrote: a sentence, then one line of contact information per person. */
 export function ContactNotice({ content }: { content: string }) {
   const [sentence, ...lines] = content.split('\n');
   return (

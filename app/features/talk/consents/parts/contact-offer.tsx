@@ -8,24 +8,24 @@ import styles from './contact-card.module.css';
 
 type ContactOfferProps = {
   conversation: Conversation;
-  /** takes the focus that would go with the offer */
+  /** takes the focus when the offer disappears */
   log: RefObject<HTMLElement | null>;
 };
 
-/** The other side has agreed and waits for an answer. */
+/** Shown while the other side has agreed to share contact information and this user has not. */
 export function ContactOffer({ conversation, log }: ContactOfferProps) {
   const [isOpen, setOpen] = useState(false);
-  const [isPutOff, setPutOff] = useState(false);
+  const [isDismissed, setDismissed] = useState(false);
   const { contact, standing, participant } = conversation;
-  const isOffered = contact.theyAgreed && !contact.youAgreed && standing === 'open' && !isPutOff;
+  const isOffered = contact.theyAgreed && !contact.youAgreed && standing === 'open' && !isDismissed;
 
-  // Whatever was pressed goes with the offer, in the dialog too.
+  // The pressed button, here or in the dialog, disappears with the offer and would lose the focus.
   useEffect(() => {
     if (!isOffered) return;
-    const refuge = log.current;
+    const element = log.current;
     return () => {
-      const isLost = document.activeElement === document.body;
-      if (isLost) refuge?.focus({ preventScroll: true });
+      const hasLostFocus = document.activeElement === document.body;
+      if (hasLostFocus) element?.focus({ preventScroll: true });
     };
   }, [isOffered, log]);
 
@@ -41,7 +41,7 @@ export function ContactOffer({ conversation, log }: ContactOfferProps) {
         <Button tone="green" size="small" onClick={() => setOpen(true)}>
           Share mine
         </Button>
-        <Button tone="plain" size="small" onClick={() => setPutOff(true)}>
+        <Button tone="plain" size="small" onClick={() => setDismissed(true)}>
           Not now
         </Button>
       </div>

@@ -7,7 +7,7 @@ import { ShareDialog } from './share-dialog.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 import styles from './share-contact.module.css';
 
-/** How sharing contact information stands, and the next step in it. */
+/** The state of sharing contact information: a button to share or withdraw, or 'Contact shared'. */
 export function ShareContact({ conversation }: { conversation: Conversation }) {
   const [open, setOpen] = useState<'share' | 'withdraw'>();
   const { contact, standing } = conversation;

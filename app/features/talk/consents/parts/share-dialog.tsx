@@ -11,7 +11,7 @@ type ConsentDialogProps = { conversation: Conversation; open: boolean; onClose: 
 export function ShareDialog({ conversation, open, onClose }: ConsentDialogProps) {
   const { displayName } = conversation.participant;
   const share = useShareContact(conversation.id);
-  // While it is not known the server decides.
+  // While the account is loading, the button is shown; the server refuses an unconfirmed address.
   const { data: account } = useQuery({ ...accountQuery, enabled: open });
   const isConfirmed = account?.isEmailVerified ?? true;
   return (

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#gate/call.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 
-/** Agreeing to share, and taking that back; what stands in the thread is read anew. */
+/** Agrees to share contact information, then reloads the thread and the list of conversations. */
 export function useShareContact(conversationId: string) {
   const refresh = useRefresh(conversationId);
   return useMutation({

@@ -4,8 +4,8 @@ import type { conversationList } from '../contract.ts';
 export type ConversationList = z.output<typeof conversationList>;
 
 /**
- * The newest page over those read before. A talk that goes on moves to the front and none ever
- * leaves, so what is not on the newest page still stands behind it.
+ * Puts the newest first page in front of the pages loaded before. A conversation with a new message
+ * moves to the front and none is ever removed, so those missing from the newest page come after it.
  */
 export function joinLists(known: ConversationList | undefined, newest: ConversationList) {
   const older = known?.conversations.filter(isMissingFrom(newest)) ?? [];
@@ -13,13 +13,13 @@ export function joinLists(known: ConversationList | undefined, newest: Conversat
   return { conversations: [...newest.conversations, ...older], next: known.next };
 }
 
-/** A further page behind what is shown. */
+/** Adds a further page at the end. */
 export function extendList(known: ConversationList, further: ConversationList): ConversationList {
   const added = further.conversations.filter(isMissingFrom(known));
   return { conversations: [...known.conversations, ...added], next: further.next };
 }
 
-/** What was opened is read, on whichever page of the list it stands. */
+/** Sets the unread count of one conversation to 0, on any loaded page of the list. */
 export function withRead(known: ConversationList, conversationId: string): ConversationList {
   return {
     ...known,

@@ -9,7 +9,7 @@ type ListKey = readonly ['GET conversations/list', object];
 
 const failure = 'Failed to list conversations';
 
-/** Whom someone talks with, the latest first. Asked again, it keeps the pages behind the first. */
+/** The viewer's conversations, the latest first. A refetch keeps the pages after the first. */
 export const conversationsQuery = queryOptions<ConversationList, Error, ConversationList, ListKey>({
   queryKey: ['GET conversations/list', {}],
   async queryFn({ client, queryKey, signal }) {
@@ -18,10 +18,10 @@ export const conversationsQuery = queryOptions<ConversationList, Error, Conversa
   },
 });
 
-/** Whom someone writes to: a family names the caregiver, a caregiver the job they applied to. */
+/** The recipient: a family names the caregiver, a caregiver the job request they applied to. */
 export type Partner = { caregiverId: string } | { jobRequestId: number };
 
-/** Where the two already talk. */
+/** The existing conversation with this partner, if there is one. */
 export const conversationQuery = (partner: Partner) => query('GET conversations/find', partner);
 
 export function useShowMore() {

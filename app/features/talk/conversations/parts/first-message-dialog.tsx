@@ -20,21 +20,21 @@ import styles from './first-message-dialog.module.css';
 
 type FirstMessageDialogProps = {
   partner: Partner;
-  /** as the writer calls them */
+  /** of the recipient */
   name: string;
   open: boolean;
   onClose(): void;
   onSent?(): void;
 };
 
-const whoIs = (partner: Partner) => ('caregiverId' in partner ? 'caregiver' : 'family');
+const roleOf = (partner: Partner) => ('caregiverId' in partner ? 'caregiver' : 'family');
 
 const alreadyTalking = (partner: Partner) =>
-  `You already have a conversation with this ${whoIs(partner)}. Check your Messages.`;
+  `You already have a conversation with this ${roleOf(partner)}. Check your Messages.`;
 
 /**
- * The first message to a caregiver, or to a family whose job one applied to. What is typed stays
- * until it has been sent.
+ * Writes the first message to a caregiver, or to a family whose job the caregiver applied to. The
+ * typed text is kept as a draft until it has been sent.
  */
 export function FirstMessageDialog(props: FirstMessageDialogProps) {
   const { partner, name, open, onClose, onSent } = props;
@@ -44,7 +44,7 @@ export function FirstMessageDialog(props: FirstMessageDialogProps) {
   });
   const [problem, setProblem] = useState<string>();
   const { data } = useQuery({ ...conversationQuery(partner), enabled: open });
-  const talk = data?.conversationId;
+  const existingId = data?.conversationId;
   const navigate = useNavigate();
   const send = useSend(partner, {
     onSent() {
@@ -52,13 +52,13 @@ export function FirstMessageDialog(props: FirstMessageDialogProps) {
       onClose();
       onSent?.();
     },
-    onTalking(conversationId) {
-      takeAlong(conversationId);
+    onExisting(conversationId) {
+      moveDraftTo(conversationId);
       void navigate(pathOfConversation(conversationId));
     },
   });
 
-  function takeAlong(conversationId: string) {
+  function moveDraftTo(conversationId: string) {
     addToDraft(conversationId, draft.text.trim());
     clearDraft();
   }
@@ -79,8 +79,12 @@ export function FirstMessageDialog(props: FirstMessageDialogProps) {
       title={`Write to ${name}`}
       subtitle="Your phone number and email stay private until you both agree to share them."
       footer={
-        talk ? (
-          <LinkButton to={pathOfConversation(talk)} tone="green" onClick={() => takeAlong(talk)}>
+        existingId ? (
+          <LinkButton
+            to={pathOfConversation(existingId)}
+            tone="green"
+            onClick={() => moveDraftTo(existingId)}
+          >
             Open your conversation
           </LinkButton>
         ) : (
@@ -101,8 +105,8 @@ export function FirstMessageDialog(props: FirstMessageDialogProps) {
       }
     >
       <Form id={form} className={styles.form} onSubmit={submit} noValidate>
-        {talk && <Notice>{alreadyTalking(partner)}</Notice>}
-        {whoIs(partner) === 'caregiver' && (
+        {existingId && <Notice>{alreadyTalking(partner)}</Notice>}
+        {roleOf(partner) === 'caregiver' && (
           <FieldGroup label="Begin with a template" optional className={styles.templates}>
             {messageTemplates.map((template) => (
               <Button
@@ -136,11 +140,11 @@ function problemOf(text: string): string | undefined {
 
 type Outcome = {
   onSent(): void;
-  /** The two have talked before. */
-  onTalking(conversationId: string): void;
+  /** The two have a conversation already. */
+  onExisting(conversationId: string): void;
 };
 
-export function useSend(partner: Partner, { onSent, onTalking }: Outcome) {
+export function useSend(partner: Partner, { onSent, onExisting }: Outcome) {
   const client = useQueryClient();
   const { queryKey } = conversationQuery(partner);
   return useMutation({
@@ -166,7 +170,7 @@ export function useSend(partner: Partner, { onSent, onTalking }: Outcome) {
       toast.error(alreadyTalking(partner));
       await client.invalidateQueries({ queryKey });
       const found = client.getQueryData(queryKey);
-      if (found?.conversationId) onTalking(found.conversationId);
+      if (found?.conversationId) onExisting(found.conversationId);
     },
   });
 }

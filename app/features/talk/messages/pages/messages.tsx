@@ -16,26 +16,26 @@ import type { Role } from '#values/roles.ts';
 import { isUuid } from '#values/uuid.ts';
 import {
   MessagesProblem,
-  Nobody,
-  NobodyForAdmins,
-  NothingChosen,
+  NoConversationsForCaregivers,
+  NoConversationsForAdmins,
+  NoConversationChosen,
 } from '../screens/messages-states.tsx';
 import { ThreadView } from '../screens/thread.tsx';
 import { threadQuery } from '../screens/thread-query.ts';
-import { useSendUnsent } from '../screens/use-send.ts';
+import { useResendUnsent } from '../screens/use-send.ts';
 import { Welcome } from '../screens/welcome.tsx';
 import styles from './messages.module.css';
 
 export const meta = ({ matches }: MetaArgs) => titled(matches, 'Messages');
 
 /** `?conversation=<id>` opens a thread. */
-function chosenIn(search: URLSearchParams): string | undefined {
+function readChosenId(search: URLSearchParams): string | undefined {
   const id = search.get('conversation');
   return id && isUuid(id) ? id : undefined;
 }
 
 function queries({ search }: { search: URLSearchParams }) {
-  const chosen = chosenIn(search);
+  const chosen = readChosenId(search);
   return [conversationsQuery, ...(chosen ? [threadQuery(chosen)] : [])];
 }
 export const loader = loadOnServer(queries);
@@ -43,10 +43,10 @@ export const clientLoader = loadForMembers('member', queries);
 
 export default function Messages() {
   const [search] = useSearchParams();
-  const chosen = chosenIn(search);
+  const chosen = readChosenId(search);
   const { user } = useSession();
   const { data, error, isPending } = useQuery({ ...conversationsQuery, ...usePolling() });
-  useSendUnsent();
+  useResendUnsent();
   useReturningFocus(chosen);
 
   const isEmpty = data?.conversations.length === 0;
@@ -68,18 +68,22 @@ export default function Messages() {
           {data && <Conversations list={data} selectedId={chosen} />}
         </div>
       </section>
-      {chosen ? <ThreadView key={chosen} conversationId={chosen} /> : <NothingChosen />}
+      {chosen ? <ThreadView key={chosen} conversationId={chosen} /> : <NoConversationChosen />}
     </div>
   );
 }
 
-/** Of several roles the first counts that may write to somebody. */
+/** A user with several roles sees the state of the role that can have conversations. */
 function NoConversations({ roles }: { roles: readonly Role[] }) {
-  if (roles.includes('caregiver')) return <Nobody />;
-  return roles.includes('admin') && !roles.includes('family') ? <NobodyForAdmins /> : <Welcome />;
+  if (roles.includes('caregiver')) return <NoConversationsForCaregivers />;
+  return roles.includes('admin') && !roles.includes('family') ? (
+    <NoConversationsForAdmins />
+  ) : (
+    <Welcome />
+  );
 }
 
-/** On a phone, whoever goes back is where they were in the list. */
+/** Going back from a thread on a phone returns the focus to its row in the list. */
 function useReturningFocus(chosen: string | undefined) {
   const previous = useRef(chosen);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addToDraft, changeDraft, clearDraft, giveBack, readDraft } from './drafts.ts';
+import { addToDraft, changeDraft, clearDraft, returnToDraft, readDraft } from './drafts.ts';
 
 let talk: string;
 beforeEach(() => {
@@ -12,32 +12,32 @@ const textOf = () => readDraft(talk).text;
 describe('what failed comes back', () => {
   test('MSG-2 in the order it was written in, before words typed since', () => {
     changeDraft(talk, 'Typed since');
-    for (const content of ['One', 'Two', 'Three']) giveBack(talk, content, randomUUID());
+    for (const content of ['One', 'Two', 'Three']) returnToDraft(talk, content, randomUUID());
     expect(textOf()).toBe('One\n\nTwo\n\nThree\n\nTyped since');
   });
 
   test('MSG-2 although someone writes on in between', () => {
-    giveBack(talk, 'One', randomUUID());
+    returnToDraft(talk, 'One', randomUUID());
     changeDraft(talk, 'One and a half');
-    giveBack(talk, 'Two', randomUUID());
+    returnToDraft(talk, 'Two', randomUUID());
     expect(textOf()).toBe('One\n\nTwo\n\nand a half');
   });
 
   test('MSG-2 alone it is the same message, until its words change', () => {
     const clientKey = randomUUID();
-    giveBack(talk, 'One', clientKey);
+    returnToDraft(talk, 'One', clientKey);
     expect(readDraft(talk).clientKey).toBe(clientKey);
     changeDraft(talk, 'One.');
     expect(readDraft(talk).clientKey).toBeUndefined();
-    giveBack(talk, 'Two', randomUUID());
+    returnToDraft(talk, 'Two', randomUUID());
     expect(readDraft(talk).clientKey).toBeUndefined();
   });
 
   test('MSG-2 sent again, it leaves nothing behind', () => {
-    giveBack(talk, 'One', randomUUID());
+    returnToDraft(talk, 'One', randomUUID());
     clearDraft(talk);
     changeDraft(talk, 'One more');
-    giveBack(talk, 'Two', randomUUID());
+    returnToDraft(talk, 'Two', randomUUID());
     expect(textOf()).toBe('Two\n\nOne more');
   });
 });

@@ -1,11 +1,11 @@
 import { drop, keep, restore, useKept } from '#ui/tab-store.ts';
 
-/** What is written to someone and not sent. It stays in this tab, over navigation and reload. */
+/** The unsent text of a conversation. It is kept in this tab across navigation and reload. */
 export type Draft = {
   text: string;
-  /** of a message that failed, until its words change: sent again, it is the same message */
+  /** of a message that failed: sent again unchanged, it counts as the same message */
   clientKey?: string;
-  /** what failed and stands at the beginning; whatever fails next goes behind it */
+  /** the failed messages at the start of the text; the next one that fails goes after them */
   returned?: string | undefined;
 };
 
@@ -16,18 +16,18 @@ export function readDraft(conversationId: string): Draft {
   return restore<Draft>(nameOf(conversationId)) ?? empty;
 }
 
-/** New words of the one who writes. */
+/** Replaces the text by what the user typed. */
 export function changeDraft(conversationId: string, text: string) {
   writeDraft(conversationId, { text, returned: readDraft(conversationId).returned });
 }
 
-/** Words that were typed elsewhere, behind those that are here. */
+/** Appends text that was typed in the dialog of a first message. */
 export function addToDraft(conversationId: string, text: string) {
   changeDraft(conversationId, inParagraphs(readDraft(conversationId).text, text));
 }
 
-/** A message that failed: behind those that failed before it, and before words typed since. */
-export function giveBack(conversationId: string, content: string, clientKey: string) {
+/** Puts a failed message into the draft: after earlier failed ones, before text typed since. */
+export function returnToDraft(conversationId: string, content: string, clientKey: string) {
   const { text, returned = '' } = readDraft(conversationId);
   const earlier = text.startsWith(returned) ? returned : '';
   const since = text.slice(earlier.length).trimStart();

@@ -1,4 +1,4 @@
-/** Ways to begin, for a family that does not know how. Gaps are left for its own words. */
+/** Texts that a family can begin a message with; it fills the gaps ('…') itself. */
 export type MessageTemplate = { title: string; write(name: string): string };
 
 export const messageTemplates: MessageTemplate[] = [
@@ -24,7 +24,7 @@ export const messageTemplates: MessageTemplate[] = [
   },
 ];
 
-/** A template takes the place of another one, but never of somebody's own words. */
+/** A template replaces an unchanged template, but is added after text the user has typed. */
 export function withTemplate(text: string, { write }: MessageTemplate, name: string): string {
   const isUntouched =
     text.trim() === '' || messageTemplates.some((template) => template.write(name) === text);

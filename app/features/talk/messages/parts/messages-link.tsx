@@ -4,7 +4,7 @@ import { CountBadge } from '#ui/display/count-badge.tsx';
 import { useUnreadCount, useUnreadTitle } from './unread.ts';
 import styles from './messages-link.module.css';
 
-/** The way to the messages, with how many are unread; the tab's title says it too. */
+/** The link to the messages with the number of unread ones, which the tab's title shows too. */
 export function MessagesLink() {
   const count = useUnreadCount();
   useUnreadTitle(count);

@@ -11,7 +11,7 @@ export function useUnreadCount(): number {
   return data?.unreadCount ?? 0;
 }
 
-/** '(2) Messages | …', so that a tab in the background tells of new messages. */
+/** '(2) Messages | …', so that a tab in the background shows that there are new messages. */
 export function useUnreadTitle(count: number) {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => {};
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The reader's; the server does not know it, so a page is in UTC until the browser has it. */
+/** The browser's time zone. The server does not know it and renders UTC until hydration. */
 export function useTimeZone(): string {
   return useSyncExternalStore(never, ownZone, () => 'UTC');
 }

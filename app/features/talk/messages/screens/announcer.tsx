@@ -2,29 +2,29 @@ import { useEffect, useRef, useState } from 'react';
 import { lastPositionOf } from '../thread.ts';
 import type { Thread } from '../thread.ts';
 
-/** Reads out what arrives while the thread is open; what was there before is read by going there. */
+/** Announces to screen readers the messages that arrive while the thread is open. */
 export function Announcer({ thread }: { thread: Thread }) {
-  const [news, setNews] = useState({ position: 0, words: '' });
+  const [announcement, setAnnouncement] = useState({ position: 0, text: '' });
   const last = lastPositionOf(thread);
-  const heard = useRef(last);
+  const announced = useRef(last);
 
   useEffect(() => {
     const arrived = thread.messages.filter(
-      ({ position, sender }) => position > heard.current && sender !== 'me',
+      ({ position, sender }) => position > announced.current && sender !== 'me',
     );
-    heard.current = Math.max(heard.current, last);
+    announced.current = Math.max(announced.current, last);
     if (arrived.length === 0) return;
     const { displayName } = thread.conversation.participant;
-    const words = arrived
+    const text = arrived
       .map(({ sender, content }) => (sender === 'them' ? `${displayName}: ${content}` : content))
       .join('\n');
-    setNews({ position: last, words });
+    setAnnouncement({ position: last, text });
   }, [thread, last]);
 
   return (
     <p role="status" className="visually-hidden">
-      {/* By its key the same word is read out a second time. */}
-      <span key={news.position}>{news.words}</span>
+      {/* A new key makes a screen reader announce the same text a second time. */}
+      <span key={announcement.position}>{announcement.text}</span>
     </p>
   );
 }

@@ -8,9 +8,9 @@ import { changeDraft, useDraftOf } from '../parts/drafts.ts';
 import { withTemplate } from '../parts/message-templates.ts';
 import type { MessageTemplate } from '../parts/message-templates.ts';
 import type { Allowance } from '../send-allowance.ts';
-import { useLimited } from './attempts.ts';
+import { useSendLimit } from './send-limiter.ts';
 import { TemplateMenu } from './template-menu.tsx';
-import { useComposing } from './use-composing.ts';
+import { useSendDraft } from './use-send-draft.ts';
 import styles from './composer.module.css';
 
 type ComposerProps = {
@@ -22,20 +22,20 @@ type ComposerProps = {
 export function Composer({ conversation, field, onSent }: ComposerProps) {
   const { id, side, participant } = conversation;
   const { text } = useDraftOf(id);
-  const submit = useComposing(id, onSent);
-  const limited = useLimited();
+  const sendDraft = useSendDraft(id, onSent);
+  const limit = useSendLimit();
   const fieldId = useId();
   const tooMany = text.trim().length - longestMessage;
   const canSend = text.trim() !== '' && tooMany <= 0;
 
   function send(event: SubmitEvent | KeyboardEvent) {
     event.preventDefault();
-    if (canSend) submit();
+    if (canSend) sendDraft();
     field.current?.focus();
   }
 
   function sendByKey(event: KeyboardEvent) {
-    // A language that is composed of several keys ends a word by Enter too.
+    // In input methods such as Japanese, Enter confirms a composed word and must not send.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     send(event);
   }
@@ -47,9 +47,9 @@ export function Composer({ conversation, field, onSent }: ComposerProps) {
 
   return (
     <div className={styles.composer} data-keep-clear="">
-      {limited && (
+      {limit && (
         <p role="alert" className={styles.limited}>
-          Message sending is temporarily limited. {attemptsText(limited)}
+          Message sending is temporarily limited. {attemptsText(limit)}
         </p>
       )}
       <Form className={styles.form} onSubmit={send}>

@@ -2,7 +2,7 @@ import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import { Button } from '#ui/display/button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 
-type CopyButtonProps = { text: string; /** as the person knows it */ what: string };
+type CopyButtonProps = { text: string; /** what the toast calls the copied text */ what: string };
 
 export function CopyButton({ text, what }: CopyButtonProps) {
   async function copy() {

@@ -10,11 +10,11 @@ import styles from './message-log.module.css';
 
 type EarlierMessagesProps = { thread: Thread; log: RefObject<HTMLDivElement | null> };
 
-/** Loads what was said before, once it is scrolled near; by the keyboard it is a button. */
+/** Loads earlier messages when scrolled near, or by its button for keyboard users. */
 export function EarlierMessages({ thread, log }: EarlierMessagesProps) {
   const place = useRef<HTMLDivElement>(null);
   const { mutate, isPending, isError } = useReadEarlier(thread.conversation.id, () => {
-    // The button goes away, and takes the focus along.
+    // The button disappears once the first message is loaded, and the focus with it.
     if (place.current?.contains(document.activeElement))
       log.current?.focus({ preventScroll: true });
   });

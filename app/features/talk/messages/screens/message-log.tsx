@@ -3,13 +3,13 @@ import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.
 import type { RefObject } from 'react';
 import { ContactOffer } from '#features/talk/consents/parts/contact-offer.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import { layOut } from '../message-pages.ts';
+import { groupByDay } from '../message-days.ts';
 import { useTimeZone } from '../parts/use-time-zone.ts';
 import { dayText } from '../time-rules.ts';
 import type { Outgoing, Thread } from '../thread.ts';
 import { EarlierMessages } from './earlier-messages.tsx';
 import { MessageRun, OutgoingRun } from './message-run.tsx';
-import { useFollowing } from './use-scroll-to-newest.ts';
+import { useScrollToNewest } from './use-scroll-to-newest.ts';
 import styles from './message-log.module.css';
 
 type MessageLogProps = {
@@ -19,18 +19,18 @@ type MessageLogProps = {
 };
 
 /**
- * Scrolls from its foot (`column-reverse`): so it opens at the newest message, and earlier ones
- * above do not move what is being read.
+ * Scrolls from the bottom (`column-reverse`): it opens at the newest message, and earlier ones
+ * loaded above do not move the visible ones.
  */
 export function MessageLog({ thread, outgoing, log }: MessageLogProps) {
   const timeZone = useTimeZone();
   const { conversation, messages } = thread;
   const name = conversation.participant.displayName;
-  const { hasNews, onScroll, follow } = useFollowing(log, thread);
+  const { hasNewBelow, onScroll, scrollToNewest } = useScrollToNewest(log, thread);
   const now = new Date();
   return (
     <div className={styles.frame}>
-      {/* New messages are announced elsewhere: here earlier ones arrive too. */}
+      {/* The Announcer announces new messages; a live log would also announce earlier ones loaded. */}
       <div
         ref={log}
         role="log"
@@ -49,7 +49,7 @@ export function MessageLog({ thread, outgoing, log }: MessageLogProps) {
               Keep talking here until you have met. Never send money or card numbers in a message.
             </Notice>
           )}
-          {layOut(messages, timeZone).map(({ key, date, runs }) => (
+          {groupByDay(messages, timeZone).map(({ key, date, runs }) => (
             <section key={key} className={styles.section}>
               <h3 className={styles.day}>{dayText(date, now, timeZone)}</h3>
               {runs.map((run) => (
@@ -61,8 +61,8 @@ export function MessageLog({ thread, outgoing, log }: MessageLogProps) {
           <OutgoingRun outgoing={outgoing} />
         </div>
       </div>
-      {hasNews && (
-        <button type="button" className={styles.news} onClick={follow}>
+      {hasNewBelow && (
+        <button type="button" className={styles.news} onClick={scrollToNewest}>
           <IconArrowDown size={18} aria-hidden />
           New messages
         </button>

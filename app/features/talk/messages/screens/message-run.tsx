@@ -2,7 +2,7 @@ import IconChecks from '@tabler/icons-react/dist/esm/icons/IconChecks.mjs';
 import { ContactNotice } from '#features/talk/consents/parts/contact-notice.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { Message } from '../contract.ts';
-import type { Run } from '../message-pages.ts';
+import type { Run } from '../message-days.ts';
 import type { Outgoing } from '../thread.ts';
 import { timeText } from '../time-rules.ts';
 import styles from './message-run.module.css';
@@ -39,7 +39,7 @@ function SystemNotice({ message: { messageType, content } }: { message: Message 
   return <p className={styles.notice}>{content}</p>;
 }
 
-/** Shown at once, as if it had arrived. */
+/** Messages being sent, shown before the server confirms them. */
 export function OutgoingRun({ outgoing }: { outgoing: Outgoing[] }) {
   if (outgoing.length === 0) return null;
   return (

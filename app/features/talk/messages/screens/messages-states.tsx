@@ -5,8 +5,8 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import styles from '../pages/messages.module.css';
 
-/** A caregiver without conversations: families write first. */
-export function Nobody() {
+/** A caregiver can write first only to families whose jobs they applied to, so it links to the jobs. */
+export function NoConversationsForCaregivers() {
   return (
     <div className={styles.state}>
       <h1 className="visually-hidden">Messages</h1>
@@ -25,8 +25,8 @@ export function Nobody() {
   );
 }
 
-/** Admins take part in no conversation; what they may read of others' is in the reports. */
-export function NobodyForAdmins() {
+/** Admins have no conversations; they can read only reported messages, in the report's case. */
+export function NoConversationsForAdmins() {
   return (
     <div className={styles.state}>
       <h1 className="visually-hidden">Messages</h1>
@@ -46,8 +46,8 @@ export function NobodyForAdmins() {
   );
 }
 
-/** Beside the list, on a wide screen. */
-export function NothingChosen() {
+/** Fills the space beside the list on a wide screen. */
+export function NoConversationChosen() {
   return (
     <div className={styles.nothing}>
       <EmptyState icon={IconMessageCircle} title="Choose a conversation">

@@ -4,7 +4,7 @@ import { messageTemplates } from '../parts/message-templates.ts';
 import type { MessageTemplate } from '../parts/message-templates.ts';
 import styles from './composer.module.css';
 
-/** Words to begin with; they are put before the sender's eyes, never sent by themselves. */
+/** Inserts a template into the composer, where it can be edited before sending. */
 export function TemplateMenu({ onPick }: { onPick: (template: MessageTemplate) => void }) {
   return (
     <div className={styles.templates}>

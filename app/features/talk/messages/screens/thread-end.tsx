@@ -3,7 +3,7 @@ import type { Conversation } from '#features/talk/conversations/contract.ts';
 import { refusals } from '#features/talk/conversations/rules.ts';
 import styles from './thread.module.css';
 
-/** In the composer's place where nothing more can be written. */
+/** Replaces the composer where nothing more can be written. */
 export function ThreadEnd({ conversation }: { conversation: Conversation }) {
   if (conversation.standing === 'open') return null;
   return (

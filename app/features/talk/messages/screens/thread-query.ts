@@ -7,7 +7,7 @@ type ThreadKey = readonly ['GET messages/get', { conversationId: string }];
 
 const failure = 'Failed to get messages';
 
-/** A thread. Asked again, it keeps what was scrolled back to. */
+/** A thread. A refetch keeps the earlier messages that were loaded by scrolling. */
 export function threadQuery(conversationId: string) {
   return queryOptions<Thread, Error, Thread, ThreadKey>({
     queryKey: ['GET messages/get', { conversationId }],

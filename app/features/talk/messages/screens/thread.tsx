@@ -4,7 +4,7 @@ import { usePolling } from '#features/members/events/parts/use-polling.ts';
 import { Button } from '#ui/display/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
-import { stillUnderWay } from '../thread.ts';
+import { omitArrived } from '../thread.ts';
 import type { Thread } from '../thread.ts';
 import { Announcer } from './announcer.tsx';
 import { Composer } from './composer.tsx';
@@ -41,13 +41,13 @@ export function ThreadView({ conversationId }: { conversationId: string }) {
 
 function OpenThread({ thread }: { thread: Thread }) {
   const { conversation, messages } = thread;
-  const outgoing = stillUnderWay(useOutgoing(conversation.id), messages);
+  const outgoing = omitArrived(useOutgoing(conversation.id), messages);
   const log = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useMarkRead(thread);
 
-  // Whoever opens a conversation wants to write, or on a phone to read first.
+  // A wide screen focuses the composer; a phone the heading, so that the messages can be read first.
   useEffect(() => {
     const target = matchMedia('(min-width: 900px)').matches ? field.current : heading.current;
     target?.focus();

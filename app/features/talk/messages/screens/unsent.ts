@@ -3,7 +3,7 @@ import type { Outgoing } from '../thread.ts';
 
 const name = 'unsent messages';
 
-/** Messages under way, kept over a reload; their keys make sure that each arrives once. */
+/** Messages being sent, kept across a reload; their client keys keep a resend from duplicating them. */
 export function listUnsent(): Outgoing[] {
   const kept = restore<Outgoing[]>(name) ?? [];
   return kept.map((outgoing) => ({ ...outgoing, sentAt: new Date(outgoing.sentAt) }));

@@ -7,8 +7,8 @@ import { call } from '#gate/call.ts';
 import type { Thread } from '../thread.ts';
 
 /**
- * What someone sees is read, and so is what the bell told of it: once the thread is open, and with
- * each word of the other side or of ours, as soon as the tab is in front.
+ * Marks the messages and their notifications as read when the thread opens and with each new message
+ * of the other side or of the product, as soon as the tab is visible.
  */
 export function useMarkRead({ conversation, messages }: Thread) {
   const client = useQueryClient();

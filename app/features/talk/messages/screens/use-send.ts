@@ -2,17 +2,17 @@ import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-q
 import { useEffect } from 'react';
 import { call, CallError } from '#gate/call.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
-import { giveBack } from '../parts/drafts.ts';
+import { returnToDraft } from '../parts/drafts.ts';
 import { sendLimits } from '../rules.ts';
 import { appendTo } from '../thread.ts';
 import type { Outgoing } from '../thread.ts';
-import { waitForServer } from './attempts.ts';
+import { waitForServer } from './send-limiter.ts';
 import { threadQuery } from './thread-query.ts';
 import { forgetUnsent, keepUnsent, listUnsent } from './unsent.ts';
 
 const mutationKey = ['POST messages/send'];
 
-/** Sends one after the other. Without a network they wait; what fails goes back to the composer. */
+/** Sends messages one after the other. Offline they wait; a failed one returns to the draft. */
 export function useSend() {
   const client = useQueryClient();
   return useMutation({
@@ -24,7 +24,7 @@ export function useSend() {
         { conversationId, content, clientKey },
         { failure: 'Failed to send message' },
       ),
-    retry: (failures, error) => isPassing(error) && failures < 4,
+    retry: (failures, error) => isTemporary(error) && failures < 4,
     retryDelay: (failures, error) =>
       ((error instanceof CallError && error.retryAfterSeconds) || 2 ** failures) * 1000,
     onMutate: keepUnsent,
@@ -33,7 +33,7 @@ export function useSend() {
       client.setQueryData(queryKey, (thread) => thread && appendTo(thread, message));
     },
     onError(error, { conversationId, content, clientKey }) {
-      giveBack(conversationId, content, clientKey);
+      returnToDraft(conversationId, content, clientKey);
       if (isLimit(error)) waitForServer(waitOf(error));
       else toast.error(`Failed to send message: ${error.message}`);
     },
@@ -45,8 +45,8 @@ export function useSend() {
   });
 }
 
-/** Not heard, or a second too early: with its key it can safely be sent again. */
-function isPassing(error: Error): boolean {
+/** Unreachable, or limited for a few seconds: the client key makes sending again safe. */
+function isTemporary(error: Error): boolean {
   if (isLimit(error)) return waitOf(error) <= 3;
   return error instanceof CallError && [0, 502, 503, 504].includes(error.status);
 }
@@ -56,7 +56,7 @@ const isLimit = (error: Error): error is CallError =>
 
 const waitOf = (error: CallError) => error.retryAfterSeconds ?? sendLimits.window.seconds;
 
-/** The messages of this conversation that are under way. */
+/** The messages of this conversation that are being sent. */
 export function useOutgoing(conversationId: string): Outgoing[] {
   const all = useMutationState({
     filters: { mutationKey, status: 'pending' },
@@ -65,8 +65,8 @@ export function useOutgoing(conversationId: string): Outgoing[] {
   return all.filter((outgoing) => outgoing.conversationId === conversationId);
 }
 
-/** After a reload: sends what was under way. */
-export function useSendUnsent() {
+/** After a reload: sends again the messages that were being sent. */
+export function useResendUnsent() {
   const client = useQueryClient();
   const { mutate } = useSend();
   useEffect(() => {

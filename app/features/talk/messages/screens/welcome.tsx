@@ -5,7 +5,7 @@ import { messageTemplates } from '../parts/message-templates.ts';
 import { CopyButton } from './copy-button.tsx';
 import styles from './welcome.module.css';
 
-/** Before the first conversation: how to begin, and how people treat each other here. */
+/** Shown before the first conversation: templates, tips and guidelines. */
 export function Welcome() {
   return (
     <div className={styles.frame}>

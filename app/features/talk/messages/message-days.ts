@@ -1,14 +1,14 @@
 import type { Message } from './contract.ts';
 import { dayKey } from './time-rules.ts';
 
-/** Messages that someone sent in one breath; the time stands below the last of them. */
+/** Consecutive messages of one sender with short pauses; the time is shown below the last one. */
 export type Run = { sender: Message['sender']; messages: Message[]; isRead: boolean };
 export type Day = { key: string; date: Date; runs: Run[] };
 
 const longestPauseMinutes = 5;
 
-/** A thread as it is laid out: days, and in each the runs of one sender. */
-export function layOut(messages: Message[], timeZone: string): Day[] {
+/** Groups the messages of a thread into days, and those of each day into runs of one sender. */
+export function groupByDay(messages: Message[], timeZone: string): Day[] {
   const days: Day[] = [];
   for (const message of messages) {
     const key = dayKey(message.createdAt, timeZone);
@@ -32,7 +32,7 @@ function continues({ sender, isRead, messages }: Run, message: Message): boolean
   return (
     sender === message.sender &&
     sender !== 'system' &&
-    // 'Read' is said of one's own messages, so there it must hold for the whole run.
+    // 'Read' is shown once per run of own messages, so it must be true of all of them.
     (sender === 'them' || isRead === (message.readAt !== null)) &&
     pause < longestPauseMinutes * 60_000
   );

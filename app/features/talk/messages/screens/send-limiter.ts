@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react';
 import { allowanceAfter, withinWindow } from '../send-allowance.ts';
 import type { Allowance } from '../send-allowance.ts';
 
-/** When this tab sent its latest messages, to whomever. */
+/** When this tab sent its latest messages, in all conversations. */
 let sentAt: number[] = [];
-/** While nothing may be sent: what is left, and for how long it was. */
+/** Set while nothing may be sent. */
 let limited: Allowance | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Counts one attempt if it is allowed now; if not, it is told for as long as it lasts. */
+/** Counts an attempt if it is allowed now; otherwise `useSendLimit` reports the limit until it ends. */
 export function attemptToSend(now: number): boolean {
   if (limited) return false;
   const allowance = allowanceAfter(sentAt, now);
@@ -21,12 +21,12 @@ export function attemptToSend(now: number): boolean {
   return true;
 }
 
-/** The server counts all tabs and devices of a person together, and may know better. */
+/** The server counts all tabs and devices of a user, so it may refuse what this tab allowed. */
 export function waitForServer(seconds: number) {
   limit({ attemptsLeft: 0, waitMilliseconds: seconds * 1000 });
 }
 
-export function useLimited(): Allowance | undefined {
+export function useSendLimit(): Allowance | undefined {
   return useSyncExternalStore(
     subscribe,
     () => limited,

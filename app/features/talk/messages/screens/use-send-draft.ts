@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { clearDraft, readDraft } from '../parts/drafts.ts';
 import { lastPositionOf } from '../thread.ts';
-import { attemptToSend } from './attempts.ts';
+import { attemptToSend } from './send-limiter.ts';
 import { threadQuery } from './thread-query.ts';
 import { useSend } from './use-send.ts';
 
-/** Sends the draft, within the limits. */
-export function useComposing(conversationId: string, onSent: () => void) {
+/** Returns a function that sends the draft, unless the limits forbid it now. */
+export function useSendDraft(conversationId: string, onSent: () => void) {
   const client = useQueryClient();
   const { mutate } = useSend();
 

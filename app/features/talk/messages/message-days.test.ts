@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Message } from './contract.ts';
-import { layOut } from './message-pages.ts';
+import { groupByDay } from './message-days.ts';
 
 function message(sender: Message['sender'], time: string, isRead = false): Message {
   const createdAt = new Date(`2026-03-${time}:00Z`);
@@ -18,7 +18,7 @@ function message(sender: Message['sender'], time: string, isRead = false): Messa
 }
 
 const shape = (messages: Message[], timeZone = 'UTC') =>
-  layOut(messages, timeZone).map(({ runs }) => runs.map((run) => run.messages.length));
+  groupByDay(messages, timeZone).map(({ runs }) => runs.map((run) => run.messages.length));
 
 test('each day has its own part, by the reader’s clock', () => {
   const messages = [message('me', '04T01:00'), message('them', '04T12:00')];
@@ -39,7 +39,7 @@ test('what someone says in one breath stands together', () => {
 
 test('MSG-3 a read message and an unread one are told apart', () => {
   const own = [message('me', '04T12:00', true), message('me', '04T12:01')];
-  expect(layOut(own, 'UTC')[0]!.runs.map(({ isRead }) => isRead)).toEqual([true, false]);
+  expect(groupByDay(own, 'UTC')[0]!.runs.map(({ isRead }) => isRead)).toEqual([true, false]);
   // Of the other side's messages nothing is said, so they stay together.
   expect(shape([message('them', '04T12:00', true), message('them', '04T12:01')])).toEqual([[2]]);
 });
