@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { meet } from '#features/talk/conversations/test-people.ts';
-import { readReportedMessages } from '#features/talk/reports/actions.server.ts';
+import { readReportedMessages } from '#features/talk/reports/admin/actions.server.ts';
 import { reencryptCopies } from '#features/talk/reports/reencryption.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { createKeyring } from '#platform/keys.ts';

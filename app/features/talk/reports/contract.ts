@@ -11,7 +11,7 @@ export const newReport = subject.extend({
     .transform(cleanText)
     .pipe(z.string().max(longestDetails, `Please use at most ${longestDetails} characters.`))
     .default(''),
-  /** what admins may read of the conversation */
+  /** the messages that admins may read */
   messageIds: z
     .array(z.uuid('Unknown message.'))
     .max(mostPicked, `Please choose at most ${mostPicked} messages.`)
@@ -28,7 +28,7 @@ export const ownReports = z.object({
       reason: z.enum(reportReasons),
       details: z.string(),
       status: z.enum(reportStatuses),
-      /** what came of it, in our words to the reporter */
+      /** what an admin wrote to the reporter when closing the case */
       outcome: z.string().nullable(),
       createdAt: z.date(),
       updatedAt: z.date(),

@@ -5,7 +5,7 @@ import type { listCopies, listPicked } from './queries.server.ts';
 type Picked = Awaited<ReturnType<typeof listPicked>>[number];
 type Copy = Awaited<ReturnType<typeof listCopies>>[number];
 
-/** A copy decrypts in its own case and nowhere else. */
+/** A copy moved to another case does not decrypt there. */
 const boundTo = ({ reportId, messageId }: { reportId: string; messageId: string }) =>
   `reported:${reportId}:${messageId}`;
 

@@ -3,7 +3,6 @@ import type { Insertable } from 'kysely';
 import type { ReportedMessages, Reports } from '#db/types.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { Role } from '#values/roles.ts';
-import type { ReportStatus } from './rules.ts';
 
 export function insertReport(db: Database, report: Insertable<Reports>) {
   return db
@@ -25,7 +24,7 @@ export function listOwn(db: Database, reporterId: string) {
     .execute();
 }
 
-/** Everyone who may look into a report about this person. */
+/** The admins who may handle a report about this user: all except the user themselves. */
 export async function listAdmins(db: Database, subjectUserId: string | null): Promise<string[]> {
   const admins = await db
     .selectFrom('users')
@@ -59,32 +58,7 @@ export function listCopies(db: Database, reportId: string) {
     .execute();
 }
 
-/** Locked, so that two admins come one after the other. */
-export function findForUpdate(db: Database, id: string) {
-  return db
-    .selectFrom('reports')
-    .select(['caseNumber', 'reporterId', 'subjectUserId', 'status', 'handledBy'])
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-}
-
-export function findName(db: Database, userId: string) {
-  return db
-    .selectFrom('users')
-    .select('displayName')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
-}
-
-export async function updateReport(
-  db: Database,
-  id: string,
-  changes: { status: ReportStatus; outcome: string | null; handledBy: string },
-) {
-  await db.updateTable('reports').set(changes).where('id', '=', id).execute();
-}
-
+/** Locks the copies encrypted with an older key, skipping rows that another worker has locked. */
 export function takeOldKeyed(db: Database, newestKeyId: string) {
   return db
     .selectFrom('reportedMessages')

@@ -3,7 +3,7 @@ import type { Platform } from '#platform/platform.ts';
 import { reencryptCopy } from './copies.server.ts';
 import * as queries from './queries.server.ts';
 
-/** The copies of reported messages, as the messages themselves. They are few: one transaction. */
+/** Encrypts the copies of reported messages with the newest key. They are few: one transaction. */
 export async function reencryptCopies(db: Database, { keys, log }: Platform): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     for (const copy of await queries.takeOldKeyed(transaction, keys.newestKeyId)) {

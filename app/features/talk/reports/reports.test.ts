@@ -4,7 +4,7 @@ import { joinFamily, meet, postJob } from '#features/talk/conversations/test-peo
 import type { TestPerson } from '#features/talk/conversations/test-people.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
-import { answerReport, readReportedMessages } from './actions.server.ts';
+import { answerReport, readReportedMessages } from './admin/actions.server.ts';
 
 let product: TestProduct;
 let admin: TestPerson;

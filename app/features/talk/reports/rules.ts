@@ -9,7 +9,7 @@ export const reportReasons = [
 export const reportStatuses = ['open', 'reviewing', 'resolved', 'dismissed'] as const;
 export type ReportStatus = (typeof reportStatuses)[number];
 
-/** The reporter has been told what came of it. */
+/** A closed case has an outcome, which the reporter can read. */
 export function isClosed(status: ReportStatus): boolean {
   return status === 'resolved' || status === 'dismissed';
 }

@@ -6,7 +6,7 @@ import { subjectKinds } from '#features/talk/subjects/rules.ts';
 
 export const search = z.object({
   ...paging(25),
-  /** none: every one */
+  /** left out: all of them */
   status: z.enum(reportStatuses, 'Unknown status.').optional(),
 });
 
@@ -14,9 +14,9 @@ const person = z.object({
   userId: z.uuid(),
   displayName: z.string(),
   isSuspended: z.boolean(),
-  /** null for who is no caregiver */
+  /** null for a user who is no caregiver */
   caregiverId: z.uuid().nullable(),
-  /** by which a family is found; null for who is none */
+  /** the search term that finds a family; null for a user who is none */
   familyEmail: z.string().nullable(),
 });
 
@@ -26,9 +26,9 @@ const report = z.object({
   subjectKind: z.enum(subjectKinds),
   reason: z.enum(reportReasons),
   status: z.enum(reportStatuses),
-  /** null: the account is gone */
+  /** null: the account is deleted */
   reporter: person.nullable(),
-  /** whose it is, what was reported; null where nobody of ours is behind it */
+  /** the user to whom the reported thing belongs; null if it belongs to no account */
   subject: person.nullable(),
   messageCount: z.number(),
   createdAt: z.date(),
@@ -45,9 +45,9 @@ export const details = z.object({
     outcome: z.string().nullable(),
     /** the admin who took it up */
     handledBy: z.string().nullable(),
-    /** where what was reported can be seen; null for a conversation and for what is gone */
+    /** the page of the reported thing; null for a conversation and for what is deleted */
     subjectPath: z.string().nullable(),
-    /** what the reporter picked, and nothing else of the conversation */
+    /** those that the reporter picked, and no others of the conversation */
     messages: z.array(
       z.object({
         messageId: z.uuid(),

@@ -2,7 +2,7 @@ import { paginate } from '#values/paging.ts';
 import { appendAuditEntry } from '#platform/audit/append.ts';
 import type { Admin } from '#gate/context.ts';
 import { Problem } from '#values/problem.ts';
-import { answerReport, readReportedMessages, refuseOwnCase } from '../actions.server.ts';
+import { answerReport, readReportedMessages, refuseOwnCase } from './actions.server.ts';
 import type * as contract from './contract.ts';
 import * as queries from './queries.server.ts';
 
@@ -15,7 +15,7 @@ export async function listReports({ db, viewer, input }: Admin<typeof contract.s
   return { reports, pagination: paginate(input, total) };
 }
 
-/** A look at what people wrote to each other is written down before anything is read. */
+/** Reading private messages is recorded in the audit log before they are decrypted. */
 export async function readReport(context: Admin<typeof contract.choice>) {
   const { db, viewer, input, platform } = context;
   const { reportId } = input;

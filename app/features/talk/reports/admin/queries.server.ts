@@ -4,7 +4,7 @@ import type { ReportStatus } from '../rules.ts';
 
 type Wanted = { status?: ReportStatus | undefined; adminId: string };
 
-/** Nobody finds a case about themselves. */
+/** An admin does not see cases about themselves. */
 function isWanted({ status, adminId }: Wanted) {
   const isOthers = sql<boolean>`subject_user_id is distinct from ${adminId}`;
   return status === undefined ? isOthers : sql<boolean>`${isOthers} and status = ${status}`;
@@ -19,7 +19,7 @@ export async function countReports(db: Database, wanted: Wanted): Promise<number
   return count;
 }
 
-/** The longest waiting first, as a queue is worked off. */
+/** Open cases before closed ones, the oldest first. */
 export function listReports(
   db: Database,
   { page, limit, ...wanted }: Wanted & { page: number; limit: number },
@@ -40,6 +40,32 @@ export function findReport(db: Database, reportId: string) {
     .select(['details', 'outcome', 'handler.displayName as handledBy', subjectPath])
     .where('reports.id', '=', reportId)
     .executeTakeFirst();
+}
+
+/** Locks the report, so that two admins cannot handle it at once. */
+export function findForUpdate(db: Database, id: string) {
+  return db
+    .selectFrom('reports')
+    .select(['caseNumber', 'reporterId', 'subjectUserId', 'status', 'handledBy'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
+export function findName(db: Database, userId: string) {
+  return db
+    .selectFrom('users')
+    .select('displayName')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateReport(
+  db: Database,
+  id: string,
+  changes: { status: ReportStatus; outcome: string | null; handledBy: string },
+) {
+  await db.updateTable('reports').set(changes).where('id', '=', id).execute();
 }
 
 function cases(db: Database) {

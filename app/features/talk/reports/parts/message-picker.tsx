@@ -2,7 +2,6 @@ import { Choice, ChoiceGroup } from '#ui/fields/choice.tsx';
 import { mostPicked } from '../rules.ts';
 import styles from './report-dialog.module.css';
 
-/** What the picker needs to know of a message. */
 export type PickableMessage = { id: string; sender: string; content: string };
 
 type MessagePickerProps = {
@@ -11,7 +10,7 @@ type MessagePickerProps = {
   onChange: (ids: string[]) => void;
 };
 
-/** Admins read no conversation: only copies of what the reporter picks here. */
+/** Admins cannot read conversations, only copies of the messages picked here. */
 export function MessagePicker({ messages, picked, onChange }: MessagePickerProps) {
   const offered = messages.filter(({ sender }) => sender === 'them').reverse();
   if (offered.length === 0) return null;

@@ -6,10 +6,10 @@ import { ComponentError } from '#ui/feedback/error-view.tsx';
 import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { relativeTime } from '#values/relative-time.ts';
 import { ownReportsQuery } from './own-reports-query.ts';
-import { reasonTexts, statusTexts, subjectTexts } from './report-words.ts';
+import { reasonTexts, statusTexts, subjectTexts } from './report-texts.ts';
 import styles from './own-reports.module.css';
 
-/** What someone reported, and how it stands. */
+/** The user's own reports with their status and outcome. */
 export function OwnReports() {
   const { data, isError, refetch } = useQuery(ownReportsQuery);
   return (

@@ -13,7 +13,7 @@ import type { Subject } from '#features/talk/subjects/contract.ts';
 import { longestDetails, reportReasons } from '../rules.ts';
 import { MessagePicker } from './message-picker.tsx';
 import type { PickableMessage } from './message-picker.tsx';
-import { reasonTexts } from './report-words.ts';
+import { reasonTexts } from './report-texts.ts';
 import { ownReportsQuery } from './own-reports-query.ts';
 import styles from './report-dialog.module.css';
 
@@ -27,7 +27,7 @@ type ReportDialogProps = {
   onBlock?: () => void;
 };
 
-/** Tells the admins of something wrong, and says by which number it can be followed. */
+/** Sends a report to the admins, then shows its case number. */
 export function ReportDialog({ open, onClose, onBlock, ...about }: ReportDialogProps) {
   const report = useReport();
   const formId = useId();
@@ -83,23 +83,27 @@ export function ReportDialog({ open, onClose, onBlock, ...about }: ReportDialogP
           {...about}
           id={formId}
           problem={report.error?.message}
-          onSubmit={(words) => !report.isPending && report.mutate({ ...about.subject, ...words })}
+          onSubmit={(fields) => !report.isPending && report.mutate({ ...about.subject, ...fields })}
         />
       )}
     </Dialog>
   );
 }
 
-type Words = { reason: (typeof reportReasons)[number]; details: string; messageIds: string[] };
+type ReportFields = {
+  reason: (typeof reportReasons)[number];
+  details: string;
+  messageIds: string[];
+};
 
 type ReportFormProps = Pick<ReportDialogProps, 'messages'> & {
   id: string;
   problem: string | undefined;
-  onSubmit: (words: Words) => void;
+  onSubmit: (fields: ReportFields) => void;
 };
 
 function ReportForm({ id, messages, problem, onSubmit }: ReportFormProps) {
-  const [reason, setReason] = useState<Words['reason']>();
+  const [reason, setReason] = useState<ReportFields['reason']>();
   const [details, setDetails] = useState('');
   const [messageIds, setMessageIds] = useState<string[]>([]);
   const [isChecked, setChecked] = useState(false);
@@ -155,7 +159,7 @@ function ReportForm({ id, messages, problem, onSubmit }: ReportFormProps) {
 function useReport() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (report: Subject & Words) => call('POST reports/create', report),
+    mutationFn: (report: Subject & ReportFields) => call('POST reports/create', report),
     onSuccess: () => client.invalidateQueries(ownReportsQuery),
   });
 }

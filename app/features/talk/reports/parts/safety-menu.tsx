@@ -12,15 +12,15 @@ import { ReportDialog } from './report-dialog.tsx';
 
 type SafetyMenuProps = {
   subject: Subject;
-  /** of whoever is behind it */
+  /** of the user to whom the subject belongs */
   name: string;
   canBlock?: boolean;
-  /** of which some can be shown to the admins */
+  /** of which the reporter can pick some for the admins */
   messages?: PickableMessage[];
   onBlocked?: () => void;
 };
 
-/** 'Report or block', wherever people meet. */
+/** The menu 'Report or block' of conversations, profiles and jobs. */
 export function SafetyMenu(props: SafetyMenuProps) {
   const { subject, name, canBlock = true, messages, onBlocked } = props;
   const [open, setOpen] = useState<'report' | 'block'>();

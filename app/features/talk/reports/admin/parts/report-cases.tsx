@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { reasonTexts, subjectTexts } from '../../parts/report-words.ts';
+import { reasonTexts, subjectTexts } from '../../parts/report-texts.ts';
 import type { ReportStatus } from '../../rules.ts';
 import type { Answer } from '#gate/calls.ts';
 import { Badge } from '#ui/display/badge.tsx';
@@ -17,10 +17,7 @@ import { reportsQuery } from './reports-queries.ts';
 import own from './reports.module.css';
 import styles from '#ui/lists/list.module.css';
 
-export const caseLooks: Record<
-  ReportStatus,
-  { word: string; tone: 'expired' | 'quiet' | 'verified' }
-> = {
+const caseLooks: Record<ReportStatus, { word: string; tone: 'expired' | 'quiet' | 'verified' }> = {
   open: { word: 'Open', tone: 'expired' },
   reviewing: { word: 'In review', tone: 'quiet' },
   resolved: { word: 'Resolved', tone: 'verified' },

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { reasonTexts, subjectTexts } from '../../parts/report-words.ts';
+import { reasonTexts, subjectTexts } from '../../parts/report-texts.ts';
 import { isClosed } from '../../rules.ts';
 import { call } from '#gate/call.ts';
 import type { Answer } from '#gate/calls.ts';
@@ -18,22 +18,22 @@ import card from '#ui/lists/record-card.module.css';
 import styles from './reports.module.css';
 
 type ReportDialogProps = { reportId: string; onClose: () => void };
-type Move = 'reviewing' | 'resolved' | 'dismissed';
+type NextStatus = 'reviewing' | 'resolved' | 'dismissed';
 
-/** One case: what was said, the messages the reporter picked, and what came of it. */
+/** One case: the report, the messages that the reporter picked, and the outcome. */
 export function ReportDialog({ reportId, onClose }: ReportDialogProps) {
   const { data, error, refetch } = useQuery(reportQuery(reportId));
   const [outcome, setOutcome] = useState('');
   const refresh = useRefresh();
-  const move = useMutation({
-    mutationFn: (status: Move) =>
+  const update = useMutation({
+    mutationFn: (status: NextStatus) =>
       call('POST admin/reports/update', { reportId, status, outcome: outcome || undefined }),
     onSuccess: async (_, status) => {
       toast.success(status === 'reviewing' ? 'The case is yours.' : 'The reporter will be told.');
       await refresh();
       if (status !== 'reviewing') onClose();
     },
-    // A refusal too means that it stands otherwise than shown.
+    // After a refusal the shown status is out of date as well.
     onError: refresh,
   });
   const report = data?.report;
@@ -43,18 +43,18 @@ export function ReportDialog({ reportId, onClose }: ReportDialogProps) {
       wide
       title={report ? `Case ${report.caseNumber}` : 'Case'}
       subtitle={report && `${reasonTexts[report.reason]}. ${subjectTexts[report.subjectKind]}.`}
-      busy={move.isPending}
+      busy={update.isPending}
       onClose={onClose}
       footer={
         <>
           <CloseButton />
           {report?.status === 'open' && (
-            <Button onClick={() => move.mutate('reviewing')}>Take it up</Button>
+            <Button onClick={() => update.mutate('reviewing')}>Take it up</Button>
           )}
           {report && !isClosed(report.status) && (
             <>
-              <Button onClick={() => move.mutate('dismissed')}>Dismiss</Button>
-              <Button tone="accent" onClick={() => move.mutate('resolved')}>
+              <Button onClick={() => update.mutate('dismissed')}>Dismiss</Button>
+              <Button tone="accent" onClick={() => update.mutate('resolved')}>
                 Resolve
               </Button>
             </>
@@ -86,7 +86,7 @@ export function ReportDialog({ reportId, onClose }: ReportDialogProps) {
               help="The reporter will read it. Needed to resolve or dismiss."
               value={outcome}
               limit={1000}
-              error={move.error?.message}
+              error={update.error?.message}
               onChange={({ target }) => setOutcome(target.value)}
             />
           )}
@@ -98,7 +98,7 @@ export function ReportDialog({ reportId, onClose }: ReportDialogProps) {
 
 type Report = Answer<'GET admin/reports/details'>['report'];
 
-/** Where an admin finds everything about them; an admin's own name leads nowhere. */
+/** Links to the user's entry in the admin lists; the name alone for a user in neither list. */
 function PersonLink({ displayName, caregiverId, familyEmail }: NonNullable<Report['reporter']>) {
   if (caregiverId) return <Link to={`/admin?caregiver=${caregiverId}`}>{displayName}</Link>;
   if (!familyEmail) return <b>{displayName}</b>;

@@ -1,7 +1,7 @@
 import { query } from '#gate/page-queries.ts';
 import { readListParams, readStatus } from '#ui/lists/use-tab.ts';
 
-/** What waits for an admin comes first. */
+/** Without a status in the address: the open cases. */
 export const reportsQuery = (search: URLSearchParams) =>
   query('GET admin/reports/list', {
     ...readListParams(search, ['page']),

@@ -4,14 +4,15 @@ import type { Database } from '#platform/database/connection.ts';
 import type { Keyring } from '#platform/keys.ts';
 import type { Platform } from '#platform/platform.ts';
 import { Problem } from '#values/problem.ts';
-import { readCopy } from './copies.server.ts';
+import { readCopy } from '../copies.server.ts';
+import { listCopies } from '../queries.server.ts';
+import { isClosed } from '../rules.ts';
+import type { ReportStatus } from '../rules.ts';
 import * as queries from './queries.server.ts';
-import { isClosed } from './rules.ts';
-import type { ReportStatus } from './rules.ts';
 
-/** For admins: the messages that the reporter picked, and no others. */
+/** Decrypts the messages that the reporter picked; admins can read no others. */
 export async function readReportedMessages(db: Database, keys: Keyring, reportId: string) {
-  const copies = await queries.listCopies(db, reportId);
+  const copies = await listCopies(db, reportId);
   return copies.map((copy) => readCopy(keys, copy));
 }
 
@@ -19,18 +20,18 @@ type Answer = {
   reportId: string;
   adminId: string;
   status: ReportStatus;
-  /** what the reporter is told of it */
+  /** the reporter reads it */
   outcome: string | null;
 };
 
-/** Nobody judges themselves, nor learns who reported them. */
+/** An admin must not handle a case about themselves, nor see who reported them. */
 export function refuseOwnCase(subjectUserId: string | null | undefined, adminId: string) {
   if (subjectUserId === adminId) {
     throw new Problem('forbidden', 'Another admin must look into what is reported about you.');
   }
 }
 
-/** An admin takes a case up or closes it; the reporter hears of it. */
+/** An admin takes a case up or closes it; the reporter is notified. */
 export async function answerReport(db: Database, platform: Platform, answer: Answer) {
   const { reportId, adminId, status, outcome } = answer;
   const report = await queries.findForUpdate(db, reportId);
@@ -40,7 +41,7 @@ export async function answerReport(db: Database, platform: Platform, answer: Ans
     throw new Problem('conflict', 'This case is closed already.');
   }
   if (status === 'reviewing' && report.handledBy) {
-    // Taken up twice by the same admin is taken up.
+    // The same admin may repeat the request, for example after a lost answer.
     if (report.handledBy === adminId) return;
     const { displayName } = await queries.findName(db, report.handledBy);
     throw new Problem('conflict', `This case is in the hands of ${displayName} already.`);
