@@ -276,7 +276,7 @@ export const api = {
   'POST testimonials/withdraw': row('anyone', testimonial.link, done, referees.withdrawTestimonial),
 
   'GET verifications/list': row('anyone', verification.choice, verification.list, verifications.listVerifications),
-  'POST verifications/upload': formRow('caregiver', verification.upload, verification.uploadAnswer, { admit: verifications.admitUpload, prepare: verifications.prepareUpload, run: verifications.uploadPaper }, verification.tooLarge),
+  'POST verifications/upload': formRow('caregiver', verification.upload, verification.uploadAnswer, { admit: verifications.admitUpload, prepare: verifications.prepareUpload, run: verifications.uploadDocument }, verification.tooLarge),
 };
 
 export type Api = typeof api;

@@ -2,7 +2,7 @@ import {
   keepDocument,
   prepareDocument,
   removeDocument,
-  removeUndecidedPapers,
+  removeUndecidedDocuments,
 } from '#features/trust/documents/actions.server.ts';
 import type { PreparedDocument } from '#features/trust/documents/actions.server.ts';
 import {
@@ -17,8 +17,8 @@ import {
   reopenVerification,
 } from '#features/trust/verifications/actions.server.ts';
 import {
-  isReopenedByPaper,
-  paperTypeOf,
+  isReopenedByUpload,
+  documentTypeOf,
   verificationsFor,
 } from '#features/trust/verifications/rules.ts';
 import type { Upload } from '#gate/upload.ts';
@@ -134,15 +134,15 @@ async function keepCertificates(
       status,
       startedAt,
     } = verifications.find((each) => each.type === type)!;
-    if (!isReopenedByPaper(status)) {
-      await removeUndecidedPapers(db, platform, { verificationId, startedAt });
+    if (!isReopenedByUpload(status)) {
+      await removeUndecidedDocuments(db, platform, { verificationId, startedAt });
     }
     await keepDocument(db, platform, {
       caregiverId,
       ownerId,
       purpose: 'verification',
       verificationId,
-      documentType: paperTypeOf(type),
+      documentType: documentTypeOf(type),
       prepared,
     });
   }

@@ -11,12 +11,12 @@ import { extensionOf, fileTypes } from '#values/file-types.ts';
 import type { MediaType } from '#values/file-types.ts';
 import type { AccessLevel, DocumentType } from '#values/verifications.ts';
 import { wrongField } from '#values/problem.ts';
-import { sayingField } from './saying-field.server.ts';
+import { withFieldName } from './with-field-name.server.ts';
 import * as queries from './queries.server.ts';
 import { purposeRules, wrongTypeText } from './rules.ts';
 import type { Purpose } from './rules.ts';
 
-/** An upload whose content was looked at and whose bytes are stored; a row has yet to name them. */
+/** An upload whose content was checked and whose bytes are stored; no row refers to them yet. */
 export type PreparedDocument = StoredBytes & {
   /** the field of the form it came in */
   field: string;
@@ -25,8 +25,8 @@ export type PreparedDocument = StoredBytes & {
 };
 
 /**
- * Refuses what is no file for this purpose, and stores the rest, encrypted. A picture is encoded
- * anew, so that it says nothing but what it shows. All of it takes time: before a transaction.
+ * Refuses a file of the wrong type for this purpose; otherwise stores it encrypted. A picture is
+ * encoded again, which removes its metadata. This is slow, so it runs before the transaction.
  */
 export async function prepareDocument(
   { files }: Platform,
@@ -37,7 +37,7 @@ export async function prepareDocument(
   if (!mediaType || !purposeRules[purpose].kinds.includes(fileTypes[mediaType].kind)) {
     throw wrongField(upload.field, wrongTypeText(purpose));
   }
-  const { source, ...facts } = await sayingField(upload, readContent(upload, mediaType));
+  const { source, ...facts } = await withFieldName(upload, readContent(upload, mediaType));
   const bytes = await storeBytes(files, source, { secret: true });
   return { ...bytes, ...facts, field: upload.field };
 }
@@ -52,7 +52,7 @@ export type NewDocument = {
   accessLevel?: AccessLevel;
 };
 
-/** Keeps a document and returns its id. A government ID or a resume takes the place of the one before it. */
+/** Inserts a document and returns its id. A government ID or a resume replaces the previous one. */
 export async function keepDocument(
   db: Database,
   platform: Platform,
@@ -73,7 +73,7 @@ export async function keepDocument(
   });
 }
 
-/** Says whether there was one. Its bytes go once the write around this is done. */
+/** Returns whether there was one. A job deletes its bytes after the transaction commits. */
 export async function removeDocument(
   db: Database,
   platform: Platform,
@@ -84,13 +84,13 @@ export async function removeDocument(
   return keys.length > 0;
 }
 
-/** The papers that came for a check since it was opened: nobody has decided upon them. */
-export async function removeUndecidedPapers(
+/** Removes the documents uploaded for a check since it was opened, about which no admin has decided. */
+export async function removeUndecidedDocuments(
   db: Database,
   platform: Platform,
   check: { verificationId: string; startedAt: Date },
 ): Promise<void> {
-  await removeBytes(db, platform, await queries.deletePapersSince(db, check));
+  await removeBytes(db, platform, await queries.deleteDocumentsSince(db, check));
 }
 
 async function removeBytes(db: Database, { jobs }: Platform, keys: string[]) {
@@ -106,7 +106,7 @@ async function readContent({ path, fileName }: Upload, mediaType: MediaType) {
   return { source: Readable.from([jpeg]), mediaType: 'image/jpeg', fileName: tidyName(name) };
 }
 
-/** As its owner knows it, for showing only: without what no screen can show, its end kept. */
+/** The owner's name of the file, for display: without control characters, its end kept. */
 function tidyName(fileName: string): string {
   return fileName.replace(/\p{C}/gu, '').slice(-255);
 }

@@ -5,7 +5,7 @@ import { linkId } from '#values/shapes.ts';
 import { purposeRules } from './rules.ts';
 import type { Purpose } from './rules.ts';
 
-/** A file in a form: there, not empty, not too large. What it really is, keeping it finds out. */
+/** A required file of a form, neither empty nor too large. Its type is checked when it is stored. */
 export function documentFile(
   purpose: Purpose | 'photo',
   tooLarge = `File size must be less than ${largestFile.megabytes}MB.`,

@@ -38,7 +38,7 @@ export async function openDocument({ db, viewer, input, platform }: Visitor<type
   }
   const { storageKey, encryptionKeyId, mediaType, byteSize } = document;
   return {
-    // The table keeps any media type; what is let in is a list of ours, which may grow.
+    // The column is plain text, but only media types of our list are ever stored.
     fileName: safeName(document.purpose, id, mediaType as MediaType),
     mediaType,
     byteSize,
@@ -46,15 +46,15 @@ export async function openDocument({ db, viewer, input, platform }: Visitor<type
   };
 }
 
-/** Whether there is such a document is told to nobody who may not open it. */
+/** Does not reveal whether the document exists to a viewer who may not open it. */
 function refusal(viewer: Visitor['viewer'], link: string | undefined): Problem {
   if (!viewer) return new Problem('unauthenticated', 'Please sign in first.');
   if (link) return new Problem('gone', 'This link has expired. Please open the document anew.');
   return new Problem('missing', 'Not found.');
 }
 
-/** Nothing of what the visitor called it: 'government-id-1f3a9c2e.pdf'. */
+/** A file name without any text of the uploader: 'government-id-1f3a9c2e.pdf'. */
 function safeName(purpose: Purpose, id: string, mediaType: MediaType): string {
-  const words = purposeRules[purpose].label.toLowerCase().replaceAll(' ', '-');
-  return `${words}-${id.slice(0, 8)}.${fileTypes[mediaType].extensions[0]}`;
+  const name = purposeRules[purpose].label.toLowerCase().replaceAll(' ', '-');
+  return `${name}-${id.slice(0, 8)}.${fileTypes[mediaType].extensions[0]}`;
 }

@@ -6,18 +6,18 @@ import type { StoredPhoto } from '#platform/files/photos.ts';
 import type { Platform } from '#platform/platform.ts';
 import { wrongField } from '#values/problem.ts';
 import * as queries from './queries.server.ts';
-import { sayingField } from './saying-field.server.ts';
+import { withFieldName } from './with-field-name.server.ts';
 import { wrongTypeText } from './rules.ts';
 
-/** Refuses what is no photo, and stores it in all its sizes: before a transaction, for it takes time. */
+/** Refuses what is no picture; otherwise stores it in all sizes. Slow, so it runs before the transaction. */
 export async function preparePhoto({ files }: Platform, upload: Upload): Promise<StoredPhoto> {
   if ((await inspectUpload(upload)) !== 'image') {
     throw wrongField(upload.field, wrongTypeText('photo'));
   }
-  return sayingField(upload, storePhoto(files, upload.path));
+  return withFieldName(upload, storePhoto(files, upload.path));
 }
 
-/** Keeps someone's profile photo, shows it as theirs, and returns its id. */
+/** Inserts a photo, makes it the owner's profile photo, and returns its id. */
 export async function keepPhoto(
   db: Database,
   { ownerId, photo }: { ownerId: string; photo: StoredPhoto },
@@ -27,7 +27,7 @@ export async function keepPhoto(
   return id;
 }
 
-/** For one that was replaced. Its bytes go once the write around this is done. */
+/** Removes a replaced photo. A job deletes its bytes after the transaction commits. */
 export async function removePhoto(
   db: Database,
   platform: Platform,

@@ -6,7 +6,7 @@ import type { StoredVariant } from '#platform/files/photos.ts';
 import type { AccessLevel, DocumentType } from '#values/verifications.ts';
 import type { Purpose } from './rules.ts';
 
-/** Two papers for one place come one after the other. */
+/** Locks the caregiver, so that two uploads cannot both replace the same document. */
 export async function lockCaregiver(db: Database, caregiverId: string): Promise<void> {
   await db
     .selectFrom('caregivers')
@@ -35,7 +35,7 @@ export async function insertDocument(db: Database, document: NewDocument): Promi
   return id;
 }
 
-/** Takes the rows away and tells where their bytes are. */
+/** Deletes the rows and returns the storage keys of their bytes. */
 export async function deleteDocuments(
   db: Database,
   { caregiverId, purpose }: { caregiverId: string; purpose: Purpose },
@@ -49,8 +49,8 @@ export async function deleteDocuments(
   return rows.map(({ storageKey }) => storageKey);
 }
 
-/** The same with the papers of one check that came at a time or later. */
-export async function deletePapersSince(
+/** The same for the documents of one check that were uploaded at or after a time. */
+export async function deleteDocumentsSince(
   db: Database,
   { verificationId, startedAt }: { verificationId: string; startedAt: Date },
 ): Promise<string[]> {
@@ -64,7 +64,7 @@ export async function deletePapersSince(
   return rows.map(({ storageKey }) => storageKey);
 }
 
-/** `isListed`: whether the caregiver's profile shows to the onlooker. */
+/** `isListed`: whether the caregiver's profile is visible to the onlooker. */
 export function findDocument(db: Database, onlooker: Onlooker, id: string) {
   return db
     .selectFrom('documents')
@@ -85,13 +85,13 @@ export function findDocument(db: Database, onlooker: Onlooker, id: string) {
     .executeTakeFirst();
 }
 
-/** The face of the profile is the face of the account: whoever talks with its owner sees it too. */
+/** The photo of the profile is also that of the account, which conversations show. */
 export async function updatePhoto(db: Database, userId: string, photoId: string) {
   await db.updateTable('users').set({ photoId }).where('id', '=', userId).execute();
   await db.updateTable('caregivers').set({ photoId }).where('userId', '=', userId).execute();
 }
 
-/** Returns where its bytes are. */
+/** Returns the stored sizes with their storage keys. */
 export async function deletePhoto(db: Database, id: string): Promise<StoredVariant[]> {
   const row = await db
     .deleteFrom('photos')

@@ -6,12 +6,12 @@ import type { AccessLevel } from '#values/verifications.ts';
 export type Purpose = 'government_id' | 'resume' | 'verification';
 
 type PurposeRule = {
-  /** the words on its card and in the name it is downloaded under */
+  /** the title of its card, also used in the name of a download */
   label: string;
   kinds: readonly FileKind[];
-  /** the same for a file chooser */
+  /** the same kinds for a file chooser */
   accept: string;
-  /** when there is none */
+  /** the error when no file was chosen */
   missing: string;
 };
 
@@ -46,7 +46,7 @@ export function wrongTypeText(purpose: Purpose | 'photo'): string {
   return `Invalid file type. Accepted: ${acceptedText(purposeRules[purpose].accept)}`;
 }
 
-/** Where a document opens. Its owner needs no more than this; an admin a link of their own. */
+/** The address of a document. It is enough for its owner; an admin needs a signed link. */
 export function documentUrl(id: string): string {
   return `/_api/documents/open?id=${id}`;
 }

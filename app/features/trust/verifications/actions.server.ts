@@ -3,7 +3,7 @@ import type { Platform } from '#platform/platform.ts';
 import type { VerificationType } from '#values/verifications.ts';
 import * as queries from './queries.server.ts';
 
-/** Adds those of the checks that are missing, as pending. */
+/** Adds the missing ones of these checks, as pending. */
 export async function openVerifications(
   db: Database,
   { clock }: Platform,
@@ -16,7 +16,7 @@ export async function openVerifications(
   );
 }
 
-/** What the check was about has changed: it is pending again. */
+/** Sets a check to pending again, because what it was about has changed. */
 export async function reopenVerification(
   db: Database,
   check: { caregiverId: string; type: VerificationType; startedAt: Date },
@@ -26,10 +26,10 @@ export async function reopenVerification(
 
 const uploadLimit = { points: 30, seconds: 60 * 60 };
 
-/** Papers cost us space and a look: so many an hour are plenty. */
+/** Documents cost storage and an admin's time, so uploads are limited per hour. */
 export function countUpload({ limits }: Platform, userId: string): Promise<void> {
   return limits.spend(`verification-upload:${userId}`, uploadLimit);
 }
 
-/** All checks of someone, whatever came of them: for themselves and for admins. */
+/** All checks of a caregiver in every status: for the caregiver themselves and for admins. */
 export const listVerifications = queries.listVerifications;

@@ -10,11 +10,11 @@ import { caregiverId } from '#values/shapes.ts';
 import { publicStatuses } from './rules.ts';
 
 export const choice = z.object({
-  /** none: one's own */
+  /** left out: the viewer's own */
   caregiverId: caregiverId.optional(),
 });
 
-const paper = z.object({
+const document = z.object({
   id: z.uuid(),
   fileName: z.string(),
   documentType: z.enum(documentTypes),
@@ -33,12 +33,12 @@ const verification = z.object({
   startedAt: z.date(),
   completedAt: z.date().nullable(),
   expiresOn: z.iso.date().nullable(),
-  documents: z.array(paper),
+  documents: z.array(document),
 });
 
 const badge = z.object({ type: z.enum(verificationTypes), status: z.enum(publicStatuses) });
 
-/** One's own in full, anyone else's as badges. */
+/** The viewer's own checks in full; those of others as badges. */
 export const list = z.union([
   z.object({ verifications: z.array(verification) }),
   z.object({ badges: z.array(badge) }),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database/connection.ts';
 import type { VerificationType } from '#values/verifications.ts';
 
-/** Who is to be told of what; nobody, where the account is suspended. */
+/** A check and the user to notify; user and address are null if the account is suspended. */
 export type Expiring = {
   id: string;
   caregiverId: string;
@@ -12,7 +12,7 @@ export type Expiring = {
   email: string | null;
 };
 
-/** Ends some of what is over. Rows that somebody is changing right now wait for the next time. */
+/** Expires a batch of checks. Rows locked by other transactions are skipped until the next run. */
 export async function expireSome(db: Database, today: string, most: number): Promise<Expiring[]> {
   const { rows } = await sql<Expiring>`
     with ended as (
@@ -32,8 +32,8 @@ export async function expireSome(db: Database, today: string, most: number): Pro
 
 type Window = { after: string; until: string; daysBefore: number; now: Date; most: number };
 
-/** Notes reminders as given, and says which: each is given once, whoever else asks. */
-export async function noteReminders(
+/** Records the due reminders and returns them. Each is returned once, even to concurrent workers. */
+export async function recordReminders(
   db: Database,
   { after, until, daysBefore, now, most }: Window,
 ): Promise<Expiring[]> {

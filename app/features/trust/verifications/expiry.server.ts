@@ -9,7 +9,7 @@ import { dayOf, daysAfter, daysBetween, reminderDays } from './validity.ts';
 
 const batchSize = 100;
 
-/** On its day a verification becomes 'expired' by itself, and with it every badge and filter. */
+/** Sets verifications to 'expired' on their date; badges and search filters follow the status. */
 export async function expireVerifications(db: Database, platform: Platform): Promise<void> {
   await inBatches(db, async (batch) => {
     const ended = await queries.expireSome(batch, dayOf(platform.clock.now()), batchSize);
@@ -22,7 +22,7 @@ export async function expireVerifications(db: Database, platform: Platform): Pro
         subjectId: caregiverId,
         notes: `${checkNames[verification.type]} set to Expired`,
       });
-      await tell(batch, platform, verification, {
+      await notifyCaregiver(batch, platform, verification, {
         kind: 'verification_expired',
         subject: `Your ${labelOf(verification)} badge has expired`,
         lead: 'Families now see it as expired.',
@@ -32,7 +32,7 @@ export async function expireVerifications(db: Database, platform: Platform): Pro
   });
 }
 
-/** One reminder in each period before the end; whoever enters a period late gets only its own. */
+/** One reminder in each period before the expiry; those of earlier periods are not sent later. */
 export async function remindOfExpiry(db: Database, platform: Platform): Promise<void> {
   const now = platform.clock.now();
   const today = dayOf(now);
@@ -45,10 +45,10 @@ export async function remindOfExpiry(db: Database, platform: Platform): Promise<
       most: batchSize,
     };
     await inBatches(db, async (batch) => {
-      const expiring = await queries.noteReminders(batch, period);
+      const expiring = await queries.recordReminders(batch, period);
       for (const verification of expiring) {
         const left = daysBetween(today, verification.expiresOn);
-        await tell(batch, platform, verification, {
+        await notifyCaregiver(batch, platform, verification, {
           kind: `verification_reminder_${daysBefore}`,
           subject: `Your ${labelOf(verification)} badge expires on ${dayText(verification.expiresOn)}`,
           lead: left === 1 ? 'That is tomorrow.' : `That is in ${left} days.`,
@@ -59,7 +59,7 @@ export async function remindOfExpiry(db: Database, platform: Platform): Promise<
   }
 }
 
-/** Until nothing is left; each batch stands or falls with its mails. */
+/** Repeats until nothing is left. A batch and its mails are one transaction. */
 async function inBatches(db: Database, work: (batch: Database) => Promise<number>) {
   let done: number;
   do done = await db.transaction().execute(work);
@@ -68,13 +68,13 @@ async function inBatches(db: Database, work: (batch: Database) => Promise<number
 
 const labelOf = ({ type }: queries.Expiring) => verificationLabels[type];
 
-type Words = { kind: string; subject: string; lead: string };
+type Texts = { kind: string; subject: string; lead: string };
 
-async function tell(
+async function notifyCaregiver(
   db: Database,
   platform: Platform,
   { id, expiresOn, userId, email }: queries.Expiring,
-  { kind, subject, lead }: Words,
+  { kind, subject, lead }: Texts,
 ) {
   if (!userId || !email) return;
   const path = '/profile/edit?tab=documents';

@@ -9,7 +9,7 @@ import { checkNames } from '#values/verifications.ts';
 import { countUpload, reopenVerification } from './actions.server.ts';
 import type * as contract from './contract.ts';
 import * as queries from './queries.server.ts';
-import { isReopenedByPaper, paperTypeOf } from './rules.ts';
+import { isReopenedByUpload, documentTypeOf } from './rules.ts';
 
 type List = z.input<typeof contract.list>;
 
@@ -24,16 +24,16 @@ export async function listVerifications({
   if (caregiverId !== own?.id) {
     return { badges: await queries.listBadges(db, viewer?.id ?? null, caregiverId) };
   }
-  const [verifications, papers] = await Promise.all([
+  const [verifications, documents] = await Promise.all([
     queries.listVerifications(db, caregiverId),
-    queries.listPapers(db, caregiverId),
+    queries.listDocuments(db, caregiverId),
   ]);
   return {
     verifications: verifications.map((verification) => ({
       ...verification,
-      documents: papers
+      documents: documents
         .filter(({ verificationId }) => verificationId === verification.id)
-        .map((paper) => ({ ...paper, url: documentUrl(paper.id) })),
+        .map((document) => ({ ...document, url: documentUrl(document.id) })),
     })),
   };
 }
@@ -44,7 +44,7 @@ export async function admitUpload({ viewer, platform }: Admission<'caregiver'>) 
   await countUpload(platform, viewer.id);
 }
 
-/** Whose check it is stands before the work: nothing is opened or stored for somebody else's. */
+/** Ownership is checked first, so that no file is opened or stored for another caregiver's check. */
 export async function prepareUpload({
   db,
   viewer,
@@ -62,7 +62,7 @@ const noSuchVerification = () => new Problem('missing', 'Verification not found.
 
 type Upload = Caregiver<Awaited<ReturnType<typeof prepareUpload>>>;
 
-export async function uploadPaper({ db, viewer, input, platform }: Upload) {
+export async function uploadDocument({ db, viewer, input, platform }: Upload) {
   const verification = await queries.findOwn(db, viewer.id, input.verificationId);
   if (!verification) throw noSuchVerification();
 
@@ -73,10 +73,10 @@ export async function uploadPaper({ db, viewer, input, platform }: Upload) {
     ownerId: viewer.id,
     purpose: 'verification',
     verificationId: verification.id,
-    documentType: paperTypeOf(type),
+    documentType: documentTypeOf(type),
     prepared: input.file,
   });
-  const isReopened = isReopenedByPaper(before);
+  const isReopened = isReopenedByUpload(before);
   if (isReopened) await reopenVerification(db, { caregiverId, type, startedAt });
   return {
     success: true as const,

@@ -15,7 +15,7 @@ export async function insertMissing(db: Database, verifications: NewVerification
     .execute();
 }
 
-/** Back to the start: what was found before no longer counts. */
+/** Sets a check to pending and clears the earlier result. */
 export async function reopen(db: Database, { caregiverId, type, startedAt }: NewVerification) {
   await db
     .updateTable('verifications')
@@ -38,7 +38,7 @@ export function findCaregiverOf(db: Database, userId: string) {
   return db.selectFrom('caregivers').select('id').where('userId', '=', userId).executeTakeFirst();
 }
 
-/** Whether this check is about this person. */
+/** Whether this check is about this user. */
 export async function isOwn(db: Database, userId: string, verificationId: string) {
   const found = await db
     .selectFrom('verifications')
@@ -51,8 +51,8 @@ export async function isOwn(db: Database, userId: string, verificationId: string
 }
 
 /**
- * Locked, so that a decision about it and a new paper for it come one after the other. The caregiver
- * comes before the check, as in a save of the profile: two who lock in one order cannot block each other.
+ * Locks the check, so that a decision and an upload cannot change it at once. The caregiver is
+ * locked first, as when a profile is saved: one order of locks prevents deadlocks.
  */
 export async function findOwn(db: Database, userId: string, verificationId: string) {
   const caregiver = await db
@@ -71,7 +71,7 @@ export async function findOwn(db: Database, userId: string, verificationId: stri
     .executeTakeFirst();
 }
 
-/** None of a caregiver who does not show to the onlooker. */
+/** Empty for a caregiver who is not visible to the onlooker. */
 export function listBadges(db: Database, onlooker: Onlooker, caregiverId: string) {
   return db
     .selectFrom('verifications')
@@ -95,7 +95,7 @@ export function listVerifications(db: Database, caregiverId: string) {
     .execute();
 }
 
-export function listPapers(db: Database, caregiverId: string) {
+export function listDocuments(db: Database, caregiverId: string) {
   return db
     .selectFrom('documents')
     .innerJoin('files', 'files.id', 'documents.fileId')

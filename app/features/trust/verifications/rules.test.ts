@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isReopenedByPaper, paperTypeOf, verificationsFor } from './rules.ts';
+import { isReopenedByUpload, documentTypeOf, verificationsFor } from './rules.ts';
 
 test('everyone is checked for identity and background, and for what they say they hold', () => {
   expect(verificationsFor([])).toEqual(['id_verification', 'fcra_background_check']);
@@ -22,13 +22,13 @@ test('two certifications of one kind are one check', () => {
 
 test('CGD-3 a new paper reopens what was decided, and leaves open what is open', () => {
   const reopened = ['clear', 'expired', 'failed', 'consider', 'cancelled'] as const;
-  for (const status of reopened) expect(isReopenedByPaper(status)).toBe(true);
+  for (const status of reopened) expect(isReopenedByUpload(status)).toBe(true);
   for (const status of ['pending', 'in_progress'] as const) {
-    expect(isReopenedByPaper(status)).toBe(false);
+    expect(isReopenedByUpload(status)).toBe(false);
   }
 });
 
 test('a paper is filed as what it proves', () => {
-  expect(paperTypeOf('nursing_license')).toBe('license');
-  expect(paperTypeOf('id_verification')).toBe('other');
+  expect(documentTypeOf('nursing_license')).toBe('license');
+  expect(documentTypeOf('id_verification')).toBe('other');
 });

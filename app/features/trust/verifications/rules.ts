@@ -2,10 +2,10 @@ import type { Certification } from '#values/taxonomies.ts';
 import { verificationOfCertification } from '#values/verifications.ts';
 import type { DocumentType, VerificationStatus, VerificationType } from '#values/verifications.ts';
 
-/** Everyone is checked for these. */
+/** Every caregiver is checked for these. */
 const basics: VerificationType[] = ['id_verification', 'fcra_background_check'];
 
-/** The check that a certification leads to. Names are typed freely, 'constructor' among them. */
+/** The check for a certification. Names are typed freely, so one may be 'constructor': hence `hasOwn`. */
 export function verificationOf(certification: string): VerificationType | undefined {
   const isKnown = Object.hasOwn(verificationOfCertification, certification);
   return isKnown ? verificationOfCertification[certification as Certification] : undefined;
@@ -17,10 +17,10 @@ export function verificationsFor(certifications: readonly string[]): Verificatio
   return [...new Set([...basics, ...proven])];
 }
 
-/** What anyone may see of others: what was found good, and what once was. */
+/** The statuses that others can see, as badges. */
 export const publicStatuses = ['clear', 'expired'] as const satisfies VerificationStatus[];
 
-/** Where a state lets anyone look someone up; a link kept with any other check stays with us. */
+/** Checks with a public state registry, to which profiles link. Links of other checks are not shown. */
 export const publicRegistryTypes = [
   'cna_certification',
   'hha_certification',
@@ -31,12 +31,12 @@ export function hasPublicRegistry(type: VerificationType): boolean {
   return publicRegistryTypes.some((each) => each === type);
 }
 
-/** What a new paper sends back to be checked; what is open already simply has one paper more. */
-export function isReopenedByPaper(status: VerificationStatus): boolean {
+/** Whether an upload sets the check to pending again; an open check only gets one more document. */
+export function isReopenedByUpload(status: VerificationStatus): boolean {
   return status !== 'pending' && status !== 'in_progress';
 }
 
-const paperTypes: Partial<Record<VerificationType, DocumentType>> = {
+const documentTypes: Partial<Record<VerificationType, DocumentType>> = {
   fcra_background_check: 'background_check_report',
   cna_certification: 'certification',
   cpr_first_aid: 'certification',
@@ -46,6 +46,6 @@ const paperTypes: Partial<Record<VerificationType, DocumentType>> = {
   workers_compensation: 'insurance_policy',
 };
 
-export function paperTypeOf(type: VerificationType): DocumentType {
-  return paperTypes[type] ?? 'other';
+export function documentTypeOf(type: VerificationType): DocumentType {
+  return documentTypes[type] ?? 'other';
 }

@@ -1,6 +1,6 @@
 import type { VerificationStatus, VerificationType } from '#values/verifications.ts';
 
-/** For how many years a check holds where nothing else is known; what has no entry does not expire. */
+/** The default validity in years; a type without entry does not expire. */
 const validYears: Partial<Record<VerificationType, number>> = {
   id_verification: 5,
   fcra_background_check: 1,
@@ -13,10 +13,10 @@ const validYears: Partial<Record<VerificationType, number>> = {
   workers_compensation: 1,
 };
 
-/** How many days before its end a caregiver is reminded, the nearest first. */
+/** How many days before the expiry a caregiver is reminded, in ascending order. */
 export const reminderDays = [7, 30, 60] as const;
 
-/** The calendar's day, as the database writes it. Ours is UTC: no later than anywhere in America. */
+/** The UTC day as YYYY-MM-DD. UTC is ahead of America, so a check never expires after its local date. */
 export function dayOf(time: Date): string {
   return time.toISOString().slice(0, 10);
 }
@@ -45,20 +45,20 @@ type Change = {
   type: VerificationType;
   before: Findings & { status: VerificationStatus };
   newStatus: VerificationStatus;
-  /** undefined: as usual for its type; null: never */
+  /** undefined: the default of its type; null: never */
   expiresOn: string | null | undefined;
   adminId: string;
   now: Date;
 };
 
-/** What is known of a check once an admin has given it a status. */
+/** The dates and the checker of a check after an admin has set its status. */
 export function findingsOf(change: Change): Findings {
   const { type, before, newStatus, expiresOn, adminId, now } = change;
   const { completedAt, checkedBy } = before;
   const today = dayOf(now);
   switch (newStatus) {
     case 'clear':
-      // Only mended, not checked anew.
+      // A correction of a clear check, not a new check: its date and checker remain.
       if (before.status === 'clear') {
         const end = expiresOn === undefined ? before.expiresOn : expiresOn;
         return { completedAt, checkedBy, expiresOn: end };

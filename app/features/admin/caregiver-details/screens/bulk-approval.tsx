@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { ComponentProps, SubmitEvent } from 'react';
 import {
   bulkApproval,
-  longestChecker,
-  nameChecker,
+  longestCheckerName,
+  missingCheckerText,
   updatedText,
   updateFailureText,
 } from '#features/trust/verifications/admin/rules.ts';
@@ -131,7 +131,7 @@ export function BulkApproval({ name, verifications, onClose }: BulkApprovalProps
                     labelHidden
                     name={id}
                     placeholder={checkers.all || 'Checked by'}
-                    error={isAsked && checkerOf(id) === '' ? nameChecker : undefined}
+                    error={isAsked && checkerOf(id) === '' ? missingCheckerText : undefined}
                     {...{ checkers, setCheckers }}
                   />
                 </div>
@@ -154,7 +154,7 @@ function CheckerField({ name, checkers, setCheckers, ...field }: CheckerFieldPro
   return (
     <TextField
       {...field}
-      maxLength={longestChecker}
+      maxLength={longestCheckerName}
       value={checkers[name] ?? ''}
       onChange={({ target }) => setCheckers({ ...checkers, [name]: target.value })}
     />

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
 import {
-  longestChecker,
-  nameChecker,
+  longestCheckerName,
+  missingCheckerText,
   updatedText,
   updateFailureText,
 } from '#features/trust/verifications/admin/rules.ts';
@@ -91,8 +91,8 @@ export function VerificationChange(props: VerificationChangeProps) {
           label="Checked by"
           help="Families read it on the badge."
           optional={!isClear}
-          maxLength={longestChecker}
-          error={isAsked && isMissing ? nameChecker : undefined}
+          maxLength={longestCheckerName}
+          error={isAsked && isMissing ? missingCheckerText : undefined}
           value={providerName}
           onChange={({ target }) => setProviderName(target.value)}
         />

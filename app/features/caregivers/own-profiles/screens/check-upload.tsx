@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isReopenedByPaper } from '#features/trust/verifications/rules.ts';
+import { isReopenedByUpload } from '#features/trust/verifications/rules.ts';
 import { call } from '#gate/call.ts';
 import { Button } from '#ui/display/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -67,7 +67,7 @@ export function CheckUpload({ check: { id, type, status } }: { check: OwnVerific
           setFiles(next);
         }}
       />
-      {files.length > 0 && isReopenedByPaper(status) && (
+      {files.length > 0 && isReopenedByUpload(status) && (
         <Notice tone="warning" live>
           Uploading puts {label} back to pending until we have checked the new document.
         </Notice>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanText } from '#values/clean-text.ts';
 import { caregiverId } from '#values/shapes.ts';
-import { adminActions, longestChecker, nameChecker } from './rules.ts';
+import { adminActions, longestCheckerName, missingCheckerText } from './rules.ts';
 import { verificationStatuses, verificationTypes } from '#values/verifications.ts';
 
 const notes = z
@@ -15,21 +15,21 @@ const unknownDay = 'Please give the date as YYYY-MM-DD.';
 export const update = z.object({
   verificationId: z.uuid('Invalid verification ID format.'),
   newStatus: z.enum(verificationStatuses, 'Unknown status.'),
-  /** as it stood when this was decided; any other now is not overwritten */
+  /** the status that the admin saw; the update is refused if it has changed since */
   statusBefore: z.enum(verificationStatuses, 'Unknown status.').optional(),
   notes,
   /** what the audit log calls it */
   adminAction: z.enum(adminActions, 'Unknown action.'),
-  // For all three: left out, it stays as it is or as usual; null takes it away.
-  // Who checked it: asked for before it becomes clear, and shown on the public profile.
+  // Each of these three: left out, it keeps its value or gets the default; null removes it.
+  // `providerName` is who checked it: required for the status clear, and shown on the profile.
   providerName: z
     .string()
     .transform(cleanText)
     .pipe(
       z
         .string()
-        .min(1, nameChecker)
-        .max(longestChecker, `The name must not exceed ${longestChecker} characters.`),
+        .min(1, missingCheckerText)
+        .max(longestCheckerName, `The name must not exceed ${longestCheckerName} characters.`),
     )
     .nullable()
     .optional(),
@@ -40,7 +40,7 @@ export const update = z.object({
     .optional(),
   expiresOn: z.iso
     .date(unknownDay)
-    // The calendar of the database has no year 0.
+    // PostgreSQL has no year 0.
     .refine((day) => !day.startsWith('0000'), unknownDay)
     .nullable()
     .optional(),

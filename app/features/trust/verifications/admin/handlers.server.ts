@@ -7,16 +7,16 @@ import { Problem, wrongField } from '#values/problem.ts';
 import { checkNames, verificationStatusTexts } from '#values/verifications.ts';
 import type * as contract from './contract.ts';
 import * as queries from './queries.server.ts';
-import { mayRemove, refusalOfChecker, refusalToChange, statusWords } from './rules.ts';
+import { mayRemove, problemOfChecker, refusalToChange, statusWords } from './rules.ts';
 import { dayOf, findingsOf } from '../validity.ts';
 
 type Answer = z.input<typeof contract.answer>;
 
-/** Any status, in any order; what was found is kept or forgotten accordingly. */
+/** Any status can follow any other; `findingsOf` says which dates and names remain. */
 export async function updateVerification(context: Admin<typeof contract.update>): Promise<Answer> {
   const { db, viewer, input, platform } = context;
   const { verificationId, newStatus, notes, adminAction, registryUrl } = input;
-  const found = await findOthers(db, verificationId, viewer.id);
+  const found = await findForDecision(db, verificationId, viewer.id);
   const providerName = input.providerName === undefined ? found.providerName : input.providerName;
 
   const { type, status } = found;
@@ -36,7 +36,7 @@ export async function updateVerification(context: Admin<typeof contract.update>)
     throw wrongField('expiresOn', 'The expiry date must be in the future.');
   }
   if (newStatus === 'clear') {
-    const message = refusalOfChecker(providerName, platform.settings.brand.name);
+    const message = problemOfChecker(providerName, platform.settings.brand.name);
     if (message) throw wrongField('providerName', message);
   }
 
@@ -88,11 +88,15 @@ export async function addVerification(context: Admin<typeof contract.addition>):
   return { verification };
 }
 
-/** For one that was added by mistake. */
+/** Removes a check that was added by mistake. */
 export async function removeVerification(context: Admin<typeof contract.choice>) {
   const { db, viewer, input } = context;
   const { verificationId } = input;
-  const { caregiverId, type, status, documents } = await findOthers(db, verificationId, viewer.id);
+  const { caregiverId, type, status, documents } = await findForDecision(
+    db,
+    verificationId,
+    viewer.id,
+  );
   if (!mayRemove({ status, documents })) {
     throw new Problem(
       'conflict',
@@ -110,14 +114,14 @@ export async function removeVerification(context: Admin<typeof contract.choice>)
   return { success: true as const };
 }
 
-async function findOthers(db: Database, verificationId: string, adminId: string) {
+async function findForDecision(db: Database, verificationId: string, adminId: string) {
   const found = await queries.findForUpdate(db, verificationId);
   if (!found) throw new Problem('missing', 'Verification not found.');
   refuseOwn(found.userId, adminId);
   return found;
 }
 
-/** Nobody checks themselves. */
+/** An admin must not check their own profile. */
 function refuseOwn(userId: string, adminId: string) {
   if (userId === adminId) {
     throw new Problem('forbidden', 'Another admin must check your own profile.');

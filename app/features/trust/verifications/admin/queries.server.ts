@@ -17,8 +17,8 @@ const shown = [
 ] as const;
 
 /**
- * Locked, so that two admins, or an admin and a new paper, come one after the other. The caregiver
- * comes before the check, as in a save of the profile: two who lock in one order cannot block each other.
+ * Locks the check, so that two admins, or an admin and an upload, cannot change it at once. The
+ * caregiver is locked first, as when a profile is saved: one order of locks prevents deadlocks.
  */
 export async function findForUpdate(db: Database, verificationId: string) {
   await db
@@ -69,7 +69,7 @@ export async function deleteVerification(db: Database, verificationId: string) {
   await db.deleteFrom('verifications').where('id', '=', verificationId).execute();
 }
 
-/** Nothing for a type that the caregiver has already. */
+/** Returns undefined if the caregiver has a check of this type already. */
 export function insertVerification(
   db: Database,
   verification: { caregiverId: string; type: VerificationType; startedAt: Date },

@@ -1,6 +1,6 @@
 import type { VerificationStatus } from '#values/verifications.ts';
 
-/** An admin reads a status as it is stored. */
+/** What admins read: the stored statuses. Caregivers read `verificationStatusTexts`. */
 export const statusWords: Record<VerificationStatus, string> = {
   pending: 'Pending',
   in_progress: 'In progress',
@@ -11,18 +11,18 @@ export const statusWords: Record<VerificationStatus, string> = {
   cancelled: 'Cancelled',
 };
 
-/** Why a status changes, as the audit log names it. */
+/** How the audit log names a change of status. */
 export const adminActions = ['status_update', 'bulk_approval'] as const;
 export type AdminAction = (typeof adminActions)[number];
 
-export const longestChecker = 100;
-export const nameChecker = 'Please name who checked it.';
+export const longestCheckerName = 100;
+export const missingCheckerText = 'Please name who checked it.';
 
-/** Why someone cannot be named as who checked it, or undefined if they can. */
-export function refusalOfChecker(providerName: string | null, brand: string): string | undefined {
-  if (!providerName) return nameChecker;
+/** Why this name is refused as who checked it; undefined if it is accepted. */
+export function problemOfChecker(providerName: string | null, brand: string): string | undefined {
+  if (!providerName) return missingCheckerText;
   const isOurs = providerName.toLowerCase().includes(brand.toLowerCase());
-  return isOurs ? `${brand} does not check anything itself. ${nameChecker}` : undefined;
+  return isOurs ? `${brand} does not check anything itself. ${missingCheckerText}` : undefined;
 }
 
 /** What 'Approve All Verifications' approves, one after another. */
@@ -30,7 +30,7 @@ export function isOpen(status: VerificationStatus): boolean {
   return status === 'pending' || status === 'in_progress';
 }
 
-/** How each of them is written down. */
+/** What is sent and recorded for each of them. */
 export const bulkApproval = {
   newStatus: 'clear',
   adminAction: 'bulk_approval',
@@ -39,22 +39,22 @@ export const bulkApproval = {
 
 type Change = {
   status: VerificationStatus;
-  /** as the admin saw it who decided */
+  /** the status that the admin saw */
   statusBefore?: VerificationStatus | undefined;
   adminAction: AdminAction;
 };
 
-/** Why a decision no longer fits what stands there now, or undefined if it does. */
+/** Why a decision no longer fits the current status; undefined if it does. */
 export function refusalToChange({ status, statusBefore, adminAction }: Change) {
   const isBulk = adminAction === bulkApproval.adminAction;
-  // Approved already: the answer to an earlier try was lost.
+  // Already approved by an earlier request whose answer was lost.
   if (isBulk && status === 'clear') return undefined;
   const isSeen = statusBefore === undefined || statusBefore === status;
   if (isSeen && (!isBulk || isOpen(status))) return undefined;
   return `It was set to ${statusWords[status]} meanwhile. Please look again.`;
 }
 
-/** What somebody worked on stays in the list; it can be cancelled instead. */
+/** A check that has a decision or documents stays in the list; it can be cancelled instead. */
 export function mayRemove(verification: { status: VerificationStatus; documents: number }) {
   return verification.status === 'pending' && verification.documents === 0;
 }

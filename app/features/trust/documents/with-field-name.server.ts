@@ -1,8 +1,11 @@
 import type { Upload } from '#gate/upload.ts';
 import { isProblem, wrongField } from '#values/problem.ts';
 
-/** Says of a refusal which file of the form it means. */
-export async function sayingField<Result>(upload: Upload, work: Promise<Result>): Promise<Result> {
+/** Adds to a refusal the name of the form field whose file was refused. */
+export async function withFieldName<Result>(
+  upload: Upload,
+  work: Promise<Result>,
+): Promise<Result> {
   try {
     return await work;
   } catch (error) {
