@@ -1,6 +1,6 @@
 /** Every background job: its name, its schedule (cron, UTC) if it has one, and what it does. */
 import * as accounts from '#features/members/accounts/queries.server.ts';
-import { tellDecision } from '#features/trust/approvals/actions.server.ts';
+import { notifyDecision } from '#features/trust/approvals/actions.server.ts';
 import type { Decided } from '#features/trust/approvals/actions.server.ts';
 import { anchorLog } from '#platform/audit/chain.ts';
 import * as identities from '#features/members/identities/queries.server.ts';
@@ -48,7 +48,7 @@ export function jobTable({ db, platform, mailTransport, mailFrom }: Parts): JobT
       schedule: '37 3 * * *',
       run: () => accounts.deleteOldLinks(db, clock.now()),
     },
-    'approvals.tell': { run: (decided: Decided) => tellDecision(db, platform, decided) },
+    'approvals.tell': { run: (decided: Decided) => notifyDecision(db, platform, decided) },
     'audit.anchor': { schedule: '41 * * * *', run: () => anchorLog(db, platform) },
     'database.backfill': {
       schedule: '* * * * *',

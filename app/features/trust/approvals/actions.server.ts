@@ -3,11 +3,11 @@ import type { Database } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/platform.ts';
 import * as queries from './queries.server.ts';
 
-/** Names one decision; as a job's data it has no dates. */
+/** Identifies one decision. It is the data of a job, which is JSON, so the date is a string. */
 export type Decided = { caregiverId: string; decidedAt: string };
 
-/** Tells the caregiver what was decided, unless it was taken back. */
-export function tellDecision(
+/** Notifies the caregiver of a decision, unless it was undone. */
+export function notifyDecision(
   db: Database,
   platform: Platform,
   { caregiverId, decidedAt }: Decided,
@@ -16,25 +16,26 @@ export function tellDecision(
     const decided = await queries.findDecided(transaction, caregiverId, new Date(decidedAt));
     if (!decided) return;
     const { userId, email, rejectionReason } = decided;
-    const words = rejectionReason === null ? approval(platform) : rejection(rejectionReason);
+    const texts =
+      rejectionReason === null ? approvalTexts(platform) : rejectionTexts(rejectionReason);
     const path = '/dashboard';
     await notify(transaction, platform, {
       userId,
       kind: 'approval',
-      title: words.subject,
+      title: texts.subject,
       path,
       ownMail: {
         cause: `approval:${caregiverId}:${decidedAt}`,
         kind: rejectionReason === null ? 'caregiver_approved' : 'caregiver_rejected',
         recipient: email,
-        ...words,
-        button: { label: words.button, path },
+        ...texts,
+        button: { label: texts.button, path },
       },
     });
   });
 }
 
-function approval({ settings }: Platform) {
+function approvalTexts({ settings }: Platform) {
   return {
     subject: 'Your profile is approved',
     heading: `Welcome to ${settings.brand.name}`,
@@ -46,7 +47,7 @@ function approval({ settings }: Platform) {
   };
 }
 
-function rejection(reason: string) {
+function rejectionTexts(reason: string) {
   return {
     subject: 'Your profile needs a change',
     heading: 'We could not approve your profile yet',

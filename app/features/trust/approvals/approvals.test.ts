@@ -6,7 +6,7 @@ import type { Visit } from '#gate/row.ts';
 import { readMails } from '#platform/mail/test-mails.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
-import { tellDecision } from './actions.server.ts';
+import { notifyDecision } from './actions.server.ts';
 
 let product: TestProduct;
 let admin: { id: string; visit: Visit };
@@ -47,7 +47,7 @@ const bellOf = (userId: string) =>
 /** What the job does once the ten seconds are over. */
 async function tell(caregiverId: string, decidedAt: Date) {
   const decided = { caregiverId, decidedAt: decidedAt.toISOString() };
-  await tellDecision(product.db, product.platform, decided);
+  await notifyDecision(product.db, product.platform, decided);
 }
 
 const join = async () => {

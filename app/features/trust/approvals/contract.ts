@@ -6,7 +6,7 @@ export const decision = z
   .object({
     caregiverId,
     approve: z.boolean('Please say whether to approve or to reject.'),
-    /** told to the caregiver, who can then change what is wrong */
+    /** mailed to the caregiver, who can then correct the profile */
     reason: z
       .string()
       .transform(cleanText)

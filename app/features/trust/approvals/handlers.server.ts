@@ -7,12 +7,12 @@ import type { decision, undoing } from './contract.ts';
 import * as queries from './queries.server.ts';
 import { mayUndo, undoSeconds } from './rules.ts';
 
-/** Clocks differ a little; the caregiver is never told of what could still be undone. */
-const tellAfterSeconds = undoSeconds + 1;
+/** One second more than the time to undo, because the clocks of two servers may differ. */
+const notifyAfterSeconds = undoSeconds + 1;
 
 export async function decideCaregiver({ db, viewer, input, platform }: Admin<typeof decision>) {
   const { caregiverId, approve, reason } = input;
-  const caregiver = await findOthers(db, caregiverId, viewer.id);
+  const caregiver = await findCaregiverToDecide(db, caregiverId, viewer.id);
   const approvalStatus = approve ? 'approved' : 'rejected';
   if (caregiver.approvalStatus === approvalStatus) {
     throw new Problem('conflict', `This caregiver is ${approvalStatus} already.`);
@@ -33,13 +33,13 @@ export async function decideCaregiver({ db, viewer, input, platform }: Admin<typ
     notes: reason,
   });
   const decided: Decided = { caregiverId, decidedAt: decidedAt.toISOString() };
-  await platform.jobs.send(db, 'approvals.tell', decided, { afterSeconds: tellAfterSeconds });
+  await platform.jobs.send(db, 'approvals.tell', decided, { afterSeconds: notifyAfterSeconds });
   return { success: true as const };
 }
 
 export async function undoDecision({ db, viewer, input, platform }: Admin<typeof undoing>) {
   const { caregiverId } = input;
-  const { decidedAt } = await findOthers(db, caregiverId, viewer.id);
+  const { decidedAt } = await findCaregiverToDecide(db, caregiverId, viewer.id);
   if (!decidedAt) throw new Problem('conflict', 'There is no decision to undo.');
   if (!mayUndo(decidedAt, platform.clock.now())) {
     throw new Problem('conflict', 'It is too late to undo this: the caregiver is being told.');
@@ -55,8 +55,8 @@ export async function undoDecision({ db, viewer, input, platform }: Admin<typeof
   return { success: true as const };
 }
 
-/** Nobody decides about themselves. */
-async function findOthers(db: Database, caregiverId: string, adminId: string) {
+/** An admin must not decide about their own profile. */
+async function findCaregiverToDecide(db: Database, caregiverId: string, adminId: string) {
   const caregiver = await queries.findForDecision(db, caregiverId);
   if (!caregiver) throw new Problem('missing', 'Caregiver not found.');
   if (caregiver.userId === adminId) {

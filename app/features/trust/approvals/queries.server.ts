@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database/connection.ts';
 import type { ApprovalStatus } from '#values/taxonomies.ts';
 
-/** Locked, so that two admins decide one after the other. */
+/** Locks the caregiver, so that two admins cannot decide at once. */
 export function findForDecision(db: Database, caregiverId: string) {
   return db
     .selectFrom('caregivers')
@@ -19,7 +19,7 @@ type Decision = {
   decidedBy: string;
 };
 
-/** What stood before is kept, for whoever undoes it. */
+/** Keeps the decision before it in the `…Before` columns, from which it can be restored. */
 export async function updateDecision(db: Database, caregiverId: string, decision: Decision) {
   await db
     .updateTable('caregivers')
@@ -51,7 +51,7 @@ export async function restoreDecision(db: Database, caregiverId: string) {
     .execute();
 }
 
-/** Whom to tell of a decision; nobody, if it was taken back or another one made since. */
+/** The caregiver to notify; undefined if the decision was undone or replaced by another one. */
 export function findDecided(db: Database, caregiverId: string, decidedAt: Date) {
   return db
     .selectFrom('caregivers')

@@ -1,24 +1,23 @@
-/** How long a decision can be taken back, and how long the caregiver is not told of it. */
+/** How long a decision can be undone. The caregiver is notified only after that. */
 export const undoSeconds = 10;
 
 export function mayUndo(decidedAt: Date, now: Date): boolean {
   return now.getTime() - decidedAt.getTime() <= undoSeconds * 1000;
 }
 
-type Standing = { approvalStatus: 'pending' | 'approved' | 'rejected'; isActive: boolean };
+type ProfileState = { approvalStatus: 'pending' | 'approved' | 'rejected'; isActive: boolean };
 
-/** One who is approved already is not approved again, listed or paused. */
-export function mayApprove({ approvalStatus }: Standing): boolean {
+export function mayApprove({ approvalStatus }: ProfileState): boolean {
   return approvalStatus !== 'approved';
 }
 
-/** One whom families see is suspended, not rejected. */
-export function mayReject({ approvalStatus, isActive }: Standing): boolean {
+/** A caregiver whom families can see is suspended instead of rejected. */
+export function mayReject({ approvalStatus, isActive }: ProfileState): boolean {
   return approvalStatus !== 'rejected' && !isActive;
 }
 
-/** Approved by us, but not listed by its owner. */
-export function isPaused({ approvalStatus, isActive }: Standing): boolean {
+/** Approved by an admin, but unlisted by the caregiver. */
+export function isPaused({ approvalStatus, isActive }: ProfileState): boolean {
   return approvalStatus === 'approved' && !isActive;
 }
 

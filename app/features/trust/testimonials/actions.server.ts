@@ -15,7 +15,7 @@ export function presentTestimonials(found: Found): Testimonials {
   }));
 }
 
-/** What families would read about someone, also while nobody can. */
+/** The testimonials that families can read, even while the profile is not listed. */
 export async function previewTestimonials(db: Database, caregiverId: string) {
   return presentTestimonials(await queries.listOwn(db, caregiverId));
 }

@@ -3,7 +3,7 @@ import { cleanText } from '#values/clean-text.ts';
 import { emailAddress } from '#values/shapes.ts';
 import { phoneNumber, testimonialStatuses, visibilities } from './rules.ts';
 
-/** What anyone may read; who the referee is stays between them and us. */
+/** What anyone may read: only the referee's first name, so that they cannot be identified. */
 export const testimonialList = z.object({
   testimonials: z.array(
     z.object({ firstName: z.string(), relation: z.string(), quote: z.string() }),
@@ -38,7 +38,7 @@ const quote = z
       .max(2000, 'The testimonial must not exceed 2000 characters.'),
   );
 
-/** What is left empty is as good as not given. */
+/** An empty field counts as left out. */
 const optional = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
   z
     .string()
@@ -54,8 +54,8 @@ const phone = z.string().transform((typed, context) => {
 });
 
 /**
- * A caregiver asks someone; with a quote, they ask to have it confirmed. In the order of the form,
- * which is the order of complaints.
+ * A caregiver asks a referee for a testimonial, or with a quote, to confirm it. The fields are in the
+ * order of the form, because errors are listed in this order.
  */
 export const request = z
   .object({
@@ -99,7 +99,7 @@ const token = z
 
 export const link = z.object({ token });
 
-/** What the referee finds behind the link. */
+/** What the referee's link opens. */
 export const invitation = z.object({
   caregiverName: z.string(),
   refName: z.string(),
@@ -107,7 +107,7 @@ export const invitation = z.object({
   quote: z.string(),
 });
 
-/** What is left out stays as the caregiver wrote it. */
+/** Fields that are left out stay as the caregiver wrote them. */
 export const verification = z.object({
   token,
   refName: refName.optional(),
@@ -118,6 +118,6 @@ export const verification = z.object({
 
 export const verified = z.object({
   success: z.literal(true),
-  /** the page on which it can be withdrawn, also by who has no mail from us */
+  /** the page to withdraw it; a referee without e-mail address gets it only here */
   withdrawalPath: z.string(),
 });

@@ -20,7 +20,10 @@ const limits = {
   referee: { points: 3, seconds: day },
 };
 
-/** By mail if we have an address; otherwise an admin calls, and the caregiver never sees the link. */
+/**
+ * Mails the link to the referee; without an address an admin passes it on by phone. The caregiver
+ * never gets the link, because with it they could confirm the testimonial themselves.
+ */
 export async function requestTestimonial(context: Caregiver<typeof contract.request>) {
   const { db, viewer, input, platform } = context;
   const { contactEmail, quote = '', ...facts } = input;
@@ -36,7 +39,7 @@ export async function requestTestimonial(context: Caregiver<typeof contract.requ
   const link = contactEmail ? newLink(platform) : undefined;
   const testimonial = await requests.insertRequest(db, {
     ...facts,
-    ...link?.kept,
+    ...link?.stored,
     caregiverId,
     contactEmail,
     quote,
@@ -49,7 +52,7 @@ export async function requestTestimonial(context: Caregiver<typeof contract.requ
   return { testimonial };
 }
 
-/** Strangers hear from us in a caregiver's name: it must be one whom we know and can reach. */
+/** Mail in a caregiver's name goes to strangers, so the caregiver must be approved and confirmed. */
 async function findAsker({ db, viewer }: Caregiver) {
   const asker = await requests.findAsker(db, viewer.id);
   if (!asker) throw new Problem('missing', 'Please complete your profile first.');
@@ -75,12 +78,12 @@ export async function resendInvitation(context: Caregiver<typeof contract.choice
   }
   await platform.limits.spend(`testimonials:${contactEmail}`, limits.referee);
   const link = newLink(platform);
-  await requests.updateLink(db, id, link.kept);
+  await requests.updateLink(db, id, link.stored);
   await mailInvitation(db, platform, { link, recipient: contactEmail, caregiverName });
   return { success: true as const };
 }
 
-/** Only what nobody answered yet: what a referee confirmed is theirs to withdraw. */
+/** Only before the referee has answered; afterwards only the referee can withdraw it. */
 export async function cancelInvitation(context: Caregiver<typeof contract.choice>) {
   const { id } = await findInvitation(context);
   await requests.deleteInvitation(context.db, id);

@@ -5,12 +5,12 @@ import type { Platform } from '#platform/platform.ts';
 import { newToken } from '#platform/tokens.ts';
 import { linkDays, linkExpiry } from './rules.ts';
 
-/** A fresh link: its token for the referee alone, its hash for the table. */
+/** A new link: the URL has the token, and only its hash is stored. */
 export function newLink({ clock, settings }: Platform) {
   const { token, hash } = newToken();
   return {
     url: `${settings.publicUrl}/verify-testimonial?token=${token}`,
-    kept: { tokenHash: hash, tokenExpiresAt: linkExpiry(clock.now()) },
+    stored: { tokenHash: hash, tokenExpiresAt: linkExpiry(clock.now()) },
   };
 }
 
@@ -20,7 +20,7 @@ type Invitation = {
   caregiverName: string;
 };
 
-/** Nothing of what the caregiver typed about the referee: our mail is not theirs to write. */
+/** The mail has nothing that the caregiver typed about the referee, so that it cannot carry spam. */
 export async function mailInvitation(
   db: Database,
   platform: Platform,
@@ -29,11 +29,11 @@ export async function mailInvitation(
   const { brand } = platform.settings;
   const subject = `${caregiverName} asks you for a testimonial`;
   await queueMail(db, platform, {
-    cause: `testimonial-invitation:${link.kept.tokenHash.toString('hex')}`,
+    cause: `testimonial-invitation:${link.stored.tokenHash.toString('hex')}`,
     kind: 'testimonial_invitation',
     recipient,
     subject,
-    linkExpiresAt: link.kept.tokenExpiresAt,
+    linkExpiresAt: link.stored.tokenExpiresAt,
     ...renderMail({
       brand: brand.name,
       heading: subject,

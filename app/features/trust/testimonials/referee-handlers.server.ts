@@ -10,8 +10,8 @@ import * as queries from './referee-queries.server.ts';
 import { firstNameOf, usedLinkTexts } from './rules.ts';
 import { readWithdrawal, withdrawalPath } from './withdrawal.server.ts';
 
-/** Why a link opens nothing. One that a newer link replaced is unknown. */
-async function deadLink(db: Database, token: string): Promise<Problem> {
+/** Why a link does not work. One that was replaced by a newer link is unknown. */
+async function problemOfLink(db: Database, token: string): Promise<Problem> {
   const found = await queries.findDeadLink(db, hashToken(token));
   if (!found) {
     return new Problem(
@@ -27,7 +27,7 @@ async function deadLink(db: Database, token: string): Promise<Problem> {
 
 export async function readInvitation({ db, input, platform }: Visitor<typeof contract.link>) {
   const invitation = await queries.findByLink(db, hashToken(input.token), platform.clock.now());
-  if (!invitation) throw await deadLink(db, input.token);
+  if (!invitation) throw await problemOfLink(db, input.token);
   return invitation;
 }
 
@@ -36,7 +36,7 @@ export async function verifyTestimonial(context: Visitor<typeof contract.verific
   const { token, ...answer } = input;
   const now = platform.clock.now();
   const found = await queries.takeByLink(db, hashToken(token), now);
-  if (!found) throw await deadLink(db, token);
+  if (!found) throw await problemOfLink(db, token);
   const quote = answer.quote ?? found.quote;
   if (!quote) {
     const message = 'Please write a few words.';
@@ -44,7 +44,7 @@ export async function verifyTestimonial(context: Visitor<typeof contract.verific
   }
 
   await queries.markVerified(db, found.id, { ...answer, quote, verifiedAt: now });
-  await tellCaregiver(context, found.userId, answer.refName ?? found.refName, 'confirmed');
+  await notifyCaregiver(context, found.userId, answer.refName ?? found.refName, 'confirmed');
   const path = withdrawalPath(platform.keys, found.id);
   if (found.contactEmail) await mailConfirmation(context, found, path);
   return { success: true as const, withdrawalPath: path };
@@ -53,23 +53,23 @@ export async function verifyTestimonial(context: Visitor<typeof contract.verific
 export async function declineTestimonial(context: Visitor<typeof contract.link>) {
   const { db, input, platform } = context;
   const found = await queries.takeByLink(db, hashToken(input.token), platform.clock.now());
-  if (!found) throw await deadLink(db, input.token);
+  if (!found) throw await problemOfLink(db, input.token);
   await queries.markRefused(db, found.id);
-  await tellCaregiver(context, found.userId, found.refName, 'declined to give');
+  await notifyCaregiver(context, found.userId, found.refName, 'declined to give');
   return { success: true as const };
 }
 
-/** Withdrawing twice is as good as once. */
+/** Withdrawing a second time succeeds and does nothing. */
 export async function withdrawTestimonial(context: Visitor<typeof contract.link>) {
   const { db, input, platform } = context;
   const id = readWithdrawal(platform.keys, input.token);
   if (!id) throw new Problem('missing', 'We do not know this link.');
   const withdrawn = await queries.withdraw(db, id);
-  if (withdrawn) await tellCaregiver(context, withdrawn.userId, withdrawn.refName, 'withdrew');
+  if (withdrawn) await notifyCaregiver(context, withdrawn.userId, withdrawn.refName, 'withdrew');
   return { success: true as const };
 }
 
-async function tellCaregiver(
+async function notifyCaregiver(
   { db, platform }: Visitor,
   userId: string,
   refName: string,

@@ -1,10 +1,10 @@
-/** What the referee decides, by the link they were sent. */
+/** Queries for the referee, who is identified by the token of their link. */
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/connection.ts';
 import type { TestimonialStatus } from './rules.ts';
 
-/** A link that was used, replaced or is too old finds nothing. */
-function behindLink(db: Database, tokenHash: Buffer, now: Date) {
+/** Finds nothing for a link that was used, replaced or has expired. */
+function selectByLink(db: Database, tokenHash: Buffer, now: Date) {
   return db
     .selectFrom('testimonials')
     .innerJoin('caregivers', 'caregivers.id', 'caregiverId')
@@ -16,10 +16,10 @@ function behindLink(db: Database, tokenHash: Buffer, now: Date) {
 }
 
 export function findByLink(db: Database, tokenHash: Buffer, now: Date) {
-  return behindLink(db, tokenHash, now).executeTakeFirst();
+  return selectByLink(db, tokenHash, now).executeTakeFirst();
 }
 
-/** What a link that opens nothing was for: one that was used, or is too old. */
+/** The testimonial of a link that was used or has expired; undefined if it was replaced. */
 export function findDeadLink(db: Database, tokenHash: Buffer) {
   return db
     .selectFrom('testimonials')
@@ -30,9 +30,9 @@ export function findDeadLink(db: Database, tokenHash: Buffer) {
     .executeTakeFirst();
 }
 
-/** Locked: of two answers by one link the second finds nothing. */
+/** Locks the testimonial, so that the second of two answers with one link finds nothing. */
 export function takeByLink(db: Database, tokenHash: Buffer, now: Date) {
-  return behindLink(db, tokenHash, now).forUpdate('testimonials').executeTakeFirst();
+  return selectByLink(db, tokenHash, now).forUpdate('testimonials').executeTakeFirst();
 }
 
 type Answer = {
@@ -51,7 +51,7 @@ export async function markVerified(db: Database, id: string, answer: Answer) {
     .execute();
 }
 
-/** Nothing that the caregiver wrote in their name is kept. */
+/** Deletes the quote that the caregiver wrote in the referee's name. */
 export async function markRefused(db: Database, id: string) {
   await db
     .updateTable('testimonials')
@@ -60,7 +60,7 @@ export async function markRefused(db: Database, id: string) {
     .execute();
 }
 
-/** Gone with its words; nothing for what was withdrawn before. */
+/** Deletes the quote as well. Returns undefined for a testimonial that was withdrawn before. */
 export function withdraw(db: Database, id: string) {
   return db
     .updateTable('testimonials')

@@ -1,4 +1,4 @@
-/** What a caregiver asks others for, and what became of it. */
+/** Queries for the caregiver who asks for testimonials. */
 import type { Insertable } from 'kysely';
 import type { Testimonials } from '#db/types.ts';
 import type { Database } from '#platform/database/connection.ts';
@@ -24,7 +24,7 @@ const shown = [
   'testimonials.createdAt',
 ] as const;
 
-/** Nothing for someone who has been asked already. */
+/** Returns undefined for a referee who has been asked already. */
 export function insertRequest(db: Database, request: Insertable<Testimonials>) {
   return db
     .insertInto('testimonials')
@@ -46,7 +46,7 @@ export function listRequests(db: Database, userId: string) {
     .execute();
 }
 
-/** Locked, so that an answer of the referee and a change of the caregiver's mind come one after the other. */
+/** Locks the invitation, so that the referee cannot answer while the caregiver resends or cancels it. */
 export function findInvitation(db: Database, userId: string, id: string) {
   return db
     .selectFrom('testimonials')
@@ -59,7 +59,7 @@ export function findInvitation(db: Database, userId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** The link before it opens nothing from then on. */
+/** Invalidates the link before it. */
 export async function updateLink(
   db: Database,
   id: string,

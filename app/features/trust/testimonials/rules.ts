@@ -10,12 +10,12 @@ export const testimonialStatuses = [
 ] as const;
 export type TestimonialStatus = (typeof testimonialStatuses)[number];
 
-/** What its referee has confirmed; a review can be reversed. */
+/** Whether the referee has confirmed it; a review can be reversed. */
 export function isReviewable(status: TestimonialStatus): boolean {
   return status === 'verified' || status === 'approved' || status === 'declined';
 }
 
-/** How each reads to the caregiver it is about. */
+/** What the caregiver reads. */
 export const statusTexts: Record<TestimonialStatus, string> = {
   invited: 'Waiting for an answer',
   verified: 'Confirmed, in review',
@@ -27,7 +27,7 @@ export const statusTexts: Record<TestimonialStatus, string> = {
 
 const verifiedBefore = 'You have already verified this testimonial. There is nothing more to do.';
 
-/** What a referee reads who opens a link for the second time. */
+/** What a referee reads when opening a used link. */
 export const usedLinkTexts: Record<Exclude<TestimonialStatus, 'invited'>, string> = {
   verified: verifiedBefore,
   approved: verifiedBefore,
@@ -52,7 +52,7 @@ export function refusalToAsk(asker: {
 
 export const visibilities = ['private', 'public'] as const;
 
-/** What a testimonial is reviewed by. How flattering it is does not matter. */
+/** The only reasons to decline a testimonial; how flattering it is does not matter. */
 export const reviewPolicy = {
   authenticity: 'It does not seem to come from someone who knows the caregiver.',
   privacy: 'It tells something private about somebody.',
@@ -67,7 +67,7 @@ export function linkExpiry(now: Date): Date {
   return new Date(now.getTime() + linkDays * 24 * 60 * 60 * 1000);
 }
 
-/** Whoever has no e-mail gets the link from an admin, who calls. */
+/** An admin calls referees without e-mail address to pass on the link. */
 export function isReachedByPhone({ contactEmail }: { contactEmail: string | null }): boolean {
   return contactEmail === null;
 }
@@ -80,7 +80,7 @@ export function phoneNumber(typed: string): string | undefined {
   return undefined;
 }
 
-/** By first name and nothing more: who the referee is stays between them and us. */
+/** Only the first name is published, so that the referee cannot be identified. */
 export function firstNameOf(refName: string): string {
   return refName.trim().split(/\s+/)[0]!;
 }

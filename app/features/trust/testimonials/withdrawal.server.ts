@@ -3,7 +3,7 @@ import { isUuid } from '#values/uuid.ts';
 
 const purpose = 'withdraw a testimonial';
 
-/** The page that withdraws it, for as long as it exists: our signature says it came from us. */
+/** The page that withdraws a testimonial. Its signed token does not expire. */
 export function withdrawalPath(keys: Keyring, testimonialId: string): string {
   return `/withdraw-testimonial?token=${testimonialId}.${keys.sign(purpose, testimonialId)}`;
 }

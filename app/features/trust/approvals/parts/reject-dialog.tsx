@@ -7,7 +7,7 @@ import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import styles from '#ui/overlays/dialog-form.module.css';
 
-/** What is said most often; the words can still be changed. */
+/** Frequent reasons to choose from; the text can be edited afterwards. */
 const usualReasons = [
   'The photo does not show your face clearly. Please upload one that does.',
   'The name on your ID is not the name on your profile. Please correct one of them.',
@@ -30,7 +30,7 @@ export function RejectDialog({ name, busy, onReject, onClose }: RejectDialogProp
   const [error, setError] = useState<string>();
 
   const area = useRef<HTMLTextAreaElement>(null);
-  // Whoever comes by a key goes on typing.
+  // An admin who opened the dialog by a keyboard shortcut can type at once.
   useEffect(() => area.current?.focus(), []);
 
   function sendByKey(event: KeyboardEvent<HTMLFormElement>) {

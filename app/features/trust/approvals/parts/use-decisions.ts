@@ -11,7 +11,7 @@ const failure = 'Failed to approve/reject caregiver.';
 
 type Hooks = { onDecided?: (decision: Decision) => void; onUndone?: (caregiverId: string) => void };
 
-/** Approves, rejects, and for ten seconds takes it back. */
+/** Approves or rejects a caregiver, and offers to undo the decision for ten seconds. */
 export function useDecisions({ onDecided, onUndone }: Hooks = {}) {
   const refresh = useRefresh();
   const offers = useRef(new Map<string, number>());
@@ -20,7 +20,7 @@ export function useDecisions({ onDecided, onUndone }: Hooks = {}) {
     mutationFn: (caregiverId: string) =>
       call('POST admin/caregiver/undo-decision', { caregiverId }),
     onSuccess: (_, caregiverId) => {
-      // What was undone by a key can no longer be undone by its toast.
+      // The decision may have been undone by a shortcut, while its toast still offers to undo it.
       dismissToast(offers.current.get(caregiverId));
       toast.success('Decision undone. Nobody was told of it.');
       onUndone?.(caregiverId);

@@ -7,7 +7,7 @@ const id = z.uuid('Invalid testimonial ID format.');
 
 export const search = z.object({
   ...paging(25),
-  /** none: every one; `verified` are those that wait for a review */
+  /** left out: all of them; `verified` are those that wait for a review */
   status: z.enum(testimonialStatuses, 'Unknown status.').optional(),
 });
 
@@ -20,10 +20,10 @@ const testimonial = z.object({
   contactEmail: z.string().nullable(),
   contactPhone: z.string().nullable(),
   status: z.enum(testimonialStatuses),
-  /** the referee's word */
+  /** whether the referee allows it to be published */
   mayBePublic: z.boolean(),
   visibility: z.enum(visibilities),
-  /** an admin has to pass the link on, by phone */
+  /** an admin has to pass on the link by phone */
   needsLink: z.boolean(),
   linkExpiresAt: z.date().nullable(),
   verifiedAt: z.date().nullable(),
@@ -40,9 +40,9 @@ export const review = z
   .object({
     id,
     approve: z.boolean('Please say whether to approve or to decline.'),
-    /** which part of the policy stands against it */
+    /** the part of the policy that it violates */
     reason: z.enum(policyReasons, 'Unknown reason.').optional(),
-    /** for admins alone */
+    /** visible to admins only */
     note: z
       .string()
       .transform(cleanText)

@@ -44,7 +44,7 @@ export async function reviewTestimonial(context: Admin<typeof contract.review>) 
     reviewNote,
   });
   const action = approve ? 'testimonial_approve' : 'testimonial_decline';
-  await writeDown(context, action, reviewNote);
+  await recordInAuditLog(context, action, reviewNote);
   await notify(db, platform, {
     userId,
     kind: 'testimonial',
@@ -60,7 +60,7 @@ const titles = {
   declined: 'A testimonial about you was not published',
 };
 
-/** For a referee whom we can only call. A link issued before opens nothing from then on. */
+/** Issues a link for a referee without e-mail address. It invalidates the link before it. */
 export async function issueLink(context: Admin<typeof contract.choice>) {
   const { db, input, platform } = context;
   const found = await findTestimonial(context);
@@ -70,13 +70,13 @@ export async function issueLink(context: Admin<typeof contract.choice>) {
   if (!isReachedByPhone(found)) {
     throw new Problem('conflict', 'This referee gets the link by email, and nobody else does.');
   }
-  const { url, kept } = newLink(platform);
-  await updateLink(db, input.id, kept);
-  await writeDown(context, 'testimonial_issue_link', null);
-  return { url, expiresAt: kept.tokenExpiresAt };
+  const { url, stored } = newLink(platform);
+  await updateLink(db, input.id, stored);
+  await recordInAuditLog(context, 'testimonial_issue_link', null);
+  return { url, expiresAt: stored.tokenExpiresAt };
 }
 
-/** Nobody has a hand in what is said about themselves. */
+/** An admin must not handle testimonials about themselves. */
 async function findTestimonial({ db, viewer, input }: Admin<typeof contract.choice>) {
   const found = await queries.findForUpdate(db, input.id);
   if (!found) throw new Problem('missing', 'Testimonial not found.');
@@ -86,7 +86,7 @@ async function findTestimonial({ db, viewer, input }: Admin<typeof contract.choi
   return found;
 }
 
-function writeDown(
+function recordInAuditLog(
   { db, viewer, input }: Admin<typeof contract.choice>,
   action: string,
   notes: string | null,

@@ -13,7 +13,7 @@ export async function countTestimonials(db: Database, { status }: Wanted): Promi
   return count;
 }
 
-/** The newest first; those that wait for a review as they came. */
+/** The newest first; those that wait for a review in the order of their confirmation. */
 export function listTestimonials(
   db: Database,
   { status, page, limit }: Wanted & { page: number; limit: number },
@@ -34,7 +34,7 @@ export function listTestimonials(
     .execute();
 }
 
-/** Locked, so that two admins, or an admin and the referee, come one after the other. */
+/** Locks the testimonial, so that two admins, or an admin and the referee, cannot change it at once. */
 export function findForUpdate(db: Database, id: string) {
   return db
     .selectFrom('testimonials')
@@ -45,7 +45,10 @@ export function findForUpdate(db: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** A declined one leaves its referee free to be asked anew, and of each one testimonial holds. */
+/**
+ * After a declined testimonial its referee can be asked again. Each referee may have only one valid
+ * testimonial, so the declined one cannot be approved afterwards.
+ */
 export async function isAskedAgain(db: Database, id: string): Promise<boolean> {
   const { rows } = await sql`
     select from testimonials as this
@@ -63,7 +66,7 @@ type Review = {
   reviewNote: string | null;
 };
 
-/** An approved one is as visible as its referee wishes; answers how visible. */
+/** An approved testimonial gets the visibility that its referee chose. Returns the visibility. */
 export async function updateReview(db: Database, id: string, review: Review) {
   const { visibility } = await db
     .updateTable('testimonials')

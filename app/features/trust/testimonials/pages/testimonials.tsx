@@ -17,9 +17,9 @@ import styles from './testimonials.module.css';
 
 export const meta = ({ matches }: MetaArgs) => titled(matches, 'Testimonials');
 
-const questions = () => [ownTestimonialsQuery, accountQuery, ownProfileQuery];
-export const loader = loadOnServer(questions);
-export const clientLoader = loadForMembers('caregiver', questions);
+const pageQueries = () => [ownTestimonialsQuery, accountQuery, ownProfileQuery];
+export const loader = loadOnServer(pageQueries);
+export const clientLoader = loadForMembers('caregiver', pageQueries);
 
 export default function Testimonials() {
   return (

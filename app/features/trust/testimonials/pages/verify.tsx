@@ -23,12 +23,12 @@ const invitationQuery = (token: string) =>
     { token },
     { failure: 'An unknown error occurred during verification.' },
   );
-const questions = ({ search }: { search: URLSearchParams }) =>
+const pageQueries = ({ search }: { search: URLSearchParams }) =>
   tokenOf(search) ? [invitationQuery(tokenOf(search))] : [];
-export const loader = loadOnServer(questions);
-export const clientLoader = loadInBrowser(questions);
+export const loader = loadOnServer(pageQueries);
+export const clientLoader = loadInBrowser(pageQueries);
 
-/** The page of the referee's link. Opening it changes nothing; its buttons do. */
+/** The page of the referee's link. Opening it changes nothing; only its buttons do. */
 export default function VerifyTestimonial() {
   const token = tokenOf(useSearchParams()[0]);
   return token ? <Invitation key={token} token={token} /> : <MissingToken />;
@@ -47,7 +47,7 @@ function MissingToken() {
 type Outcome = { said: 'yes'; withdrawalPath: string } | { said: 'no' };
 
 function Invitation({ token }: { token: string }) {
-  // The link works once, so an answered one is not asked for again.
+  // The link works once, so it is not queried again after the answer.
   const [outcome, setOutcome] = useState<Outcome>();
   const { data, error, refetch } = useQuery({
     ...invitationQuery(token),
@@ -103,8 +103,8 @@ function Declined() {
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const status = error instanceof CallError ? error.status : 0;
   if (status === 409) return <Answered message={error.message} />;
-  // What is unknown or expired stays so.
-  const isDead = status === 404 || status === 410;
+  // Trying again does not help with an unknown or expired link.
+  const isFinal = status === 404 || status === 410;
   return (
     <LinkFrame title="Verification Failed">
       <Notice tone="problem" live>
@@ -116,7 +116,7 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
           one. Otherwise please ask the caregiver to send you a new link.
         </p>
       )}
-      {isDead ? (
+      {isFinal ? (
         <LinkButton to="/">Go to the home page</LinkButton>
       ) : (
         <Button onClick={onRetry}>Try again</Button>

@@ -7,7 +7,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 
 type DeclineButtonProps = { token: string; caregiverName: string; onDeclined: () => void };
 
-/** A no is for good, so it is asked once more. */
+/** Declining cannot be undone, so a dialog asks for confirmation. */
 export function DeclineButton({ token, caregiverName, onDeclined }: DeclineButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const decline = useMutation({

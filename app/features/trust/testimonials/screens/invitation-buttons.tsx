@@ -8,9 +8,19 @@ import { ownTestimonialsKey } from './own-testimonials-query.ts';
 import styles from '../pages/testimonials.module.css';
 
 export function InvitationButtons({ testimonial }: { testimonial: OwnTestimonial }) {
-  const resend = useAct('POST testimonials/resend', testimonial, 'We have sent a new link.');
-  const cancel = useAct('POST testimonials/cancel', testimonial, 'The invitation is called off.');
-  const whose = <span className="visually-hidden"> the invitation to {testimonial.refName}</span>;
+  const resend = useInvitationAction(
+    'POST testimonials/resend',
+    testimonial,
+    'We have sent a new link.',
+  );
+  const cancel = useInvitationAction(
+    'POST testimonials/cancel',
+    testimonial,
+    'The invitation is called off.',
+  );
+  const hiddenLabel = (
+    <span className="visually-hidden"> the invitation to {testimonial.refName}</span>
+  );
   return (
     <div className={styles.acts}>
       {!isReachedByPhone(testimonial) && (
@@ -19,7 +29,7 @@ export function InvitationButtons({ testimonial }: { testimonial: OwnTestimonial
           busy={resend.isPending ? 'Sending...' : undefined}
           onClick={() => resend.mutate()}
         >
-          Resend{whose}
+          Resend{hiddenLabel}
         </Button>
       )}
       <Button
@@ -28,13 +38,13 @@ export function InvitationButtons({ testimonial }: { testimonial: OwnTestimonial
         busy={cancel.isPending ? 'One moment...' : undefined}
         onClick={() => cancel.mutate()}
       >
-        Cancel{whose}
+        Cancel{hiddenLabel}
       </Button>
     </div>
   );
 }
 
-function useAct(
+function useInvitationAction(
   endpoint: 'POST testimonials/resend' | 'POST testimonials/cancel',
   { id: testimonialId }: OwnTestimonial,
   done: string,
@@ -44,7 +54,7 @@ function useAct(
     mutationFn: () => call(endpoint, { testimonialId }),
     onSuccess: () => toast.success(done),
     onError: (error) => toast.error(error.message),
-    // A refusal too means that it stands otherwise than shown.
+    // After a refusal the shown status is out of date as well.
     onSettled: () => client.invalidateQueries({ queryKey: ownTestimonialsKey }),
   });
 }

@@ -15,7 +15,7 @@ import { ownTestimonialsKey } from './own-testimonials-query.ts';
 import styles from '../pages/testimonials.module.css';
 
 export function RequestCard() {
-  // A sent form gives way to an empty one.
+  // A new key replaces a sent form by an empty one.
   const [sent, setSent] = useState(0);
   const refusal = useRefusal();
   return (
@@ -44,7 +44,7 @@ export function RequestCard() {
   );
 }
 
-/** Why nobody can be asked yet; undefined while it is not known, when the server decides. */
+/** Why the caregiver cannot ask yet; undefined while loading, when the server refuses instead. */
 function useRefusal() {
   const { data: account } = useQuery(accountQuery);
   const { data: own } = useQuery(ownProfileQuery);

@@ -28,7 +28,7 @@ export function TestimonialCard({ testimonial }: { testimonial: OwnTestimonial }
   );
 }
 
-/** Where it stands, and what happens next. */
+/** The status of the testimonial, and what happens next. */
 function nextText(testimonial: OwnTestimonial, now: Date): string {
   const { status, visibility, contactEmail, contactPhone, linkExpiresAt } = testimonial;
   switch (status) {

@@ -17,8 +17,8 @@ type VerifyFormProps = {
 };
 
 /**
- * The referee's own words, name and preference; what the caregiver wrote is only where it begins.
- * What is typed stays over a reload.
+ * The referee confirms or changes the quote, their name and who may read it; the fields begin with
+ * what the caregiver wrote. The typed text is kept across a reload.
  */
 export function VerifyForm({ token, invitation, onVerified, onDeclined }: VerifyFormProps) {
   const { caregiverName, refName, relation, quote } = invitation;

@@ -15,7 +15,7 @@ import dialogs from '#ui/overlays/dialog-form.module.css';
 
 type DeclineDialogProps = { id: string; name: string; onClose: () => void };
 
-/** Only the policy can stand against a testimonial. */
+/** Asks which part of the policy the testimonial violates; there is no other reason to decline. */
 export function DeclineDialog({ id, name, onClose }: DeclineDialogProps) {
   const [reason, setReason] = useState<PolicyReason>();
   const [note, setNote] = useState('');
@@ -62,12 +62,12 @@ export function DeclineDialog({ id, name, onClose }: DeclineDialogProps) {
     >
       <Form id="decline-form" className={dialogs.form} noValidate onSubmit={send}>
         <ChoiceGroup label="What the policy has against it" error={decline.error?.message}>
-          {Object.entries(reviewPolicy).map(([value, words]) => (
+          {Object.entries(reviewPolicy).map(([value, text]) => (
             <Choice
               key={value}
               type="radio"
               name="reason"
-              label={words}
+              label={text}
               checked={reason === value}
               onChange={() => setReason(value as PolicyReason)}
             />

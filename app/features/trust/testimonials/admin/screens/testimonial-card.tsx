@@ -71,7 +71,7 @@ export function TestimonialCard({ testimonial }: { testimonial: AdminTestimonial
   );
 }
 
-/** A referee with a phone number alone gets the link from us. It is shown once. */
+/** For a referee without e-mail address: issues a link to pass on by phone. It is shown once. */
 function PhoneLink({ testimonial }: { testimonial: AdminTestimonial }) {
   const { id, contactPhone, refName } = testimonial;
   const issue = useMutation({
