@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
-import { cards, expectNoOverflow, names, results, total } from './cards.ts';
-import { expect, expectAccessible, journey, phone, tickAndType } from './journey.ts';
+import { cards, names, results, total } from './cards.ts';
+import {
+  expect,
+  expectNoOverflow,
+  expectAccessible,
+  journey,
+  phone,
+  tickAndType,
+} from './journey.ts';
 
 /** Comes by a link, so that the browser itself asks for the caregivers. */
 async function arriveInBrowser(page: Page) {

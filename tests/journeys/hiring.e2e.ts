@@ -3,7 +3,14 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { signUpForm } from '#features/caregivers/signups/test-form.ts';
 import { demoAccounts } from '#demo/accounts.ts';
 import { demoPassword } from '#server/demonstration.ts';
-import { expect, expectAccessible, journey as baseJourney, patient, phone } from './journey.ts';
+import {
+  expect,
+  expectNoOverflow,
+  expectAccessible,
+  journey as baseJourney,
+  patient,
+  phone,
+} from './journey.ts';
 import { linkInMail } from './mailbox.ts';
 import { letDaysPass } from './passing-time.ts';
 
@@ -74,11 +81,6 @@ const journey = baseJourney.extend<{ people: People }>({
 const applicant = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) });
 const dialog = (page: Page) => page.getByRole('dialog');
-
-async function expectNoOverflow(page: Page) {
-  const beyond = () => document.documentElement.scrollWidth - window.innerWidth;
-  expect(await page.evaluate(beyond)).toBeLessThanOrEqual(0);
-}
 
 const title = 'APPLY-4 both sides see changes while their pages are open';
 journey(title, async ({ page, people, browser, baseURL }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { cards, expectNoOverflow } from './cards.ts';
-import { expect, expectAccessible, journey, phone } from './journey.ts';
+import { cards } from './cards.ts';
+import { expect, expectNoOverflow, expectAccessible, journey, phone } from './journey.ts';
 
 const place = (page: Page) => page.getByRole('main').getByLabel('Where do you need care?');
 const options = (page: Page) =>

@@ -100,6 +100,12 @@ export async function tickAndType(tick: Locator, field: Locator, text: string) {
   );
 }
 
+/** Nothing of the page has to be scrolled for to the side. */
+export async function expectNoOverflow(page: Page) {
+  const beyond = () => document.documentElement.scrollWidth - window.innerWidth;
+  expect(await page.evaluate(beyond)).toBeLessThanOrEqual(0);
+}
+
 export const phone = { width: 390, height: 844 };
 
 export { expect };

@@ -74,6 +74,10 @@ export const journey = base.extend<{ talkers: Talkers }>({
 
 export const composer = (page: Page) => page.getByRole('textbox', { name: /^Write a message to/ });
 export const log = (page: Page) => page.getByRole('log');
+export const bubbles = (page: Page) =>
+  log(page)
+    .getByRole('listitem')
+    .filter({ hasText: /^(You|Nadia O\.): / });
 
 export async function say(page: Page, words: string) {
   await composer(page).fill(words);

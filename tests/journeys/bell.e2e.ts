@@ -1,0 +1,61 @@
+import { expectAccessible } from './journey.ts';
+import { expect, journey, log, post } from './talk.ts';
+import { confirmAddresses } from './mailbox.ts';
+
+journey('SHELL-5 the bell rings and leads there', async ({ page, talkers }) => {
+  journey.slow();
+  const { caregiver, conversationId, path } = await talkers.meet();
+  await page.goto('/account');
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  await expect(bell).not.toContainText('unread');
+  await post(caregiver.page.request, 'messages/send', { conversationId, content: 'Hello' });
+  await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
+  await bell.click();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /New message from Nadia O\./ }).click();
+  await expect(page).toHaveURL(path);
+  await expect(bell).not.toContainText('unread');
+
+  await page.getByRole('link', { name: 'Back to Browse Caregivers' }).click();
+  await expect(page).toHaveURL('/caregivers');
+  await post(caregiver.page.request, 'messages/send', { conversationId, content: 'And you?' });
+  await page.goto('/notifications');
+  const item = page.getByRole('listitem').filter({ hasText: 'New message from Nadia O.' });
+  await expect(item).toHaveCount(2);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Mark as read/ }).click();
+  await expect(page.getByRole('button', { name: /^Mark as read/ })).toHaveCount(0);
+  await expect(bell).not.toContainText('unread');
+  await expect(item.getByRole('link').first()).toBeFocused();
+  await post(caregiver.page.request, 'messages/send', { conversationId, content: 'Well?' });
+  const all = page.getByRole('main').getByRole('button', { name: 'Mark all as read' });
+  await all.click();
+  await expect(all).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Notifications' })).toBeFocused();
+
+  await page.getByRole('link', { name: 'Choose' }).click();
+  const wish = page.getByLabel('Messages', { exact: true });
+  await wish.selectOption('Once a day');
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await page.reload();
+  await expect(wish).toHaveValue('daily');
+  await expectAccessible(page);
+});
+
+journey('SHELL-5 MSG-8 an offer that was seen leaves the bell', async ({ page, talkers }) => {
+  const { caregiver, conversationId, path } = await talkers.meet();
+  await confirmAddresses(page.request, caregiver.email);
+  await post(caregiver.page.request, 'contact/share', { conversationId });
+  await page.goto('/account');
+  await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
+  let marked = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/_api/messages/mark-read')) marked += 1;
+  });
+  await page.goto(path);
+  await expect(log(page)).toContainText('would like to share contact info');
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  expect(marked).toBe(1);
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await expect(log(page)).toBeFocused();
+});
