@@ -10,8 +10,8 @@ type Job = { id: number; userId: string; careTypes: CareType[]; city: string; st
 const endings = { filled: 'is filled', removed: 'was taken down' };
 
 /**
- * A family that goes on looking lets go of a hire that no longer shows to it: of someone suspended or
- * blocked. The hired person is not notified.
+ * Ends a hire that the family can no longer see, because the caregiver is suspended or one blocked
+ * the other: the family may then hire again. The caregiver is not notified.
  */
 export async function endHiddenHire(
   db: Database,
@@ -22,8 +22,8 @@ export async function endHiddenHire(
 }
 
 /**
- * Tells those who still hope for a job that it is gone; the family may still answer each kindly.
- * Nobody is told of a family that they blocked, or that blocked them.
+ * Notifies applicants without a final answer that the job has ended; the family can still answer
+ * each. Skips applicants who blocked the family or whom it blocked.
  */
 export async function notifyApplicants(
   db: Database,

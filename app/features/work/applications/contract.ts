@@ -17,7 +17,7 @@ export const coverLetter = z
       .max(2000, 'Cover letter cannot exceed 2000 characters'),
   );
 
-/** To a family's request or to a public listing. */
+/** Names either a family's request or a public listing, never both. */
 export const newApplication = z
   .object({ jobRequestId: jobId.optional(), jobListingId: jobId.optional(), coverLetter })
   .refine(
@@ -40,13 +40,13 @@ const application = z.object({
   applicationId: z.uuid(),
   status,
   coverLetter: z.string(),
-  /** the family's kind word with a decline */
+  /** what the family wrote when it declined */
   note: z.string().nullable(),
   createdAt: z.date(),
   statusChangedAt: z.date(),
 });
 
-/** A caregiver's own, with the job it is for. */
+/** An application as the caregiver who sent it sees it. */
 const ownApplication = application.extend({
   job: z.object({
     id: z.number(),
@@ -55,15 +55,15 @@ const ownApplication = application.extend({
     /** null for a listing without a city */
     city: z.string().nullable(),
     state: z.string().nullable(),
-    /** its page; null once it shows to nobody */
+    /** its page; null once the caregiver can no longer open it */
     path: z.string().nullable(),
-    /** the family's public name, as long as it shows to the caregiver, or the company's */
+    /** the family's public name while it is visible to the caregiver, or the company's name */
     postedBy: z.string().nullable(),
     isOpen: z.boolean(),
   }),
-  /** the family of the request may be written to */
+  /** whether the caregiver may write to the family of the request */
   mayMessage: z.boolean(),
-  /** where the two talk already */
+  /** their conversation, if they have one */
   conversationId: z.uuid().nullable(),
 });
 
@@ -76,7 +76,7 @@ export const ownApplications = z.object({
 
 export const applicationChoice = z.object({ applicationId: z.uuid('Unknown application.') });
 
-/** Who applied, as the family sees them: the public card, and the way to the profile. */
+/** An application with the public card of the caregiver who sent it. */
 export const applicant = application.extend({
   caregiver: publicCaregiver
     .pick({
@@ -94,14 +94,14 @@ export const applicant = application.extend({
       distanceMiles: true,
     })
     .extend({
-      /** null while the profile shows to nobody */
+      /** null while the profile is not public */
       slug: z.string().nullable(),
     }),
 });
 
 export type Applicant = z.output<typeof applicant>;
 
-/** Of a family's own job: where the two talk already. */
+/** For a family's own job: with the conversation of the two, if they have one. */
 const familyApplicant = applicant.extend({ conversationId: z.uuid().nullable() });
 
 export type FamilyApplicant = z.output<typeof familyApplicant>;
@@ -120,7 +120,7 @@ export const decision = z.object({
     .optional(),
 });
 
-/** A family's. An invitation to an interview is a message, and these are its words. */
+/** For an interview the note is required: it is sent to the caregiver as a message. */
 export const familyDecision = decision.refine(
   ({ status, note }) => status !== 'interview' || Boolean(note),
   { message: 'Please write a message.', path: ['note'] },

@@ -15,8 +15,8 @@ import * as queries from './queries.server.ts';
 import { refusalToDecide } from './rules.ts';
 
 /**
- * A family's word on an application. The job is held still before the application, by everyone:
- * so two decisions, or a decision and a withdrawal, come one after the other.
+ * A family decides on an application. The job is always locked before the application, so
+ * two decisions, or a decision and a withdrawal, run one after the other without a deadlock.
  */
 export async function decide(
   db: Database,
@@ -48,7 +48,7 @@ export async function decide(
 
   const { displayName } = await queries.findFamilyName(db, job.userId);
   const family = publicName(displayName);
-  // Our mails carry words of people only between addresses that are known to be theirs.
+  // A mail quotes the family only if both addresses are verified.
   const addresses = await Promise.all(
     [job.userId, application.userId].map((id) => findProvenEmail(db, id)),
   );

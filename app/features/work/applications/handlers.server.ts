@@ -61,7 +61,7 @@ async function lockRequestForApplying({ db, viewer }: Caregiver<NewApplication>,
   return job;
 }
 
-/** A public listing has no family to tell. */
+/** Returns null: a public listing has no family to notify. */
 async function checkListing({ db, platform }: Caregiver<NewApplication>, id: number) {
   const listing = await queries.findOpenListing(db, id, dayOf(platform.clock.now()));
   if (!listing) throw new Problem('missing', 'Job not found.');
@@ -116,13 +116,13 @@ export async function listApplicants(context: Family<typeof contract.jobRequestC
   };
 }
 
-/** The family has opened the list of applicants. */
+/** Called when the family opens the list of applicants. */
 export async function markViewed(context: Family<typeof contract.jobRequestChoice>) {
   const { db, viewer, input, platform } = context;
   const job = await lockOwnJobRequest(db, viewer.id, input.jobRequestId);
   const now = platform.clock.now();
   const caregivers = await queries.markViewed(db, { jobRequestId: job.id }, now, viewer.id);
-  // Nothing that the bell should tell, but their open pages show it.
+  // Being viewed is no notification of its own; open pages are only refreshed.
   await pushToPages(db, caregivers, 'notification', {});
   await markPathRead(db, platform, viewer.id, `/my-jobs/${job.id}`);
   return { success: true as const };

@@ -3,7 +3,7 @@ import type { News } from '#features/members/notifications/actions.server.ts';
 type Answer = 'shortlisted' | 'interview' | 'hired' | 'declined';
 
 type Words = {
-  /** behind the bell */
+  /** in the list of notifications */
   title(family: string): string;
   subject: string;
   paragraphs(family: string, job: string): string[];
@@ -46,19 +46,21 @@ const decisionWords: Record<Answer, Words> = {
 
 type Decided = {
   application: { id: string; userId: string; email: string };
-  /** what the job is called */
+  /** of the job */
   title: string;
   /** the family's public name, or who posted a listing */
   family: string;
-  /** A listing has no family to write to: our team answers. */
+  /**
+   * Our team answers applications to listings, so the mail does not suggest writing to a family.
+   */
   isListing?: boolean;
   status: Answer;
-  /** the family's kind word */
+  /** what the family wrote when it declined */
   note: string | null;
   now: Date;
 };
 
-/** What a caregiver hears of a decision. */
+/** The notification and mail to a caregiver about a decision. */
 export function newsOfDecision(decided: Decided): News {
   const { application, title, family, isListing, status, note, now } = decided;
   const words = decisionWords[status];

@@ -4,7 +4,7 @@ import type * as queries from './queries.server.ts';
 
 type Row = Awaited<ReturnType<typeof queries.listOwn>>[number];
 
-/** A caregiver's own application, whichever kind of job it is for. */
+/** Presents an application to the caregiver who sent it, for a job of either kind. */
 export function presentOwn(row: Row): OwnApplication {
   const { applicationId, status, coverLetter, note, createdAt, statusChangedAt } = row;
   const { city, state, conversationId, isFamilyShown } = row;

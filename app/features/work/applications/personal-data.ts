@@ -14,7 +14,7 @@ export const applicationData = {
   },
 } satisfies PersonalTables;
 
-/** The same rows for the family, who decided on them. */
+/** The same rows in the export of the family that decided on them. */
 export const decisionData = {
   applications: {
     caregiverId: 'withheld: another person',

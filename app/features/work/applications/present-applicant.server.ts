@@ -3,7 +3,7 @@ import type { applicants } from './queries.server.ts';
 
 type Row = Awaited<ReturnType<ReturnType<typeof applicants>['execute']>>[number];
 
-/** An application as whoever decides on it reads it. */
+/** Presents an application to the family or admin who decides on it. */
 export function presentApplicant(row: Row, distanceMiles: number | null): Applicant {
   const { applicationId, status, coverLetter, note, createdAt, statusChangedAt, ...facts } = row;
   const { hourlyRateMinCents, hourlyRateMaxCents, ...caregiver } = facts;

@@ -5,7 +5,7 @@ import type { Onlooker } from '#features/talk/visibility/visible-conditions.serv
 import type { Database } from '#platform/database/connection.ts';
 import type { ApplicationStatus } from '#values/taxonomies.ts';
 
-/** Where the caregiver and the family talk already. */
+/** The conversation of the caregiver and the family, if they have one. */
 const conversation = sql<string | null>`(
   select id from conversations
   where family_user_id = families.user_id and caregiver_user_id = caregivers.user_id)`.as(
@@ -29,7 +29,7 @@ type NewApplication = {
   statusChangedAt: Date;
 };
 
-/** Undefined if there is one already: a caregiver applies to a job once. */
+/** Undefined if the caregiver has applied to this job before. */
 export function insertApplication(db: Database, application: NewApplication) {
   return db
     .insertInto('applications')
@@ -39,7 +39,10 @@ export function insertApplication(db: Database, application: NewApplication) {
     .executeTakeFirst();
 }
 
-/** Whether a public listing takes applications; it stays so until the transaction ends. */
+/**
+ * Whether a public listing takes applications; locked, so that it stays so until the transaction
+ * ends.
+ */
 export function findOpenListing(db: Database, id: number, today: string) {
   return db
     .selectFrom('jobListings')
@@ -58,12 +61,18 @@ export function findJobOf(db: Database, applicationId: string) {
     .executeTakeFirst();
 }
 
-/** Held still until the transaction ends. Lock its job first: everyone does, so nobody waits in a circle. */
+/**
+ * Locks an application until the transaction ends. Lock a family's job before its applications, as
+ * all callers do, to avoid deadlocks.
+ */
 export function lockApplication(db: Database, applicationId: string) {
   return applicationWithSender(db, applicationId).executeTakeFirst();
 }
 
-/** The same for a family that decides about it: nothing of a caregiver who does not show to it. */
+/**
+ * The same for the family that decides on it; finds nothing if the caregiver is not visible to the
+ * family.
+ */
 export function lockShownApplication(db: Database, userId: string, applicationId: string) {
   return applicationWithSender(db, applicationId)
     .where(showsPerson(userId, 'caregivers.userId'))
@@ -89,10 +98,13 @@ export async function updateStatus(
   await db.updateTable('applications').set(change).where('id', '=', applicationId).execute();
 }
 
-/** The job someone applied to, of either kind. */
+/** A family's request or a public listing. */
 type Job = { jobRequestId: number } | { jobListingId: number };
 
-/** The new ones, or of a family's own job those that show to it; returns whose they are. */
+/**
+ * Marks new applications as viewed, for a family only those visible to it; returns the applicants'
+ * user ids.
+ */
 export async function markViewed(
   db: Database,
   job: Job,
@@ -133,7 +145,7 @@ export async function endHire(db: Database, jobRequestId: number, now: Date) {
     .execute();
 }
 
-/** Caregivers who still hope for this job, and with whom no block stands between. */
+/** Applicants of a job without a final answer, except those blocked by or blocking `onlooker`. */
 export function listUndecided(db: Database, onlooker: Onlooker, job: Job) {
   return db
     .selectFrom('applications')
@@ -153,7 +165,10 @@ export function findFamilyName(db: Database, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Applications that were not withdrawn, with who sent them. Only who is listed has a page. */
+/**
+ * Applications that were not withdrawn, with their caregivers; `slug` is null if the profile is not
+ * public.
+ */
 export function applicants(db: Database) {
   return db
     .selectFrom('applications')
@@ -182,9 +197,7 @@ export function applicants(db: Database) {
     .orderBy('applications.id', 'desc');
 }
 
-/**
- * Everyone who applied to a family's own job and shows to it; nobody, once the job is removed.
- */
+/** Applicants of a family's own job who are visible to it; none once the job is removed. */
 export function listApplicants(db: Database, userId: string, jobRequestId: number) {
   return applicants(db)
     .innerJoin('jobRequests', 'jobRequests.id', 'jobRequestId')
@@ -210,7 +223,7 @@ function own(db: Database, userId: string) {
     .where('caregivers.userId', '=', userId);
 }
 
-/** A caregiver's own, with what is left of the job. */
+/** A caregiver's own applications, with their jobs, even ended ones. */
 export function listOwn(
   db: Database,
   userId: string,

@@ -1,12 +1,12 @@
 import { cleanText } from '#values/clean-text.ts';
 import type { ApplicationStatus, ApprovalStatus, JobRequestStatus } from '#values/taxonomies.ts';
 
-/** In characters: a kind word with a decline, or an invitation to an interview. */
+/** In characters, for the note with a decline or an invitation to an interview. */
 export const longestNote = 1000;
 
 type Side = 'family' | 'caregiver';
 
-/** The life of an application: from each state, where it may go and whose step that is. */
+/** For each status: which statuses may follow, and who may take that step. */
 export const applicationMoves: Record<
   ApplicationStatus,
   Partial<Record<ApplicationStatus, Side>>
@@ -37,13 +37,13 @@ export const applicationMoves: Record<
     declined: 'family',
     withdrawn: 'caregiver',
   },
-  // A hire that did not work out, and a second thought.
+  // A hire that did not work out can be declined, and a declined caregiver shortlisted after all.
   hired: { declined: 'family' },
   declined: { shortlisted: 'family' },
   withdrawn: {},
 };
 
-/** What a family may still decide, by the state of its job. */
+/** What a family may still decide, by the status of its job. */
 export const decisionsIn: Record<JobRequestStatus, readonly ApplicationStatus[]> = {
   open: ['viewed', 'shortlisted', 'interview', 'hired', 'declined'],
   paused: ['viewed', 'shortlisted', 'interview', 'hired', 'declined'],
@@ -95,7 +95,7 @@ const spoken: Record<ApplicationStatus, string> = {
   withdrawn: 'withdrawn',
 };
 
-/** Neither side has said its last word. */
+/** Neither side has made a final decision. */
 export function isUndecided(status: ApplicationStatus): boolean {
   return applicationMoves[status].withdrawn === 'caregiver';
 }
@@ -110,14 +110,14 @@ const interest: Record<ApplicationStatus, number> = {
   withdrawn: 5,
 };
 
-/** As a family wants to see them: the closest to a yes first, else as they came. */
+/** Sorts the applicants closest to a hire first; equals keep their order. */
 export function byInterest<One extends { status: ApplicationStatus }>(applicants: One[]): One[] {
   return [...applicants].sort((one, other) => interest[one.status] - interest[other.status]);
 }
 
 /**
- * A cover letter as it is kept: none of < > & " ' survives, and "I'm" still reads well, because
- * straight quotes become the ones of print.
+ * A cover letter as it is stored: < > & are removed, and straight quotes become typographic ones, so
+ * that "I'm" still reads well without any of < > & " '.
  */
 export function cleanCoverLetter(text: string): string {
   return cleanText(text)
@@ -129,7 +129,7 @@ export function cleanCoverLetter(text: string): string {
     .trim();
 }
 
-/** Why someone may not apply at all yet, or undefined if they may. */
+/** Why a caregiver may not apply to any job, or undefined if they may. */
 export function refusalToApply(
   caregiver: { approvalStatus: ApprovalStatus; isListed: boolean } | undefined,
 ): string | undefined {

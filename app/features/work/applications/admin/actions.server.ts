@@ -3,7 +3,10 @@ import type { Database } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/platform.ts';
 import * as queries from '../queries.server.ts';
 
-/** Tells those who still hope for a listing that it is over; an admin may still answer each. */
+/**
+ * Notifies applicants without a final answer that the listing has ended; an admin can still answer
+ * each.
+ */
 export async function notifyListingApplicants(
   db: Database,
   platform: Platform,

@@ -5,7 +5,7 @@ import { pagination, paging } from '#values/paging.ts';
 import { applicant } from '../contract.ts';
 
 export const listingApplicationsSearch = z.object({
-  /** of one listing alone */
+  /** only applications to this listing */
   listingId: idChoice.shape.id.optional(),
   ...paging(25, 10_000),
 });

@@ -31,7 +31,7 @@ function present({ listingId, listingTitle, cityName, cityState, ...row }: Row) 
   return { ...presentApplicant(row, null), listing };
 }
 
-/** An admin has opened the list. */
+/** Called when an admin opens a listing's applications. */
 export async function markViewed(context: Admin<typeof contract.listingChoice>) {
   const { db, viewer, input, platform } = context;
   const now = platform.clock.now();
@@ -46,7 +46,9 @@ export async function markViewed(context: Admin<typeof contract.listingChoice>) 
   return { success: true as const };
 }
 
-/** An admin's word, by the rules a family's has; a listing may hire more than one. */
+/**
+ * An admin decides by the same rules as a family, but a listing may hire more than one caregiver.
+ */
 export async function decide(context: Admin<typeof decision>) {
   const { db, viewer, platform } = context;
   const { applicationId, status, note } = context.input;

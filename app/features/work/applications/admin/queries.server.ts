@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/connection.ts';
 import { applicants } from '../queries.server.ts';
 
-/** Those who applied to listings, or to one of them. */
+/** Applications to all listings, or to one of them. */
 export function listToListings(
   db: Database,
   listingId: number | undefined,
@@ -29,7 +29,7 @@ export async function countToListings(db: Database, listingId: number | undefine
   return count;
 }
 
-/** What the caregiver is told of the listing. */
+/** What the notification to the caregiver says of the listing. */
 export function findListing(db: Database, id: number) {
   return db
     .selectFrom('jobListings')

@@ -27,7 +27,10 @@ type ApplicantDecisionsProps = {
   decide: ReturnType<typeof useDecide>;
 };
 
-/** The steps that are possible now, the next usual one in green, and a message at any time. */
+/**
+ * Buttons for the decisions that are possible now, the first one in green, and one to write a
+ * message.
+ */
 export function ApplicantDecisions({ applicant, job, decide }: ApplicantDecisionsProps) {
   const [asking, setAsking] = useState<Answer>();
   const client = useQueryClient();

@@ -15,10 +15,10 @@ import styles from './applicants.module.css';
 
 type ApplicantsProps = {
   job: OwnJobRequest;
-  /** something about the post is different now */ onChanged(): void;
+  /** called after a decision, which may have changed the post */ onChanged(): void;
 };
 
-/** Who applied to a family's post, and what the family may answer. */
+/** The applicants of a family's post, with the answers the family may give. */
 export function Applicants({ job, onChanged }: ApplicantsProps) {
   const { data, error, refetch } = useQuery(applicantsQuery(job.id));
   const applicants = useNewForThisVisit(data?.applicants ?? []);
@@ -48,7 +48,10 @@ export function Applicants({ job, onChanged }: ApplicantsProps) {
   );
 }
 
-/** Whoever was new when the page first showed them stays so, in place and badge, until the next visit. */
+/**
+ * Applicants shown as new keep their place and badge until the next visit, although they count as
+ * viewed.
+ */
 function useNewForThisVisit(applicants: FamilyApplicant[]): FamilyApplicant[] {
   const [newIds, setNewIds] = useState<string[]>([]);
   const added = applicants
@@ -64,11 +67,11 @@ function useNewForThisVisit(applicants: FamilyApplicant[]): FamilyApplicant[] {
   );
 }
 
-/** Opening the list is telling its new ones that they were seen. */
+/** Marks new applications as viewed once the list is shown. */
 function useMarkViewed(jobRequestId: number, freshIds: string) {
   useEffect(() => {
     if (!freshIds) return;
-    // Should it fail, the next visit tells them.
+    // A failure is ignored: the next visit marks them.
     call('POST job-applications/mark-viewed', { jobRequestId }).catch(() => undefined);
   }, [jobRequestId, freshIds]);
 }

@@ -28,7 +28,7 @@ export function ApplicationBadge({ status }: { status: ApplicationStatus }) {
   );
 }
 
-/** What a state means to the caregiver who applied. */
+/** What a status means, for the caregiver who applied. */
 export const statusTexts: Record<ApplicationStatus, string> = {
   submitted: 'It has been sent, and nobody has opened it yet.',
   viewed: 'It has been read.',

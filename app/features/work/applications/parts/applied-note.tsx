@@ -6,7 +6,7 @@ import styles from './applied-note.module.css';
 
 type AppliedNoteProps = { status: ApplicationStatus; ref?: Ref<HTMLParagraphElement> };
 
-/** Stands where the button was: how the viewer's own application is doing. */
+/** Replaces the apply button once the viewer has applied: the status of the application. */
 export function AppliedNote({ status, ref }: AppliedNoteProps) {
   return (
     <div className={styles.note}>

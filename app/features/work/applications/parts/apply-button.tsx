@@ -16,16 +16,19 @@ type ApplyButtonProps = {
   job: AppliedJob;
   /** of the viewer's own application, if there is one */
   status: ApplicationStatus | null;
-  /** What someone without a caregiver profile gets: the way to one, or the reason why not. */
+  /**
+   * For users without a caregiver profile: a link to the sign-up, or a disabled button with the
+   * reason.
+   */
   withoutProfile?: 'invite' | 'refuse';
 };
 
-/** Added to a job's address, it opens the application for whoever may apply. */
+/** In a job's address, it opens the apply dialog for a caregiver who may apply. */
 export const applyHash = '#apply';
 
 const look = { tone: 'accent', size: 'large', wide: true } as const;
 
-/** The one way to apply, on every page of a job; what it does depends on who is looking. */
+/** Applies on every page of a job; what it does depends on the viewer. */
 export function ApplyButton({ job, status, withoutProfile = 'invite' }: ApplyButtonProps) {
   const { user, isLoading } = useSession();
   const { pathname } = useLocation();
@@ -53,7 +56,7 @@ function CaregiverApply({ job, status }: Pick<ApplyButtonProps, 'job' | 'status'
   const [isOpen, setOpen] = useState(false);
   const note = useFocusAfter<HTMLParagraphElement>(isOpen);
 
-  // If the profile cannot be read, the server still decides.
+  // If the profile cannot be loaded, the button is enabled: the server checks anyway.
   const refusal = data && refusalToApply(data.caregiverProfile ?? undefined);
   const isKnown = data !== undefined || error !== null;
   useDialogFromHash(!status && !refusal && isKnown, setOpen);
@@ -73,7 +76,10 @@ function CaregiverApply({ job, status }: Pick<ApplyButtonProps, 'job' | 'status'
   );
 }
 
-/** 'Apply Now' on a card leads here with #apply: the dialog opens once, and not again by Back or reload. */
+/**
+ * 'Apply Now' on a card links here with #apply. The hash is removed, so Back or reload do not open
+ * the dialog again.
+ */
 function useDialogFromHash(mayApply: boolean, setOpen: (isOpen: boolean) => void) {
   const { hash, pathname, search, state } = useLocation();
   const navigate = useNavigate();
@@ -100,7 +106,9 @@ function Refused({ children }: { children?: ReactNode }) {
   );
 }
 
-/** After the dialog the button it was opened by may be gone: the focus goes to what stands there. */
+/**
+ * The button that opened the dialog may be gone when it closes: its replacement takes the focus.
+ */
 function useFocusAfter<Place extends HTMLElement>(isOpen: boolean) {
   const place = useRef<Place>(null);
   const wasOpen = useRef(false);

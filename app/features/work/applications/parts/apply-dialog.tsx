@@ -13,7 +13,7 @@ import styles from './apply-dialog.module.css';
 
 type ApplyDialogProps = { job: AppliedJob; open: boolean; onClose: () => void };
 
-/** The letter outlives a failure and a reload; closing the dialog lets it go. */
+/** The letter is kept over a failure and a reload; closing the dialog discards it. */
 export function ApplyDialog({ job, open, onClose }: ApplyDialogProps) {
   const [draft, setDraft, clearDraft] = useDraft(`cover letter ${job.id}`, { coverLetter: '' });
   const [problem, setProblem] = useState<string>();

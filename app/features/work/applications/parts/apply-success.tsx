@@ -7,7 +7,7 @@ import styles from './apply-dialog.module.css';
 
 type ApplySuccessProps = { job: AppliedJob; open: boolean; onClose: () => void };
 
-/** What follows an application: a first word to the family. A public listing has no family. */
+/** After applying: offers to write to the family. A public listing has no family. */
 export function ApplySuccess({ job, open, onClose }: ApplySuccessProps) {
   const start = useStartConversation(job);
   const hasFamily = job.kind === 'request';

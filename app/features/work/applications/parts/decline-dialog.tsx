@@ -15,7 +15,7 @@ type DeclineDialogProps = {
   onClose(): void;
 };
 
-/** A no, with room for a kind word. */
+/** Declines, with an optional note to the caregiver. */
 export function DeclineDialog({ applicant, decide, isOpen, onClose }: DeclineDialogProps) {
   const [note, setNote] = useState('');
   const { displayName } = applicant.caregiver;

@@ -17,7 +17,7 @@ type InviteDialogProps = {
 const invitationTo = (name: string) =>
   `Hello ${name},\n\nThank you for applying to our job. We would like to get to know you in a short call or a visit.\n\nWhich days and times suit you?`;
 
-/** An invitation to an interview is a message, so that the two can agree on a time. */
+/** Sends the invitation as a message, so that the two can agree on a time. */
 export function InviteDialog({ applicant, decide, isOpen, onClose }: InviteDialogProps) {
   const { displayName } = applicant.caregiver;
   const [words, setWords] = useState(() => invitationTo(firstNameOf(displayName)));

@@ -6,15 +6,15 @@ import { Button, LinkButton } from '#ui/display/button.tsx';
 
 type MessageButtonProps = {
   partner: Partner;
-  /** as the writer calls them */
+  /** of the recipient */
   name: string;
-  /** where the two talk already */
+  /** their conversation, if they have one */
   conversationId: string | null;
   onSent(): void;
   size?: 'small';
 };
 
-/** Leads to where the two talk, or asks for the first message. */
+/** Links to the conversation of the two, or opens a dialog for the first message. */
 export function MessageButton(props: MessageButtonProps) {
   const { partner, name, conversationId, onSent, size } = props;
   const [isOpen, setOpen] = useState(false);

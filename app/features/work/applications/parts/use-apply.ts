@@ -30,7 +30,7 @@ export function useApply({ kind, id }: AppliedJob) {
     },
     onError(error) {
       toast.error(messageOf(error));
-      // Perhaps an application from another tab, or a job that has been filled since.
+      // The viewer applied in another tab, or the job was filled meanwhile: show its state.
       if (!(error instanceof CallError && error.status === 409)) return;
       if (kind === 'request') refreshShownJobs(client);
       else refreshShownListings(client);
@@ -38,7 +38,7 @@ export function useApply({ kind, id }: AppliedJob) {
   });
 }
 
-/** No answer at all and a page of text are no message of the server to people. */
+/** Uses the server's message unless none came or it is too long to be one. */
 function messageOf(error: Error): string {
   const isAnswer = error instanceof CallError && error.status > 0;
   return isAnswer && error.message.length < longestServerMessage ? error.message : failure;

@@ -14,7 +14,7 @@ const news: Record<Answer, (name: string) => string> = {
   declined: (name) => `${name} has your answer.`,
 };
 
-/** The family's word on an applicant, who is told and mailed. */
+/** Sends the family's decision; the server notifies the applicant. */
 export function useDecide({ applicationId, caregiver }: Applicant, onChanged: () => void) {
   const client = useQueryClient();
   return useMutation({
@@ -22,7 +22,7 @@ export function useDecide({ applicationId, caregiver }: Applicant, onChanged: ()
       call('POST job-applications/change-status', { applicationId, ...answer }),
     onSuccess: (_, { status }) => toast.success(news[status](caregiver.displayName)),
     onError: (error) => toast.error(error.message),
-    // A refusal too means that it stands otherwise than shown.
+    // After a refusal too: the page shows an outdated status then.
     async onSettled() {
       onChanged();
       await client.invalidateQueries({ queryKey: applicantsKey });

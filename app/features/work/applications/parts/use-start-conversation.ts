@@ -8,7 +8,7 @@ import type { AppliedJob } from './use-apply.ts';
 const failure = 'Failed to start conversation. Please try again.';
 const refusal = 'Unable to start conversation at this time.';
 
-/** The caregiver's first word to the family of a job they applied to. */
+/** Sends the caregiver's first message to the family of a job they applied to. */
 export function useStartConversation({ id, title }: AppliedJob) {
   const navigate = useNavigate();
   return useMutation({
@@ -29,7 +29,7 @@ async function startConversation(jobRequestId: number, initialMessage: string) {
     return started;
   } catch (error) {
     if (!(error instanceof CallError && error.status === 409)) throw error;
-    // The two have talked before: on they go there.
+    // They have a conversation already: open that one.
     const { conversationId } = await call('GET conversations/find', { jobRequestId });
     if (!conversationId) throw error;
     return { conversationId };

@@ -53,7 +53,7 @@ export function ApplicationCard({ application }: { application: OwnApplication }
   );
 }
 
-/** Where something is now for the caregiver and the family to agree on. */
+/** What the caregiver should do next, by status. */
 const nextSteps: Partial<Record<ApplicationStatus, string>> = {
   interview: 'Answer their message to agree on a time.',
   hired: 'Write to the family to agree on the first day, the hours and the pay.',

@@ -9,7 +9,7 @@ import { toast } from '#ui/feedback/toast-store.ts';
 import type { OwnApplication } from '../contract.ts';
 import { ownApplicationsKey } from '../parts/own-applications-query.ts';
 
-/** Taking an application back is for good, so it is asked once more. */
+/** Asks for confirmation: a withdrawal cannot be undone. */
 export function WithdrawButton({ application }: { application: OwnApplication }) {
   const [isOpen, setOpen] = useState(false);
   const withdraw = useWithdraw(application);
@@ -63,7 +63,7 @@ function useWithdraw({ applicationId, job }: OwnApplication) {
       }
     },
     onError: (error) => toast.error(error.message),
-    // A refusal too means that it stands otherwise than shown.
+    // After a refusal too: the page shows an outdated status then.
     onSettled: () => client.invalidateQueries({ queryKey: ownApplicationsKey }),
   });
 }

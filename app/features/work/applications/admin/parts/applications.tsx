@@ -14,7 +14,7 @@ import { applicationsQuery } from './applications-query.ts';
 import own from './applications.module.css';
 import styles from '#ui/lists/list.module.css';
 
-/** Who applied to public listings, which have no family to answer. */
+/** Applications to public listings, which admins answer because there is no family. */
 export function Applications() {
   const [search] = useSearchParams();
   const { data, error, refetch, isPlaceholderData } = useQuery({
@@ -57,12 +57,12 @@ export function Applications() {
   );
 }
 
-/** Opening a listing's own list is telling its new ones that they were seen. */
+/** Marks new applications as viewed when an admin opens the list of one listing. */
 function useMarkViewed(listingId: string | null, hasNew: boolean) {
   const refresh = useRefresh();
   useEffect(() => {
     if (!listingId || !hasNew) return;
-    // Should it fail, the next visit tells them.
+    // A failure is ignored: the next visit marks them.
     call('POST admin/listings/applications/mark-viewed', { listingId: Number(listingId) }).then(
       refresh,
       () => undefined,

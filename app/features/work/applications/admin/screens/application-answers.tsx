@@ -24,7 +24,7 @@ const verbs: Record<Decision, string> = {
   declined: 'Decline',
 };
 
-/** What an admin may answer now; what the caregiver is told for good is asked once more. */
+/** The answers that are possible now. Hiring and declining ask for confirmation. */
 export function ApplicationAnswers({ application }: { application: ListingApplication }) {
   const { caregiver, status } = application;
   const [asking, setAsking] = useState<Decision>();
