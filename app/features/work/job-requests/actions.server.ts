@@ -6,7 +6,10 @@ import { Problem, wrongField } from '#values/problem.ts';
 import type { CareRequest } from './contract.ts';
 import * as queries from './queries.server.ts';
 
-/** Puts a family's care request on the board. Posting says 'still hiring' too. */
+/**
+ * Puts a family's care request on the board. Posting counts as the first confirmation that it is
+ * still hiring.
+ */
 export async function postJobRequest(
   db: Database,
   { clock }: Platform,
@@ -29,7 +32,7 @@ export async function postJobRequest(
   return { id, slug };
 }
 
-/** New words on a post. Whoever edits an open one is still hiring. */
+/** Changes a post. Editing an open post confirms that the family is still hiring. */
 export async function editJobRequest(
   db: Database,
   { clock }: Platform,
@@ -45,7 +48,10 @@ export async function editJobRequest(
 
 export type LockedJobRequest = Awaited<ReturnType<typeof lockOwnJobRequest>>;
 
-/** A job of one's own, held still until the transaction ends; of others' nobody learns anything. */
+/**
+ * Locks a family's own job until the transaction ends; another family's job is 'not found', as is a
+ * removed one.
+ */
 export async function lockOwnJobRequest(db: Database, userId: string, id: number) {
   const job = await queries.lockJobRequest(db, id);
   if (!job || job.userId !== userId || job.status === 'removed') {
@@ -54,12 +60,14 @@ export async function lockOwnJobRequest(db: Database, userId: string, id: number
   return { ...job, isSomeoneHired: await queries.isSomeoneHired(db, userId, id) };
 }
 
-/** For a step that needs the job to stand still, whoever takes it. */
+/** Locks a job for any caller, until the transaction ends. */
 export function lockJobRequest(db: Database, id: number) {
   return queries.lockJobRequest(db, id);
 }
 
-/** A job that this person may apply to now, kept open until the transaction ends. */
+/**
+ * Locks a job that this caregiver may apply to, so that it stays open until the transaction ends.
+ */
 export async function lockOpenJobRequest(db: Database, userId: string, id: number) {
   const job = await queries.lockForApplication(db, userId, id);
   if (!job || job.status === 'removed') throw new Problem('missing', 'Job not found.');
@@ -83,11 +91,11 @@ async function placeOf(db: Database, zipCode: string) {
 
 const halfDay = 12 * 60 * 60 * 1000;
 
-/** Where the day is oldest, it is still the day before in UTC. */
+/** A day is past only when it is over everywhere: the last time zone is 12 hours behind UTC. */
 function refusePastStart(startDate: string | null | undefined, now: Date) {
   const earliest = new Date(now.getTime() - halfDay).toISOString().slice(0, 10);
   if (startDate && startDate < earliest) throw wrongField('startDate', 'This day is in the past');
 }
 
-/** Those that the board shows. */
+/** Counts the jobs that the board shows. */
 export const countOpenJobRequests = queries.countOpen;

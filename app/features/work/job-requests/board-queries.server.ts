@@ -1,14 +1,17 @@
-/** What visitors and caregivers read of jobs: open ones, of families that are not suspended. */
+/**
+ * Reads jobs for visitors and caregivers; the board has only open ones, of families that are not
+ * suspended.
+ */
 import { sql } from 'kysely';
 import { isBlockedFor, showsPost } from '#features/talk/visibility/visible-conditions.server.ts';
 import type { Onlooker } from '#features/talk/visibility/visible-conditions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { CareType, ExperienceLevel, Frequency } from '#values/taxonomies.ts';
 
-/** A place on the search's plane, and what turns its units into miles there. */
+/** A point on the flat map of the search, and the factor that turns its units into miles there. */
 export type Origin = { spot: string; scale: number };
 
-/** The caregiver who looks, as far as a job's card depends on it. */
+/** What a job's card needs to know of the caregiver who views it. */
 export function findCaregiver(db: Database, userId: string) {
   return db
     .selectFrom('caregivers')
@@ -25,10 +28,13 @@ export function findCaregiver(db: Database, userId: string) {
     .executeTakeFirst();
 }
 
-/** Who looks; `caregiverId` and `origin` are theirs, if they are a caregiver. */
+/**
+ * The viewer; `caregiverId` is null for others than caregivers. Distances are measured from
+ * `origin`.
+ */
 export type JobViewer = { onlooker: Onlooker; caregiverId: string | null; origin: Origin | null };
 
-/** Everything a card shows, of families with whom no block stands between. */
+/** Everything a card shows, except of families that the viewer blocked or is blocked by. */
 function publicFacts(db: Database, { onlooker, caregiverId, origin }: JobViewer) {
   return db
     .selectFrom('jobRequests')
@@ -67,7 +73,7 @@ function distanceFrom(origin: Origin | null) {
   return sql<number | null>`(${away(origin)} * ${origin.scale}::float8)`;
 }
 
-/** Alone like this it is what the index of places sorts by. */
+/** Exactly the expression that the index on `spot` can sort by: do not multiply it here. */
 const away = (origin: Origin) => sql<number>`(job_requests.spot <-> ${origin.spot}::point)`;
 
 export type BoardFilters = {
@@ -106,7 +112,7 @@ function matching(db: Database, onlooker: Onlooker, filters: BoardFilters) {
     );
 }
 
-/** The box first: the index of places knows boxes. */
+/** The index on `spot` can search a box; the circle then narrows the result. */
 function within({ miles, ...origin }: Origin & { miles: number }) {
   const half = miles / origin.scale;
   return sql<boolean>`job_requests.spot <@ box(
@@ -120,7 +126,7 @@ type Page = JobViewer & {
   offset: number;
 };
 
-/** Finds the page among the indexes alone, then reads what its cards show. */
+/** Finds the ids of the page first, by indexes alone, then reads only those rows. */
 export function findBoardPage(db: Database, filters: BoardFilters, page: Page) {
   const { caregiverId, origin } = page;
   const orders = {
@@ -143,7 +149,7 @@ export function findBoardPage(db: Database, filters: BoardFilters, page: Page) {
     .execute();
 }
 
-/** How many there are, counted to `most`. */
+/** Stops counting at `most`. */
 export async function countBoard(
   db: Database,
   onlooker: Onlooker,
@@ -162,7 +168,7 @@ export async function countBoard(
   return count;
 }
 
-/** One job by its slug or number, in whatever state, with whose it is. */
+/** One job by its slug or id, in any status, with its owner. */
 export function findJobRequest(
   db: Database,
   choice: { slug: string } | { id: number },

@@ -20,7 +20,7 @@ export async function searchBoard(db: Database, viewer: Viewer, search: BoardSea
   ]);
   const isSavedOnly = search.savedOnly || search.sortBy === 'savedAt';
   const isZipCodeUnknown = search.zipCode !== undefined && !asked;
-  // Whoever is no caregiver has saved nothing.
+  // Only caregivers can save jobs.
   if (isZipCodeUnknown || (isSavedOnly && !caregiver)) return nothing(search, isZipCodeUnknown);
 
   const center = asked && originOf(asked);
@@ -66,8 +66,8 @@ const nothing = ({ page }: BoardSearch, isZipCodeUnknown: boolean) => ({
 });
 
 /**
- * One job. Open ones are everybody's; any other shows only to its family, to admins, and to
- * caregivers who applied. A removed one shows to nobody, one of a suspended family only to admins.
+ * One job. Open jobs are public; others are visible only to their family, to admins and to
+ * caregivers who applied. A removed job is visible to no one, a suspended family's only to admins.
  */
 export async function readJobRequest(
   db: Database,
@@ -98,7 +98,7 @@ async function findCaregiver(db: Database, viewer: Viewer): Promise<Caregiver> {
   return viewer?.roles.includes('caregiver') ? queries.findCaregiver(db, viewer.id) : undefined;
 }
 
-/** A military post office is nowhere on the map. */
+/** Undefined for ZIP codes without a position, such as military post offices. */
 function originOf({ spot, scale }: { spot: string | null; scale: number | null }) {
   return spot === null || scale === null ? undefined : ({ spot, scale } satisfies Origin);
 }

@@ -15,11 +15,11 @@ const anyOf = <Value extends string>(values: readonly Value[], refusal: string) 
     .transform((value) => [value].flat() as Value[])
     .default([]);
 
-/** The board. Of a filter's values one is enough; different filters must all fit. */
+/** The filters of the board. A job must match all filters, and at least one value of each. */
 export const boardSearch = z.object({
   page: wholeNumber('Page', 10_000).default(1),
   pageSize: wholeNumber('Page size', 50).default(12),
-  /** the same by another name; where both are given, this one counts */
+  /** another name of `pageSize`; where both are given, this one counts */
   limit: wholeNumber('Limit', 50).optional(),
   zipCode: z
     .string()
@@ -31,7 +31,10 @@ export const boardSearch = z.object({
   frequency: anyOf(frequencies, 'Unknown frequency.'),
   experienceLevel: anyOf(experienceLevels, 'Unknown experience level.'),
   savedOnly: flag.default(false),
-  /** `savedAt` lists saved jobs alone: no other has that date. `distance` needs a place to start from */
+  /**
+   * `savedAt` lists saved jobs alone: no other has that date. `distance` needs a place to start
+   * from
+   */
   sortBy: z.enum(['createdAt', 'savedAt', 'distance'], 'Unknown order.').default('createdAt'),
   recentDays: z.coerce
     .number('Days must be a number.')
@@ -61,17 +64,20 @@ const care = z.object({
   confirmedAt: z.date(),
 });
 
-/** A job as visitors and caregivers see it. Whose it is stays a first name and an initial. */
+/** A job as visitors and caregivers see it. The family is named by first name and initial only. */
 export const publicJobRequest = care.extend({
   userDisplayName: z.string(),
   userAvatarUrl: z.string().nullable(),
-  /** a year */
+  /** the year of the family's sign-up */
   memberSince: z.number(),
   isSaved: z.boolean(),
   myApplicationStatus: z.enum(applicationStatuses).nullable(),
-  /** from the viewing caregiver's ZIP code; for anyone else, from the one asked for; rounded up to a step */
+  /**
+   * from the viewing caregiver's ZIP code; for anyone else, from the one asked for; rounded up to a
+   * step
+   */
   distanceMiles: z.number().nullable(),
-  /** why it suits the viewing caregiver, in words */
+  /** why it suits the viewing caregiver */
   matchHints: z.array(z.string()),
 });
 
@@ -96,14 +102,14 @@ export const slugChoice = z.object({
 
 export const invalidJobId = 'Invalid job ID. Please refresh and try again.';
 
-/** In a question, where a number arrives as text. */
+/** In a query string, where a number arrives as text. */
 export const idChoice = z.object({ id: numericIdInAddress(invalidJobId) });
 
 export const jobId = numericId(invalidJobId);
 
 export const jobRequestAnswer = z.object({
   jobRequest: publicJobRequest.extend({
-    /** others than open ones show only to those who have to do with them */
+    /** jobs that are not open are visible only to the family, its applicants and admins */
     status: z.enum(jobRequestStatuses),
     isOwn: z.boolean(),
   }),
@@ -111,7 +117,7 @@ export const jobRequestAnswer = z.object({
 
 export type JobRequestDetails = z.output<typeof jobRequestAnswer>['jobRequest'];
 
-/** At least one of those offered, each once. */
+/** At least one of the offered values, without duplicates. */
 const someOf = <Value extends string>(values: readonly Value[], unknown: string, none: string) =>
   z
     .array(z.enum(values, unknown), none)
@@ -146,9 +152,9 @@ export const ownJobRequest = care.extend({
   /** we asked 'still hiring?' and wait for the answer */
   isAsked: z.boolean(),
   applicantCount: z.number(),
-  /** applications nobody has opened yet */
+  /** applications the family has not opened yet */
   newApplicantCount: z.number(),
-  /** by a hire that the family can see: it does not open again */
+  /** a hire that the family can see; the job cannot be opened again then */
   isSomeoneHired: z.boolean(),
 });
 

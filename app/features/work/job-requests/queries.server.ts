@@ -1,4 +1,4 @@
-/** What a family does with its own jobs, and what time does to all of them. */
+/** A family's own jobs, and the 'still hiring?' questions about all jobs. */
 import { sql } from 'kysely';
 import {
   isOfShownFamily,
@@ -8,7 +8,7 @@ import type { Onlooker } from '#features/talk/visibility/visible-conditions.serv
 import type { Database } from '#platform/database/connection.ts';
 import type { CareType, ExperienceLevel, Frequency, JobRequestStatus } from '#values/taxonomies.ts';
 
-/** Enough of a job to decide about it and to speak of it. */
+/** The columns needed to decide about a job and to name it in a text. */
 const essentials = [
   'jobRequests.id',
   'jobRequests.zipCode',
@@ -22,7 +22,9 @@ const essentials = [
   'jobRequests.status',
 ] as const;
 
-/** Holds a job still until the transaction ends: nobody else moves it, or applies, meanwhile. */
+/**
+ * Locks a job until the transaction ends: its status cannot change meanwhile, nor can anyone apply.
+ */
 export function lockJobRequest(db: Database, id: number) {
   return db
     .selectFrom('jobRequests')
@@ -33,7 +35,7 @@ export function lockJobRequest(db: Database, id: number) {
     .executeTakeFirst();
 }
 
-/** To be asked once the job is held still: a statement that waits for a lock still sees the past. */
+/** Call after locking the job: a statement that waited for a lock still sees data from before. */
 export async function isSomeoneHired(db: Database, userId: string, id: number): Promise<boolean> {
   const { hiredCount } = await db
     .selectFrom('jobRequests')
@@ -44,8 +46,8 @@ export async function isSomeoneHired(db: Database, userId: string, id: number): 
 }
 
 /**
- * The same for an application, if the job's family shows to whoever applies: many may hold it at
- * once, and nobody moves the job meanwhile.
+ * Locks a job for an application, if its family is visible to the applicant. The lock is shared:
+ * several may apply at once, but the job's status cannot change meanwhile.
  */
 export function lockForApplication(db: Database, onlooker: Onlooker, id: number) {
   return db
@@ -72,7 +74,7 @@ function ownFacts(db: Database, userId: string) {
     .where('jobRequests.status', '<>', 'removed');
 }
 
-/** Of people who show to the family. */
+/** Counts only caregivers who are visible to the family. */
 const countApplications = (userId: string, which: ReturnType<typeof sql>) => sql<number>`(
   select count(*)::int from applications
   join caregivers on caregivers.id = caregiver_id
@@ -157,7 +159,7 @@ export function lockUnanswered(db: Database, before: Date, limit: number) {
     .execute();
 }
 
-/** Another process may be at it too: each takes what the other has not. */
+/** Skips rows that another process has locked, so that two can work at once. */
 function openWithFamily(db: Database) {
   return db
     .selectFrom('jobRequests')

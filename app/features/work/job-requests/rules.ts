@@ -9,13 +9,13 @@ import type {
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-/** How long a yes holds, and how long 'still hiring?' waits for the next one. */
+/** How long a confirmation counts, and how long we wait for an answer to 'still hiring?'. */
 export const confirmationHolds = 14 * day;
 export const questionWaits = 7 * day;
 
 type Mover = 'family' | 'time';
 
-/** The life of a job: from each state, where it may go and who may move it there. */
+/** For each status: which statuses may follow, and who may change it ('time': it expires). */
 export const jobRequestMoves: Record<JobRequestStatus, Partial<Record<JobRequestStatus, Mover>>> = {
   open: { paused: 'family', filled: 'family', removed: 'family', expired: 'time' },
   paused: { open: 'family', filled: 'family', removed: 'family' },
@@ -32,7 +32,7 @@ export function refusalToMove(
   to: JobRequestStatus,
   { isSomeoneHired, isAsked }: Circumstances,
 ): string | undefined {
-  // 'Open' once more is the yes to 'still hiring?'.
+  // Setting an open job to open answers 'still hiring?' with yes.
   if (from === to) return to === 'open' && isAsked ? undefined : `This job is ${to} already.`;
   if (jobRequestMoves[from][to] !== 'family') {
     return `A job that is ${from} cannot become ${to}.`;
@@ -43,17 +43,17 @@ export function refusalToMove(
   return undefined;
 }
 
-/** Words on a post change as long as someone may still be found by them. */
+/** A post can be edited as long as it may still find a caregiver. */
 export function mayEdit(status: JobRequestStatus): boolean {
   return status === 'open' || status === 'paused' || status === 'expired';
 }
 
-/** We asked, and no yes came since. */
+/** We asked 'still hiring?', and the family has not confirmed since. */
 export function isWaitingForAnswer(job: { askedAt: Date | null; confirmedAt: Date }): boolean {
   return job.askedAt !== null && job.askedAt > job.confirmedAt;
 }
 
-/** Caregivers and families name the same work differently. */
+/** Which specialties of caregivers answer a family's type of care: the two have different names. */
 export const specialtiesFor: Record<CareType, readonly Specialty[]> = {
   'Personal care': ['Personal Care'],
   'Mobility support': ['Mobility Assistance', "Parkinson's Care", 'Disability Care'],
@@ -107,7 +107,7 @@ export function matchHints(job: Job, caregiver: Caregiver): string[] {
   ];
 }
 
-/** What a job is called where there is no room for all of it. */
+/** A short title for lists and messages. */
 export function jobTitle({
   careTypes,
   city,

@@ -1,4 +1,7 @@
-/** 'Still hiring?': asked when a family's last yes is old; a job that stays unanswered expires. */
+/**
+ * Asks families 'still hiring?' when their last confirmation is old; without an answer the job
+ * expires.
+ */
 import { notifyApplicants } from '#features/work/applications/actions.server.ts';
 import { notify } from '#features/members/notifications/actions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
@@ -12,13 +15,13 @@ import { confirmationHolds, isWaitingForAnswer, jobRequestMoves, questionWaits }
 const batch = 100;
 const purpose = 'still-hiring';
 
-/** Run now and then: asks, and lets go of what was not answered. */
+/** Run by the scheduler: expires unanswered jobs, then asks about old ones. */
 export async function keepBoardFresh(db: Database, platform: Platform): Promise<void> {
   await inBatches(db, (transaction) => expireUnanswered(transaction, platform));
   await inBatches(db, (transaction) => askFamilies(transaction, platform));
 }
 
-/** Small transactions: a board that was left alone for long is not locked for long. */
+/** In small transactions, so that a long backlog does not lock many rows for long. */
 async function inBatches(db: Database, work: (db: Database) => Promise<number>) {
   let done: number;
   do done = await db.transaction().execute(work);
@@ -47,7 +50,9 @@ async function expireUnanswered(db: Database, platform: Platform): Promise<numbe
   return jobs.length;
 }
 
-/** The job and the very question: an answered one's link answers nothing more. */
+/**
+ * Names the job and the time of the question, so that the link stops working once it is answered.
+ */
 function writeToken({ keys }: Platform, id: number, askedAt: Date): string {
   const question = `${id}.${askedAt.getTime()}`;
   return `${question}.${keys.sign(purpose, question)}`;
@@ -68,7 +73,7 @@ export async function readQuestion(db: Database, platform: Platform, token: stri
   return { jobRequest: job, status: job.status, isAsked: isSameQuestion(job, askedAt) };
 }
 
-/** Yes keeps the job open, or opens it again if the answer came late. */
+/** Yes keeps the job open, or opens it again if it has expired. */
 export async function answerQuestion(
   db: Database,
   platform: Platform,

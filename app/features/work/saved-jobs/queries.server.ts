@@ -4,7 +4,9 @@ import type { Database } from '#platform/database/connection.ts';
 
 type Saved = { userId: string; jobRequestId: number };
 
-/** Saves a job that shows to the caregiver of this account, once; false if there is no such job. */
+/**
+ * Saves a job, once, for the caregiver of this account; false if no such job is visible to them.
+ */
 export async function saveJob(db: Database, { userId, jobRequestId }: Saved, now: Date) {
   const job = await db
     .insertInto('savedJobs')
@@ -21,7 +23,7 @@ export async function saveJob(db: Database, { userId, jobRequestId }: Saved, now
         .where('jobRequests.id', '=', jobRequestId)
         .where(showsPost(userId)),
     )
-    // Saved already: it stays where it was in the order, and is returned all the same.
+    // Saved already: keeps its date, but returns the row.
     .onConflict((conflict) =>
       conflict
         .columns(['caregiverId', 'jobRequestId'])

@@ -111,7 +111,7 @@ export default function Board() {
   );
 }
 
-/** Without those whose heart was pressed since: Undo brings one back from here. */
+/** Hides jobs that were unsaved since the list was loaded; the cached list keeps them for Undo. */
 function stillSaved(found: Answer<'GET job-requests/list'>): Answer<'GET job-requests/list'> {
   const jobRequests = found.jobRequests.filter(({ isSaved }) => isSaved);
   const total = found.pagination.total - (found.jobRequests.length - jobRequests.length);

@@ -65,7 +65,9 @@ function Job({ job }: { job: JobRequestDetails }) {
   );
 }
 
-/** What the server could not load; to come here again is to ask anew. */
+/**
+ * Shown when the server could not load the job; retrying navigates here again, which loads anew.
+ */
 export function ErrorBoundary({ error }: { error: unknown }) {
   const navigate = useNavigate();
   const status = isRouteErrorResponse(error) ? error.status : 500;

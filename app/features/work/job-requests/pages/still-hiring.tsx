@@ -34,12 +34,12 @@ export const clientLoader = loadInBrowser(questions);
 
 const endpoint = 'POST job-requests/confirm';
 export const action = takeForm(endpoint, {
-  // The link still tells of the post, and which answer is the last.
+  // Keeps the token, to show the post, and adds the answer that was given.
   next: ({ status }, { path, fields }) =>
     `${path}?${new URLSearchParams({ token: String(fields.token), done: status })}`,
 });
 
-/** The page of the mail. Opening it changes nothing; its buttons do. */
+/** The page that the mail links to. Opening it changes nothing; only its buttons answer. */
 export default function StillHiring() {
   const token = useSearchParams()[0].get('token') ?? '';
   const { data, error } = useQuery(askedQuery(token));

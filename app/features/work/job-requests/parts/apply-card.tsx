@@ -7,7 +7,7 @@ import styles from './apply-card.module.css';
 
 type ApplyCardProps = { job: JobRequestDetails; withoutProfile: 'invite' | 'refuse' };
 
-/** What the viewer can do about a job: apply, or look after it if it is their own. */
+/** Lets the viewer apply, or links to the applicants if it is the viewer's own job. */
 export function ApplyCard({ job, withoutProfile }: ApplyCardProps) {
   const { id, status, isOwn, myApplicationStatus } = job;
   return (

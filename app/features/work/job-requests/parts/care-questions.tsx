@@ -19,7 +19,7 @@ type Answers = {
   experienceLevel: ExperienceLevel[];
 };
 
-/** Whoever asks keeps the answers, and knows what is wrong with them. */
+/** The form around these questions keeps the answers and their errors. */
 type Form = {
   answers: Answers;
   change(changed: Partial<Answers>): void;
@@ -36,7 +36,7 @@ const experienceOptions = experienceLevels.map((value) => ({
 
 type CareQuestionsProps = { form: Form; legend: string; isStartDateRequired?: boolean };
 
-/** What care, where, and from when. */
+/** Asks which care, where, and from when. */
 export function CareQuestions({ form, legend, isStartDateRequired = false }: CareQuestionsProps) {
   const { answers, change, wiring } = form;
   return (
@@ -75,7 +75,7 @@ export function CareQuestions({ form, legend, isStartDateRequired = false }: Car
   );
 }
 
-/** How often, and by whom. */
+/** Asks how often, and with what experience. */
 export function PreferenceQuestions({ form: { answers, change, wiring } }: { form: Form }) {
   return (
     <>

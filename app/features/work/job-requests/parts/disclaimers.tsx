@@ -3,7 +3,7 @@ import { useBrand } from '#ui/page/page-title.ts';
 import { SafetyNote } from './job-sections.tsx';
 import styles from './job-page.module.css';
 
-/** What we are and are not, where someone is about to apply. */
+/** What we are and are not responsible for, shown next to the apply button. */
 export function Disclaimers() {
   const { name } = useBrand();
   return (

@@ -4,7 +4,7 @@ import type { PublicJobRequest } from '../contract.ts';
 import { familyName } from './job-words.ts';
 import styles from './family-card.module.css';
 
-/** Who is asking, as far as strangers may know. */
+/** The public facts about the family. */
 export function FamilyCard({ job }: { job: PublicJobRequest }) {
   const name = familyName(job.userDisplayName);
   return (

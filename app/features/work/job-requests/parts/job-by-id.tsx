@@ -7,7 +7,7 @@ import { CareNeeds } from './job-sections.tsx';
 import { experienceText, frequencyText, startSmall, startText } from './job-words.ts';
 import styles from './job-by-id.module.css';
 
-/** A job request as it shows under its number, among the public jobs. */
+/** A job request at its address by id, among the public jobs. */
 export function JobById({ job }: { job: JobRequestDetails }) {
   const title = `Caregiver for ${job.zipCode}`;
   const place = `${job.city}, ${job.state} ${job.zipCode}`;

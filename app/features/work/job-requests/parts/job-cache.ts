@@ -8,7 +8,7 @@ const details = {
     queryKey[0] === 'GET job-requests/by-slug' || queryKey[0] === 'GET job-requests/details',
 };
 
-/** Shows a change of one job on every screen that has it. */
+/** Changes one job in every cached list and page. */
 export function changeShownJob(client: QueryClient, id: number, change: Partial<PublicJobRequest>) {
   const changed = <Job extends PublicJobRequest>(job: Job): Job =>
     job.id === id ? { ...job, ...change } : job;
@@ -22,13 +22,16 @@ export function changeShownJob(client: QueryClient, id: number, change: Partial<
   );
 }
 
-/** The next visit asks anew. What is on the screen stays, so that no card leaves under a finger. */
+/**
+ * The next visit loads anew. What is on the screen stays, so that no card moves while it is
+ * clicked.
+ */
 export function forgetShownJobs(client: QueryClient) {
   void client.invalidateQueries({ ...lists, refetchType: 'none' });
   void client.invalidateQueries({ ...details, refetchType: 'none' });
 }
 
-/** What is on the screen is asked anew too. */
+/** Loads anew what is on the screen too. */
 export function refreshShownJobs(client: QueryClient) {
   void client.invalidateQueries(lists);
   void client.invalidateQueries(details);

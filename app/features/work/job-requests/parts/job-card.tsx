@@ -11,7 +11,7 @@ import { applicationWords, familyName, postedText } from './job-words.ts';
 import { SaveButton } from './save-button.tsx';
 import styles from './job-card.module.css';
 
-/** One job of a list: a list item, whole of it the link to the job's page. */
+/** A list item that links to the job's page as a whole. */
 export function JobCard({ job }: { job: PublicJobRequest }) {
   return (
     <Card as="li" className={styles.card}>
@@ -62,7 +62,7 @@ function CardContent({ job }: { job: PublicJobRequest }) {
   );
 }
 
-/** Empty too it keeps its line, so that the cards of a row agree. */
+/** Rendered even when empty, so that the cards of a row stay aligned. */
 function Hints({ hints }: { hints: string[] }) {
   return (
     <ul className={styles.hints} aria-label={hints.length > 0 ? 'Why it suits you' : undefined}>

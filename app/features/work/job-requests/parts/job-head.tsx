@@ -5,7 +5,7 @@ import type { JobRequestDetails } from '../contract.ts';
 import { jobPosting } from './job-posting.ts';
 import { descriptionOf } from './job-words.ts';
 
-/** Title and facts for search engines; a job has one address, whichever way it was reached. */
+/** Title and facts for search engines; the canonical address is the same on both pages of a job. */
 export function JobHead({ job, title }: { job: JobRequestDetails; title: string }) {
   const { name } = useBrand();
   const publicUrl = usePublicUrl();

@@ -14,7 +14,7 @@ export function JobList({ jobs }: { jobs: PublicJobRequest[] }) {
   );
 }
 
-/** The shape of the list while it is on its way. */
+/** Shown while the list is loading. */
 export function JobListSkeleton({ count }: { count: number }) {
   return (
     <Loading label="Loading jobs">

@@ -28,7 +28,7 @@ type JobPageProps = {
   children: ReactNode;
 };
 
-/** The frame of a job's page: who asks and what one can do beside what is asked for. */
+/** The layout of a job's page: its sections, with the family and the apply button beside them. */
 export function JobPage({ job, title, withoutProfile, children }: JobPageProps) {
   const navigate = useNavigate();
   return (

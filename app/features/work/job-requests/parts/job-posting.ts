@@ -12,7 +12,10 @@ const employmentTypes: Record<Frequency, string> = {
   occasional: 'PER_DIEM',
 };
 
-/** What search engines read of a family's post (schema.org/JobPosting): what the page shows, no more. */
+/**
+ * The schema.org JobPosting of a family's post, for search engines: nothing that the page does not
+ * show.
+ */
 export function jobPosting(job: JobRequestDetails, title: string, { name, publicUrl }: Site) {
   return {
     '@context': 'https://schema.org',

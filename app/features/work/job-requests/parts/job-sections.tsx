@@ -20,7 +20,7 @@ export function CareNeeds({ job, title }: { job: PublicJobRequest; title: string
   );
 }
 
-/** What strangers should know before they meet. */
+/** Advice for a caregiver and a family before they first meet. */
 export function SafetyNote() {
   const { name } = useBrand();
   return (

@@ -3,7 +3,7 @@ import { Columns } from '#ui/layout/columns.tsx';
 import { Loading, Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import styles from './job-page.module.css';
 
-/** The shape of what comes. */
+/** Shown while the job is loading. */
 export function JobSkeleton() {
   const brand = useBrand();
   return (

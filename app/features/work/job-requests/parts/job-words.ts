@@ -11,7 +11,7 @@ import type {
   Frequency,
 } from '#values/taxonomies.ts';
 
-/** Of a job request, what its texts are made of. */
+/** The fields of a job request that its texts need. */
 type JobFacts = {
   zipCode: string;
   city: string;
@@ -49,7 +49,7 @@ export function postedText(job: { createdAt: Date; confirmedAt: Date }, now: Dat
 const all = new Intl.ListFormat('en-US', { type: 'conjunction' });
 const either = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
-/** A few sentences that say nothing but what the family has told us. */
+/** A few sentences made of the family's answers alone. */
 export function descriptionOf(job: JobFacts): string {
   const care = all.format(job.careTypes.map(startSmall));
   const hours = either.format(job.frequency.map((value) => startSmall(frequencyLabels[value])));

@@ -8,10 +8,10 @@ import styles from './save-button.module.css';
 
 type SaveButtonProps = {
   job: PublicJobRequest;
-  /** With words, where there is room. */ wordy?: boolean;
+  /** with a text beside the icon */ wordy?: boolean;
 };
 
-/** A heart, for caregivers with a profile; nobody else has a list to save to. */
+/** Shown to caregivers with a profile only: others cannot save jobs. */
 export function SaveButton({ job, wordy }: SaveButtonProps) {
   const { user } = useSession();
   const save = useSaveJob(job.id);

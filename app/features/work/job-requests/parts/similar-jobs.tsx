@@ -8,9 +8,11 @@ import styles from './similar-jobs.module.css';
 const howMany = 4;
 const near = 25;
 
-type SimilarJobsProps = { /** Near which; without it, the newest. */ job?: PublicJobRequest };
+type SimilarJobsProps = {
+  /** Lists jobs near this one; without it, the newest. */ job?: PublicJobRequest;
+};
 
-/** Where to go on from a job that is taken. */
+/** Suggestions on the page of a job that is no longer open. */
 export function SimilarJobs({ job }: SimilarJobsProps) {
   const place = job && { zipCode: job.zipCode, withinMiles: near };
   const { data } = useQuery(boardQuery({ ...place, pageSize: howMany }));

@@ -23,13 +23,13 @@ type FiltersProps = {
   /** the ZIP code of the search does not exist */
   isZipCodeUnknown?: boolean;
   id?: string;
-  /** Whether a tick is sent at once, or only all of them together. */
+  /** Whether a ticked box submits the form at once. */
   isInstant: boolean;
   onSent?: () => void;
   children?: ReactNode;
 };
 
-/** What is chosen here is kept by the address alone. */
+/** The chosen filters are kept in the address only. */
 export function Filters({ search, id, isInstant, onSent, children, ...found }: FiltersProps) {
   const [isZipCodeWrong, setZipCodeWrong] = useState(false);
   const form = useFieldsFromAddress(language.fieldsOf(search));
@@ -39,7 +39,7 @@ export function Filters({ search, id, isInstant, onSent, children, ...found }: F
     if (isInstant && type !== 'text') event.currentTarget.requestSubmit();
   }
 
-  /** In our words at the field, not in the browser's over it. */
+  /** Shows our own error text at the field instead of the browser's bubble. */
   function refuseZipCode(event: FormEvent<HTMLInputElement>) {
     event.preventDefault();
     event.currentTarget.focus();
@@ -134,7 +134,7 @@ function zipCodeError(isWrong: boolean, isUnknown: boolean | undefined) {
   return isUnknown ? unknownZipCode : undefined;
 }
 
-// What we offer, and any other that the address asks for.
+// The usual choices, and any other value that the address has.
 
 function distancesOf({ withinMiles: asked = 10 }: BoardSearch): number[] {
   return [...new Set([5, 10, 25, 50, asked])];

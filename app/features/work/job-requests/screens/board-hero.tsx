@@ -71,10 +71,10 @@ function CaregiverHero({ user, search }: { user: SessionUser; search: BoardSearc
   );
 }
 
-/** A link, so that it also toggles without JavaScript and the address tells its state. */
+/** A link, so that it also works without JavaScript and its state is in the address. */
 function SavedPill({ search }: { search: BoardSearch }) {
   const { savedOnly = false, sortBy } = search;
-  // Without the saved ones alone there is no date of saving to sort by.
+  // Only saved jobs can be sorted by the date of saving.
   const next = savedOnly
     ? { savedOnly: undefined, sortBy: sortBy === 'savedAt' ? undefined : sortBy }
     : { savedOnly: true };

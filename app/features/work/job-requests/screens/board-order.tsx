@@ -3,7 +3,10 @@ import { SearchSelect } from '#ui/fields/search-select.tsx';
 import * as language from './board-search.ts';
 import type { BoardSearch } from './board-search.ts';
 
-/** Only orders that mean something: nearness needs a place to start from, saving a saver. With one order alone there is nothing to choose. */
+/**
+ * Offers only orders that make sense: distance needs a place, 'last saved' a caregiver. Hidden if
+ * there is only one.
+ */
 export function OrderSelect({ search }: { search: BoardSearch }) {
   const { user } = useSession();
   const isCaregiver = user?.hasCaregiverProfile ?? false;

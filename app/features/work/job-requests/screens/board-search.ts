@@ -4,10 +4,10 @@ import type { CareType, ExperienceLevel, Frequency } from '#values/taxonomies.ts
 const orders = ['createdAt', 'savedAt', 'distance'] as const;
 type Order = (typeof orders)[number];
 
-/** What the board's address asks for; the address tells the whole state of the page. */
+/** The whole state of the board, as its address holds it. */
 export type BoardSearch = {
   zipCode?: string;
-  /** around that ZIP code */
+  /** of that ZIP code */
   withinMiles?: number;
   careTypes?: CareType[];
   frequency?: Frequency[];
@@ -31,8 +31,8 @@ const fieldNames: Record<keyof BoardSearch, string> = {
 };
 
 /**
- * Reads an address by hand, so that no page for visitors carries a schema library. What makes no
- * sense is left out, and told by its name in `ignored`.
+ * Parses an address by hand, so that public pages need not load a schema library. Invalid values
+ * are left out, and their fields named in `ignored`.
  */
 export function readSearch(params: URLSearchParams): { search: BoardSearch; ignored: string[] } {
   const ignored = new Set<string>();
@@ -68,7 +68,7 @@ export function readSearch(params: URLSearchParams): { search: BoardSearch; igno
     sortBy: read('sortBy', (text) => orders.find((order) => order === text)),
     page: read('page', wholeNumberUpTo(10_000)),
   };
-  // Only what is saved has a date of saving to sort by.
+  // Only saved jobs can be sorted by the date of saving.
   if (search.sortBy === 'savedAt') search.savedOnly = true;
   return { search, ignored: [...ignored] };
 }
@@ -77,7 +77,7 @@ const flag = (text: string) => (['true', 'false'].includes(text) ? text === 'tru
 const wholeNumberUpTo = (most: number) => (text: string) =>
   /^[1-9]\d*$/.test(text) && Number(text) <= most ? Number(text) : undefined;
 
-/** The search as the fields of a form or an address have it, one entry for each value. */
+/** The search as fields of a form or an address, one entry for each value. */
 export function fieldsOf(search: BoardSearch): [name: string, value: string][] {
   return Object.entries(search).flatMap(([name, value]) => {
     if (Array.isArray(value)) return value.map((item): [string, string] => [`${name}[]`, item]);

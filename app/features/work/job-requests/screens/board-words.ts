@@ -3,7 +3,7 @@ import { experienceLevelLabels, frequencyLabels } from '#values/taxonomies.ts';
 import { fromStart, pathOf } from './board-search.ts';
 import type { BoardSearch } from './board-search.ts';
 
-/** What is asked for, each with the way to ask for it no more. */
+/** The active filters, each with the address without it. */
 export function activeFilters(search: BoardSearch): ActiveFilter[] {
   const { zipCode, withinMiles, recentDays } = search;
   const without = (change: BoardSearch) => pathOf({ ...fromStart(search), ...change });

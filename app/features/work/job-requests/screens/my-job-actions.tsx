@@ -8,7 +8,7 @@ import { mayEdit, refusalToMove } from '../rules.ts';
 import { useChangeStatus } from './my-job-queries.ts';
 import styles from './my-job-actions.module.css';
 
-/** What the family may do with its post, as the post stands. */
+/** What the family may do with its post in its current status. */
 export function MyJobActions({ job }: { job: OwnJobRequest }) {
   const change = useChangeStatus(job.id);
   const place = useFocusWhenDone<HTMLDivElement>(change.isSuccess && change.submittedAt);
@@ -47,7 +47,7 @@ export function MyJobActions({ job }: { job: OwnJobRequest }) {
   );
 }
 
-/** Removing is for good, so it is asked once more. */
+/** Asks for confirmation: a removal cannot be undone. */
 function RemoveButton({ job }: { job: OwnJobRequest }) {
   const [isOpen, setOpen] = useState(false);
   const navigate = useNavigate();

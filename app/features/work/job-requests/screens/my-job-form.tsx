@@ -8,7 +8,7 @@ import { CareQuestions, PreferenceQuestions } from '../parts/care-questions.tsx'
 import { useMyJobForm } from './use-my-job-form.ts';
 import styles from '../pages/my-job-edit.module.css';
 
-/** The same questions as when the job was posted. */
+/** Asks the same questions as the sign-up. */
 export function MyJobForm({ job }: { job: OwnJobRequest }) {
   const { save, failure, complaints, ...form } = useMyJobForm(job);
 

@@ -4,7 +4,7 @@ import type { OwnJobRequest } from '../contract.ts';
 import { useChangeStatus } from './my-job-queries.ts';
 import styles from './my-job-notice.module.css';
 
-/** How the post stands, where that calls for an answer or a word. */
+/** Explains the status of the post, and asks for an answer where one is due. */
 export function MyJobNotice({ job }: { job: OwnJobRequest }) {
   if (job.status === 'open') return job.isAsked ? <StillHiring job={job} /> : null;
   if (job.status === 'paused') {

@@ -7,7 +7,7 @@ import { toast } from '#ui/feedback/toast-store.ts';
 export const ownJobQuery = (id: string | undefined) =>
   query('GET job-requests/own', { id }, { failure: 'Failed to fetch job request' });
 
-/** Whatever shows the family's posts, or counts them. */
+/** Every query that shows or counts the family's posts. */
 const shown = ['GET job-requests/own', 'GET job-requests/mine', 'GET family/dashboard-stats'];
 
 export function useRefreshOwnJobs() {
@@ -36,7 +36,7 @@ export function useChangeStatus(id: number, onDone?: () => void) {
       onDone?.();
     },
     onError: (error) => toast.error(error.message),
-    // A refusal too means that it stands otherwise than shown.
+    // After a refusal too: the page shows an outdated status then.
     onSettled: refresh,
   });
 }

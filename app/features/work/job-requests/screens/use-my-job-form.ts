@@ -7,7 +7,7 @@ import type { FieldIssue } from '#values/problem.ts';
 import type { OwnJobRequest } from '../contract.ts';
 import { useRefreshOwnJobs } from './my-job-queries.ts';
 
-/** The server alone knows the rules; its complaint about a field is shown there, and all typed stays. */
+/** Only the server validates; its errors are shown at their fields, and the answers stay. */
 export function useMyJobForm(job: OwnJobRequest) {
   const ids = useId();
   const navigate = useNavigate();
@@ -42,9 +42,9 @@ export function useMyJobForm(job: OwnJobRequest) {
       setIssues((before) => before.filter(({ field }) => !(field in changed)));
     },
     save,
-    /** what is wrong with the whole, where no field is to blame */
+    /** an error that belongs to no field */
     failure: issues.length === 0 ? save.error?.message : undefined,
-    /** kept the same between renders, for the summary takes the focus whenever they change */
+    /** memoized, because the summary takes the focus whenever they change */
     complaints: useMemo(
       () => issues.map(({ field, message }) => ({ id: ids + field, message })),
       [ids, issues],
