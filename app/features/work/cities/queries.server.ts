@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/connection.ts';
 
 type CountedCity = { slug: string; name: string; state: string; totalJobCount: number };
 
-/** Cities with open jobs, the most first. The numbers are kept, not counted. */
+/** Cities with open jobs, the most first; sums up stored counters. */
 export async function listWithJobs(db: Database, today: string): Promise<CountedCity[]> {
   const { rows } = await sql<CountedCity>`
     select slug, name, state, total_job_count

@@ -10,7 +10,7 @@ export function refusalOfDay({ postedDate }: ListingFacts, now: Date): string | 
   return postedDate > dayOf(now) ? 'The posting day is still to come.' : undefined;
 }
 
-/** As the table keeps them: pay in cents, the city by its number. */
+/** The columns of the table: pay in cents, the city by its id. */
 export function toRow(facts: ListingFacts, cityId: number | null) {
   const { citySlug, salaryMin, salaryMax, salaryUnit, ...same } = facts;
   return {
@@ -32,7 +32,7 @@ export async function createListing(db: Database, facts: ListingFacts, now: Date
   return located(id, facts, city);
 }
 
-/** New words on a listing. A later last day opens a closed one again. */
+/** Changes a listing. A later last day reopens a closed one. */
 export async function updateListing(
   db: Database,
   { id, ...facts }: ListingFacts & { id: number },

@@ -3,7 +3,7 @@ import { boardPath } from './rules.ts';
 
 type Named = { id: number; title: string; cityName: string | null; cityState: string | null };
 
-/** The one address of a listing: readable where it has a city, its number where it has none. */
+/** The canonical address of a listing: a readable slug if it has a city, otherwise its id. */
 export function listingPath({ id, title, cityName, cityState }: Named): string {
   if (cityName === null || cityState === null) return `${boardPath}/${id}`;
   return `${boardPath}/${slugify(`${title} ${cityName} ${cityState} ${id}`)}`;
@@ -11,15 +11,15 @@ export function listingPath({ id, title, cityName, cityState }: Named): string {
 
 const largestId = 2 ** 31 - 1;
 
-/** A segment that is a job's number. */
+/** The id that a path segment consists of, if it is one. */
 export function readId(segment: string): number | undefined {
   const id = /^[1-9]\d*$/.test(segment) ? Number(segment) : undefined;
   return id !== undefined && id <= largestId ? id : undefined;
 }
 
 /**
- * The numbers that the end of a slug may name, the likeliest first. By the rule of these addresses
- * eight characters at the end of at least five segments belong to an id of five segments.
+ * The ids that the end of a slug may contain, the likeliest first. By the rule for these addresses
+ * a slug of five or more segments, the last with eight characters, ends in an id of five segments.
  */
 export function idsInSlug(slug: string): number[] {
   const segments = slug.split('-');

@@ -6,8 +6,8 @@ import { dayOf } from './rules.ts';
 const batch = 1000;
 
 /**
- * Lets go of listings whose last day is over. Nobody waits for it: every page asks for the day
- * itself. It keeps the indexes of open listings free of what no page shows.
+ * Closes listings whose last day is over. Pages do not depend on it, because every query compares
+ * the day itself; it keeps ended listings out of the indexes of open ones.
  */
 export async function closeEndedListings(db: Database, { clock }: Platform): Promise<void> {
   const now = clock.now();

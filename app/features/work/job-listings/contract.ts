@@ -18,14 +18,14 @@ export const citySearch = z.object({ ...pages, citySlug, jobType: jobType.option
 
 export const placeSearch = z.object({
   ...pages,
-  /** a city, a state or a ZIP code, as someone types it */
+  /** a city, a state or a ZIP code, as typed */
   location: z.string('A place is required.').trim().min(1, 'A place is required.').max(100),
 });
 
 /** What a card shows. Pay is in dollars, for the unit it is offered in. */
 const card = z.object({
   id: z.number(),
-  /** its one address */
+  /** the canonical address */
   path: z.string(),
   title: z.string(),
   cityName: z.string().nullable(),
@@ -40,7 +40,7 @@ const card = z.object({
   salaryMax: z.number().nullable(),
   salaryUnit: z.enum(payUnits).nullable(),
   postedDate: z.iso.date(),
-  /** from the place asked for */
+  /** from the place that was searched for */
   distanceMiles: z.number().nullable(),
 });
 export type ListingCard = z.output<typeof card>;
@@ -58,13 +58,13 @@ const city = z.object({
 });
 export type JobCity = z.output<typeof city>;
 
-/** `city` is null for one we do not know. */
+/** `city` is null for an unknown city. */
 export const cityAnswer = listAnswer.extend({ city: city.nullable() });
 
 export const placeAnswer = listAnswer.extend({
-  /** what people call the place; null for one we do not know */
+  /** the name of the place; null for an unknown one */
   place: z.string().nullable(),
-  /** then nothing is near or far */
+  /** if so, jobs have no distance */
   isWholeState: z.boolean(),
 });
 
@@ -74,7 +74,9 @@ export const details = card.omit({ distanceMiles: true }).extend({
   requirements: z.string(),
   benefits: z.string(),
   expiresDate: z.iso.date(),
-  /** what is sure of the place: a city of ours may cover several, and even two states */
+  /**
+   * null where it is not certain: one of our cities may cover several places, even in two states
+   */
   locality: z.string().nullable(),
   region: z.string().nullable(),
   myApplicationStatus: z.enum(applicationStatuses).nullable(),
@@ -85,13 +87,13 @@ export const detailsAnswer = z.object({ job: details });
 
 export const segmentChoice = z.object({ segment: z.string().trim().min(1).max(300) });
 
-/** What one segment of an address means. */
+/** What the segment behind /caregiver-jobs/ stands for. */
 export const meaning = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('city'), citySlug: z.string() }),
   z.object({ kind: z.literal('listing'), id: z.number() }),
   z.object({ kind: z.literal('request'), id: z.number() }),
   z.object({ kind: z.literal('moved'), to: z.string() }),
-  /** a listing that has ended, with what is still worth saying of it */
+  /** a listing that has ended, with what its page still shows */
   z.object({
     kind: z.literal('ended'),
     title: z.string(),

@@ -1,6 +1,6 @@
 /**
- * What search engines read of a listing (schema.org/JobPosting, by the rules of Google's job
- * search). It says what the page says, and nothing besides.
+ * The schema.org JobPosting of a listing, for search engines, by the rules of Google's job search:
+ * it must not say anything that the page does not.
  */
 import { escapeBetweenTags } from '#values/escape-html.ts';
 import type { JobType } from '#values/taxonomies.ts';
@@ -42,7 +42,7 @@ export function jobPosting(job: ListingDetails, { name, publicUrl }: Site) {
   };
 }
 
-/** Whoever does not want to be named is 'confidential'. */
+/** Employers who are not named publicly are 'confidential'. */
 function hiringOrganization({ isPrivateFamily, companyName }: ListingDetails) {
   if (isPrivateFamily || companyName === null) return 'confidential';
   return { '@type': 'Organization', name: companyName };
@@ -57,7 +57,7 @@ function addressOf({ locality, region }: ListingDetails) {
   };
 }
 
-/** As it was offered: a figure that we calculated is none of the employer's. */
+/** The pay in the unit it was offered in, without our conversions. */
 function salaryOf({ salaryMin, salaryMax, salaryUnit }: ListingDetails) {
   if (salaryMin === null || salaryUnit === null) return {};
   const isRange = salaryMax !== null && salaryMax !== salaryMin;
@@ -66,7 +66,7 @@ function salaryOf({ salaryMin, salaryMax, salaryUnit }: ListingDetails) {
   return { baseSalary: { '@type': 'MonetaryAmount', currency: 'USD', value } };
 }
 
-/** The page's own words, in the page's order. */
+/** The texts of the page, in the same order. */
 export function descriptionHtml(job: ListingDetails): string {
   const paragraphs = paragraphsOf(job.description).map(
     (text) => `<p>${escapeBetweenTags(text)}</p>`,
@@ -80,7 +80,7 @@ export function descriptionHtml(job: ListingDetails): string {
 
 type Crumb = { label: string; to: string };
 
-/** The trail above a page; its last crumb is the page itself. */
+/** The breadcrumbs above a page; the last one is the page itself. */
 export function breadcrumbList(trail: Crumb[], here: string, publicUrl: string) {
   const crumbs = [
     ...trail.map(({ label, to }) => ({ name: label, item: publicUrl + to })),

@@ -39,10 +39,10 @@ export async function listCity(db: Database, search: CitySearch, today: string) 
   return { city: presentCity(city), ...page };
 }
 
-/** How far around a place its jobs are worth showing. */
+/** The radius of a search around a place. */
 const withinMiles = 100;
 
-/** Jobs around a city or a ZIP code, the nearest first; of a state, city by city. */
+/** Jobs around a city or a ZIP code, the nearest first; for a state, city by city. */
 export async function listAround(db: Database, location: string, paging: Page, today: string) {
   const place = await resolvePlace(db, location);
   if (!place) return { place: null, isWholeState: false, ...nothing(paging) };
@@ -85,7 +85,7 @@ export async function readListing(db: Database, id: number, viewer: Viewer, toda
   };
 }
 
-/** What a segment of an address means: a city, a job's number, or else the slug of a listing. */
+/** What a path segment stands for: a city, the id of a job, or the slug of a listing. */
 export async function readSegment(
   db: Database,
   viewer: Viewer,
@@ -126,7 +126,7 @@ function present(row: ListingRow, distanceMiles: number | null = null): ListingC
   const { payMinCents, payMaxCents, payUnit, ...facts } = row;
   return {
     ...facts,
-    // A family's name is for the desk alone.
+    // Only admins see a family's name.
     companyName: row.isPrivateFamily ? null : row.companyName,
     path: listingPath(row),
     salaryMin: inDollars(payMinCents),

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 
 /**
- * How many jobs are open, as rows of city, kind and a number to add up: kept by the database with
- * every change of a listing, less those whose last day is over and that nobody has closed yet.
+ * How many jobs are open, as rows of city, type and a number to sum up. Triggers update the totals
+ * with every change of a listing; listings past their last day that are not closed yet are subtracted.
  */
 export const openJobs = (today: string) => sql`(
   select city_id, job_type, jobs from open_job_totals

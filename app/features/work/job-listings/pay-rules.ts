@@ -23,11 +23,13 @@ const suffixes = { hour: '/hr', year: '/yr' };
 
 export type PayText = {
   text: string;
-  /** what was offered, where the text is our arithmetic */
+  /** the pay as offered, if `text` is converted to another unit */
   offer: string | null;
 };
 
-/** Pay as a page shows it. A figure that we calculated says so, and beside it stands the offer. */
+/**
+ * Pay as a page shows it. A converted figure says 'about', and the original offer comes with it.
+ */
 export function payText(pay: Pay, shownUnit: 'hour' | 'year'): PayText {
   const { salaryMin, salaryMax, salaryUnit } = pay;
   if (salaryMin === null || salaryUnit === null) return { text: 'Competitive', offer: null };

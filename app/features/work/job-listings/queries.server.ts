@@ -1,4 +1,4 @@
-/** What everyone reads of listings: those that are not closed and whose last day is not over. */
+/** Public listings: those that are not closed and whose last day is not over. */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { isOfShownFamily } from '#features/talk/visibility/visible-conditions.server.ts';
@@ -32,7 +32,7 @@ const shown = sql`job_listings.id, title, cities.name as city_name, cities.state
 
 const isOpen = (today: string) => sql`closed_at is null and expires_date >= ${today}::date`;
 
-/** Which listings: all of them, or a city's (null for those without a city), or one kind. */
+/** Which listings: all of them, or those of a city, of a job type, or of both. */
 export type Choice = { today: string; cityId?: number; jobType?: JobType };
 
 function chosen({ today, cityId, jobType }: Choice): RawBuilder<unknown> {
@@ -41,7 +41,7 @@ function chosen({ today, cityId, jobType }: Choice): RawBuilder<unknown> {
   return sql`${isOpen(today)} and ${ofCity} and ${ofType}`;
 }
 
-/** A page, the newest first: found among the indexes alone, then read. */
+/** A page, the newest first: finds the ids by indexes alone, then reads only those rows. */
 export async function findPage(
   db: Database,
   choice: Choice,
@@ -58,7 +58,7 @@ export async function findPage(
   return rows;
 }
 
-/** How many there are: kept by the database with every change of a listing. */
+/** Sums up the counters that triggers update with every change of a listing. */
 export async function countOpen(db: Database, choice: Choice): Promise<number> {
   const { today, cityId, jobType } = choice;
   const ofCity = cityId === undefined ? sql`true` : sql`city_id = ${cityId}`;
@@ -69,10 +69,10 @@ export async function countOpen(db: Database, choice: Choice): Promise<number> {
   return rows[0]!.count;
 }
 
-/** A place on the search's plane, and what turns its units into miles there. */
+/** A point on the flat map of the search, and the factor that turns its units into miles there. */
 export type Origin = { spot: string; scale: number };
 
-/** The middle of a place that is no city of ours. */
+/** The center of a place, from its ZIP codes. */
 export async function findMiddle(db: Database, places: { city: string; state: string }[]) {
   const { rows } = await sql<{ spot: string | null; scale: number | null }>`
     select point(avg(spot[0]), avg(spot[1])) as spot, cos(radians(avg(position[1]))) as scale
@@ -123,7 +123,7 @@ export async function countInState(
 
 type Slices = ReturnType<typeof slicesOf>;
 
-/** Parts of several cities' jobs, one city after another, each with its newest first. */
+/** A page made of parts of several cities, one after another, each with its newest jobs first. */
 export async function findSlices(db: Database, today: string, slices: Slices) {
   const { rows } = await sql<ListingRow & { cityId: number }>`
     select ${shown}, city_id
@@ -152,7 +152,7 @@ type DetailsRow = ListingRow & {
   myApplicationStatus: ApplicationStatus | null;
 };
 
-/** One listing, open or not, and how the viewer's own application to it stands. */
+/** One listing, open or ended, with the status of the viewer's own application. */
 export async function findListing(
   db: Database,
   { id, today, userId }: { id: number; today: string; userId: string | null },
@@ -174,7 +174,7 @@ export async function findListing(
 
 type CityRow = { id: number; slug: string; name: string; state: string; jobsDescription: string };
 
-/** A city by its slug, or by one it had before. */
+/** A city by its slug or by a former one. */
 export async function findCity(db: Database, slug: string): Promise<CityRow | undefined> {
   const { rows } = await sql<CityRow>`
     select id, slug, name, state, jobs_description from cities
@@ -184,7 +184,7 @@ export async function findCity(db: Database, slug: string): Promise<CityRow | un
   return rows[0];
 }
 
-/** Whether a family's post has this number, and the family shows to the onlooker. */
+/** Whether this is the id of a family's post, and the family is visible to the viewer. */
 export async function isJobRequest(db: Database, onlooker: Onlooker, id: number): Promise<boolean> {
   const { rows } = await sql`
     select from job_requests

@@ -1,6 +1,6 @@
 export const boardPath = '/caregiver-jobs';
 
-/** 'new-york-ny' as a name, for a city we know nothing else of. */
+/** A name made from a slug such as 'new-york-ny', for an unknown city. */
 export function nameFromSlug(slug: string): string {
   return slug
     .split('-')
@@ -9,14 +9,14 @@ export function nameFromSlug(slug: string): string {
     .join(' ');
 }
 
-/** The UTC day, by which listings open and end for everybody at once. */
+/** The day in UTC, so that listings start and end everywhere at the same time. */
 export function dayOf(now: Date): string {
   return now.toISOString().slice(0, 10);
 }
 
 type Slice = { cityId: number; offset: number; limit: number };
 
-/** Which part of which city's jobs makes up a page, when one city comes after another. */
+/** Which jobs of which cities make up a page, when the cities are listed one after another. */
 export function slicesOf(
   cities: { id: number; jobs: number }[],
   page: { offset: number; limit: number },

@@ -4,12 +4,12 @@ import { listingPath } from './addresses.ts';
 import { boardPath } from './rules.ts';
 import { findOpen, listJobCities, listParts } from './sitemap-queries.server.ts';
 
-/** Numbers grow: each file has its range of them, so that a file's pages stay the same. */
+/** Each file holds a fixed range of ids, so that its listings do not move to another file. */
 const idsPerPart = 40_000;
-/** Listings are numbered with integers of four bytes. */
+/** Ids are 4-byte integers. */
 const lastPart = Math.floor(2_147_483_647 / idsPerPart) - 1;
 
-/** The pages of open listings, parted by their numbers; a part is named in hexadecimal. */
+/** The pages of open listings, split by ranges of ids; a part is named in hexadecimal. */
 export const listingSitemap: Sitemap = {
   async listParts(db) {
     const parts = await listParts(db, idsPerPart);
@@ -29,7 +29,7 @@ async function* readOpen(db: Database, first: number) {
   }
 }
 
-/** The pages of cities that have jobs to show, and of the kinds they have. */
+/** The pages of cities with open jobs, and of the job types they have. */
 export async function* readJobCities(db: Database) {
   for (const { slug, kinds } of await listJobCities(db)) {
     yield { path: `${boardPath}/${slug}` };

@@ -5,7 +5,7 @@ import type { listingPath } from './addresses.ts';
 const rowsAtOnce = 1_000;
 const today = sql`(now() at time zone 'UTC')::date`;
 
-/** The ranges of numbers that have an open listing. */
+/** The ranges of ids that contain an open listing. */
 export async function listParts(db: Database, idsPerPart: number): Promise<number[]> {
   const { rows } = await sql<{ part: number }>`
     select distinct id / ${idsPerPart}::int as part from job_listings
@@ -26,7 +26,7 @@ export async function findOpen(db: Database, after: number, before: number): Pro
   return rows;
 }
 
-/** Cities with open jobs, and the kinds that have a page of their own. */
+/** Cities with open jobs, and which of their job types have a page of their own. */
 export async function listJobCities(db: Database) {
   const { rows } = await sql<{ slug: string; kinds: string[] }>`
     select slug, array_remove(array_agg(distinct case job_type

@@ -22,13 +22,13 @@ export const placeText = (place: Place) =>
 
 type Poster = { isPrivateFamily: boolean; companyName: string | null };
 
-/** Who offers the job, as far as anybody may know. */
+/** The public name of the employer. */
 export const posterText = ({ isPrivateFamily, companyName }: Poster) =>
   isPrivateFamily ? 'Private Family' : (companyName ?? 'Confidential employer');
 
 const mostItems = 8;
 
-/** A text of bullets or lines as a list. */
+/** Splits a text of bullets or lines into items. */
 export function itemsOf(text: string): string[] {
   return text
     .split(/[\n\r•·▪◦]+/)
@@ -37,7 +37,7 @@ export function itemsOf(text: string): string[] {
     .slice(0, mostItems);
 }
 
-/** Of other kinds the type itself tells whether one lives there. */
+/** Only for private jobs: the label of other types says already whether housing is provided. */
 const housingItem = ({ jobType, accommodationProvided }: Kind) =>
   jobType === 'private' && accommodationProvided ? 'Housing is provided' : '';
 
@@ -45,7 +45,7 @@ type Texts = Poster & Kind & { duties: string; requirements: string; benefits: s
 
 export type Section = { title: string; items: string[] };
 
-/** The lists of a job's page. Where nobody wrote anything, nothing is made up. */
+/** The lists of a job's page. Empty duties or requirements get a placeholder. */
 export function sectionsOf(job: Texts): Section[] {
   const placeholder = [`Discussed with the ${job.isPrivateFamily ? 'family' : 'employer'}`];
   const orPlaceholder = (items: string[]) => (items.length > 0 ? items : placeholder);
@@ -57,7 +57,7 @@ export function sectionsOf(job: Texts): Section[] {
   ];
 }
 
-/** A description as paragraphs. */
+/** Splits a description into paragraphs. */
 export function paragraphsOf(description: string): string[] {
   return description
     .split(/\n\s*\n/)

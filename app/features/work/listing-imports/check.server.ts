@@ -9,10 +9,10 @@ import type { Column, Row } from './columns.ts';
 import type { RowIssue } from './contract.ts';
 import { mostRows } from './contract.ts';
 
-/** The rows of a file that say anything, each with its number. */
+/** The rows of a file that are not empty, each with its row number. */
 export type Table = { rows: { row: number; cells: Row }[]; rowCount: number; issues: RowIssue[] };
 
-/** A listing out of a file, with the row it stands in. */
+/** A valid listing, with its row number. */
 export type CheckedRow = {
   row: number;
   facts: ListingFacts & { externalReference: string };
@@ -20,12 +20,12 @@ export type CheckedRow = {
 };
 export type Checked = { rows: CheckedRow[]; issues: RowIssue[] };
 
-/** What we know already that rows are about. */
+/** Existing data that rows are compared with. */
 type KnownData = {
   today: string;
-  /** our cities by what `placeOf` says of a row */
+  /** our cities by the result of `placeOf` */
   cities: Map<string, { id: number; slug: string }>;
-  /** when listings were posted, by their references */
+  /** the posting days of existing listings, by their references */
   postedDays: Map<string, string>;
 };
 
@@ -33,7 +33,7 @@ const rowsAtOnce = 100;
 const mostIssues = 1_000;
 const longestCheck = 10_000;
 
-/** Lets others be served every hundred rows, and gives up on a file that takes too long. */
+/** Yields to other requests every hundred rows, and fails if a file takes too long. */
 function createPace() {
   const started = performance.now();
   let rows = 0;
@@ -47,8 +47,8 @@ function createPace() {
 }
 
 /**
- * Reads a file's cells, and no further than to the first fault of the file itself; one that is no
- * table of listings has issues and no rows.
+ * Parses a file up to the first error in its CSV syntax or size. With such an error, or with wrong
+ * columns, the result has issues and no rows.
  */
 export async function readTable(text: string): Promise<Table> {
   const keepPace = createPace();
@@ -91,7 +91,7 @@ const nameOf = (heading: string) =>
     .slice(0, longestName);
 const longestName = 60;
 
-/** Every complaint about every row, not the first alone; after a thousand the rest can wait. */
+/** Collects all errors of all rows, but stops after a thousand. */
 export async function checkTable(table: Table, known: KnownData): Promise<Checked> {
   const keepPace = createPace();
   const seen = new Map<string, number>();
@@ -124,7 +124,7 @@ export const referenceOf = ({ reference }: Row) => reference.trim();
 
 const longestPlace = 150;
 
-/** 'Miami FL' for a row in Miami, Florida; nothing for one whose place is no city of a state. */
+/** 'Miami FL' for a row in Miami, Florida; empty if the place is no city with a state. */
 export function placeOf({ city, state }: Row): string {
   if (city.length + state.length > longestPlace) return '';
   const place = readPlace(`${city.trim()}, ${state.trim()}`);
@@ -136,7 +136,7 @@ function checkRow(cells: Row, row: number, known: KnownData, seen: Map<string, n
   const reference = referenceOf(cells);
   const isAnywhere = cells.city.trim() === '' && cells.state.trim() === '';
   const city = isAnywhere ? null : known.cities.get(placeOf(cells));
-  // The same file tomorrow is no news of the same job.
+  // Importing the same file again keeps the posting day of a listing.
   const usualDay = known.postedDays.get(reference) ?? today;
   const result = listingFacts.safeParse(factsOf(cells, { citySlug: city?.slug ?? null, usualDay }));
   const issues: RowIssue[] = (result.error?.issues ?? []).map(({ path, message }) => {

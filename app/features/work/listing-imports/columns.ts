@@ -1,7 +1,7 @@
-/** A listing as a row of a file. */
+/** Converts listings from and to rows of a CSV file. */
 import type { ListingFacts } from '#features/work/job-listings/admin/contract.ts';
 
-/** The columns of a file, in the order we write them; a file may have them in any. */
+/** The columns, in the order of an export; an import may have them in any order. */
 export const columns = [
   'reference',
   'title',
@@ -33,7 +33,7 @@ export const requiredColumns: readonly Column[] = [
   'expires',
 ];
 
-/** Which column a complaint about a field is about. */
+/** The column of each field, to report errors. */
 export const columnOf: Record<keyof ListingFacts, Column> = {
   externalReference: 'reference',
   title: 'title',
@@ -56,11 +56,14 @@ export const columnOf: Record<keyof ListingFacts, Column> = {
 
 type Context = {
   citySlug: string | null;
-  /** the posting day of a row that names none */
+  /** the posting day for a row without one */
   usualDay: string;
 };
 
-/** What a row says, before anybody has checked it. A cell that makes no sense stays what it is. */
+/**
+ * Parses a row without validating it: a cell that cannot be parsed stays a text, for the schema to
+ * refuse.
+ */
 export function factsOf(row: Row, { citySlug, usualDay }: Context) {
   return {
     externalReference: row.reference,
@@ -91,7 +94,7 @@ const words = new Map<string, boolean>([
 
 const readYesOrNo = (cell: string) => words.get(cell.trim().toLowerCase()) ?? cell;
 
-/** '$1,200.50' too. */
+/** Accepts '$1,200.50' too. */
 function readAmount(cell: string): number | string | null {
   const text = cell.trim();
   if (text === '') return null;
@@ -99,7 +102,7 @@ function readAmount(cell: string): number | string | null {
   return isAmount ? Number(text.replace(/[$,]/g, '')) : text;
 }
 
-/** As Americans write it too: 11/30/2026. */
+/** Accepts 11/30/2026 too. */
 function readDay(cell: string): string {
   const text = cell.trim();
   const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
@@ -110,7 +113,7 @@ type Written = ListingFacts & { cityName: string | null; cityState: string | nul
 
 const yesOrNo = (value: boolean) => (value ? 'yes' : 'no');
 
-/** The same row that, read again, says the same. */
+/** The inverse of `factsOf`. */
 export function cellsOf(listing: Written): string[] {
   const row: Row = {
     reference: listing.externalReference ?? '',

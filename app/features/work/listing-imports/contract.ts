@@ -11,22 +11,22 @@ export const upload = z.object({
 });
 
 const rowIssue = z.object({
-  /** as a spreadsheet numbers them: the heading is 1 */
+  /** numbered as in a spreadsheet: the heading is row 1 */
   row: z.number(),
   column: z.string(),
   message: z.string(),
 });
 export type RowIssue = z.output<typeof rowIssue>;
 
-/** What would happen. Without any issue there is an import that can be started. */
+/** What the import would do. It can be started, by `importId`, only if there are no issues. */
 export const preview = z.object({
   importId: z.uuid().nullable(),
   rowCount: z.number(),
   createCount: z.number(),
   updateCount: z.number(),
-  /** of every row, in their order */
+  /** of all rows, in order */
   issues: z.array(rowIssue),
-  /** the first rows, as they were understood */
+  /** the first rows, as parsed */
   sample: z.array(
     z.object({ row: z.number(), reference: z.string(), title: z.string(), place: z.string() }),
   ),
@@ -38,7 +38,7 @@ export const progress = z.object({
   status: z.enum(['checked', 'running', 'done', 'failed']),
   fileName: z.string(),
   rowCount: z.number(),
-  /** how many rows are through; none counts before all are */
+  /** how many rows are processed; nothing is saved until all are */
   doneCount: z.number(),
   createdCount: z.number(),
   updatedCount: z.number(),

@@ -3,7 +3,7 @@ import type { ListingFilters } from '#features/work/job-listings/admin/contract.
 import type { Database } from '#platform/database/connection.ts';
 import { cellsOf, columns } from './columns.ts';
 
-/** The columns of an import: what is open and has a reference can be imported again. */
+/** The same columns as an import: open listings with a reference can be imported again. */
 export async function* exportedLines(db: Database, filters: ListingFilters, today: string) {
   yield columns;
   for await (const listing of readListings(db, filters, today)) yield cellsOf(listing);

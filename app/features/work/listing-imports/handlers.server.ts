@@ -16,7 +16,7 @@ import * as queries from './queries.server.ts';
 
 const sampleSize = 5;
 
-/** Reads and checks a file, row by row, outside of any transaction: it may be large. */
+/** Parses and validates a file outside of any transaction, because a large one takes long. */
 export async function checkFile({ db, input, platform }: Admin<typeof contract.upload>) {
   const table = await readTable(await readText(input.file.path));
   const postedDays = await readPostedDays(db, table);
@@ -37,7 +37,7 @@ export async function checkFile({ db, input, platform }: Admin<typeof contract.u
 
 type CheckedFile = Awaited<ReturnType<typeof checkFile>>;
 
-/** Says everything that is wrong with a file; one without a fault can be imported next. */
+/** Reports all errors of a file, or stores it as an import that can be started. */
 export async function previewImport({ db, viewer, input }: Admin<CheckedFile>) {
   const { fileName, rowCount, rows, issues, updateCount } = input;
   const kept =
@@ -78,7 +78,7 @@ async function readCities(db: Database, { rows }: Table) {
   return new Map(found.map(({ place, ...city }) => [place, city]));
 }
 
-/** Other encodings, and files that are no text, have bytes that UTF-8 has not, or zeros. */
+/** Refuses other encodings and binary files: they are invalid UTF-8 or contain zero bytes. */
 async function readText(path: string): Promise<string> {
   const bytes = await readFile(path);
   if (isUtf8(bytes) && !bytes.includes(0)) return bytes.toString('utf8');
@@ -91,7 +91,7 @@ function sampleOf({ row, facts }: CheckedRow) {
   return { row, reference, title, place: citySlug ?? '' };
 }
 
-/** The work itself is done in the background. */
+/** Queues the import as a background job. */
 export async function startImport({ db, input, platform }: Admin<typeof contract.importChoice>) {
   if (!(await queries.startImport(db, input.importId))) {
     const found = await queries.findImport(db, input.importId);

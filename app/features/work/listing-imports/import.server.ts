@@ -6,9 +6,9 @@ import * as queries from './queries.server.ts';
 const chunk = 500;
 
 /**
- * All or nothing: one transaction around every row. How far it is, is told outside of it, for
- * nobody sees inside. Should the process die, or an admin's edit of one of these rows be in the way
- * of it, the job comes again and begins anew.
+ * Imports all rows in one transaction. Progress is written outside of it, because uncommitted data
+ * is invisible to others. If the process dies, or an admin's edit causes a deadlock, the job is
+ * retried from the start.
  */
 export async function runImport(
   db: Database,

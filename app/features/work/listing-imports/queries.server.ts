@@ -4,7 +4,9 @@ import type { toRow } from '#features/work/job-listings/actions.server.ts';
 
 export type ListingRow = ReturnType<typeof toRow>;
 
-/** Which of our cities places such as 'Washington DC' belong to; Baltimore/DC has two of them. */
+/**
+ * Finds the cities that places such as 'Washington DC' belong to; 'Baltimore/DC' has two places.
+ */
 export async function findCities(db: Database, places: string[]) {
   const { rows } = await sql<{ place: string; id: number; slug: string }>`
     select distinct on (place) place, cities.id, slug
@@ -19,7 +21,7 @@ export async function findCities(db: Database, places: string[]) {
   return rows;
 }
 
-/** Those of these references that are listings already. */
+/** The listings that have one of these references. */
 export async function listKnown(db: Database, references: string[]) {
   const { rows } = await sql<{ externalReference: string; postedDate: string }>`
     select external_reference, posted_date from job_listings
@@ -47,7 +49,7 @@ export function findImport(db: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** Whether it was waiting to be started: only the first press starts it. */
+/** Returns whether it was waiting to be started, so that a second click does not start it again. */
 export async function startImport(db: Database, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('listingImports')
@@ -67,7 +69,7 @@ export async function readRows(db: Database, id: string) {
     .executeTakeFirst();
 }
 
-/** Many rows change many counts: meanwhile nobody else changes any, so nobody waits in a circle. */
+/** An import changes many counters: locking the table first avoids deadlocks with other changes. */
 export async function lockCounts(db: Database) {
   await sql`lock table open_job_totals in share row exclusive mode`.execute(db);
 }
@@ -84,7 +86,7 @@ type Ending = {
   finishedAt: Date;
 };
 
-/** What was in the file is no longer needed. */
+/** Also deletes the stored rows, which are no longer needed. */
 export async function endImport(db: Database, id: string, ending: Ending) {
   await db
     .updateTable('listingImports')
@@ -94,8 +96,8 @@ export async function endImport(db: Database, id: string, ending: Ending) {
 }
 
 /**
- * Adds what is new and changes what is known by its reference. A later last day opens a closed
- * listing again; the rest leaves it as an admin has left it. How many were new.
+ * Inserts new listings and updates those whose reference exists; returns how many were new. A later
+ * last day reopens a closed listing; otherwise it stays closed.
  */
 export async function upsertListings(db: Database, rows: ListingRow[]): Promise<number> {
   const { rows: results } = await sql<{ isNew: boolean }>`
@@ -124,7 +126,7 @@ export async function upsertListings(db: Database, rows: ListingRow[]): Promise<
   return results.filter(({ isNew }) => isNew).length;
 }
 
-/** Files that nobody started, and records of old imports. */
+/** Deletes old imports, started or not. */
 export async function deleteOldImports(db: Database, before: Date) {
   await db.deleteFrom('listingImports').where('createdAt', '<', before).execute();
 }

@@ -25,7 +25,7 @@ export const newCity = z.object({
       /^(?!\d+$)[a-z0-9]+(-[a-z0-9]+)*$/,
       'The address takes small letters and digits, joined by hyphens, such as miami-fl.',
     ),
-  /** of the city's page of caregivers, and of its page of jobs */
+  /** the descriptions of the city's page of caregivers, and of its page of jobs */
   metaDescription: description.default(''),
   jobsDescription: description.default(''),
 });

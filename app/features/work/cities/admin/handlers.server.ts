@@ -29,7 +29,7 @@ export async function updateCity(context: Admin<typeof cityChange>) {
   await refuseTakenSlug(db, facts.slug, id);
   const isRenamed = city.name !== facts.name || city.state !== facts.state;
   const place = isRenamed ? await queries.findPlace(db, facts) : undefined;
-  // 'Baltimore/DC' may get another such name and stay where it is; in another state it cannot.
+  // A name that is no single place, such as 'Baltimore/DC', may change within its state.
   if (!place && city.state !== facts.state) throw unknownPlace(facts);
 
   await queries.updateCity(db, id, facts);
@@ -39,7 +39,7 @@ export async function updateCity(context: Admin<typeof cityChange>) {
   return { id, slug: facts.slug };
 }
 
-/** A city no ZIP code knows could be found by nobody. */
+/** A city without ZIP codes could not be found by any search. */
 function unknownPlace({ name, state }: NewCity) {
   return wrongField('name', `We know no ZIP code in ${name}, ${state}.`);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { openJobs } from '#features/work/job-listings/open-jobs-conditions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 
-/** Every city, as admins see them. */
+/** All cities, with their numbers of open jobs. */
 export function listCities(db: Database, today: string) {
   return db
     .selectFrom('cities')
@@ -16,7 +16,7 @@ export function listCities(db: Database, today: string) {
     .execute();
 }
 
-/** The place as ZIP codes spell it. */
+/** The place as our table of ZIP codes spells it. */
 export function findPlace(db: Database, { name, state }: { name: string; state: string }) {
   return db
     .selectFrom('zipCodes')
@@ -26,7 +26,10 @@ export function findPlace(db: Database, { name, state }: { name: string; state: 
     .executeTakeFirst();
 }
 
-/** Whether another city has this address, or had it. Who asks next waits until this one is given. */
+/**
+ * Whether another city has or had this slug. Locks all slugs until the transaction ends, so that no
+ * one else takes it.
+ */
 export async function isSlugTaken(db: Database, slug: string, exceptId: number | null) {
   await sql`select pg_advisory_xact_lock(hashtext('city slugs'))`.execute(db);
   const { rows } = await sql`
@@ -75,7 +78,7 @@ export async function replacePlaces(
     .execute();
 }
 
-/** The address a city had stays known; one that it has again is no former one. */
+/** Records the former slug, for redirects; the new slug is no longer a former one. */
 export async function keepFormerSlug(db: Database, cityId: number, from: string, to: string) {
   await db.deleteFrom('formerCitySlugs').where('slug', '=', to).execute();
   await db.insertInto('formerCitySlugs').values({ slug: from, cityId }).execute();

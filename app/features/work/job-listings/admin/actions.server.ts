@@ -18,7 +18,7 @@ export function presentForAdmin(row: queries.AdminListingRow) {
   };
 }
 
-/** All that fit, the newest first, some at a time. */
+/** Reads all matching listings, the newest first, in batches. */
 export async function* readListings(db: Database, filters: ListingFilters, today: string) {
   let below = 2 ** 31 - 1;
   for (;;) {

@@ -5,7 +5,7 @@ import { longPagination, paging } from '#values/paging.ts';
 import { jobTypes } from '#values/taxonomies.ts';
 import { payUnits } from '../pay-rules.ts';
 
-/** As typed, but for what cannot be seen: line ends are one character, the rest become spaces. */
+/** Normalizes line ends, and turns other control characters into spaces. */
 const clean = (typed: string) =>
   typed
     .replace(/\r\n?/g, '\n')
@@ -24,7 +24,7 @@ const text = (name: string, most: number, least = 0) =>
     );
 const required = (name: string, most: number) => text(name, most, 1);
 
-/** Left empty it is nothing. */
+/** An empty text becomes null. */
 const optional = (name: string, most: number) =>
   text(name, most)
     .nullish()
@@ -42,10 +42,10 @@ const amount = (name: string) =>
 const day = (name: string) => z.iso.date(`${name} must be a date like 2026-11-30.`);
 const longestDays = 180;
 
-/** A listing as someone writes it, in a form or in a row of a file. */
+/** A listing as written in the form or in a row of an imported file. */
 export const listingFacts = z
   .object({
-    /** the partner's own number of the job, by which an import can be repeated */
+    /** the partner's own id of the job; an import updates the listing that has it */
     externalReference: optional('The reference', 100),
     title: required('The title', 150),
     description: required('The description', 10_000),
@@ -99,13 +99,13 @@ export const listingChange = z.intersection(z.object({ id: jobId }), listingFact
 
 export const listingChoice = z.object({ id: jobId });
 
-/** Where the listing is now. */
+/** The id and the address of a saved listing. */
 export const saved = z.object({ id: z.number(), path: z.string() });
 
 export const listingStatuses = ['open', 'ended'] as const;
 
 export const listingFilters = z.object({
-  /** words of the title, the company or the reference, or the number */
+  /** words of the title, the company or the reference, or the id */
   q: z.string().trim().max(100).default(''),
   status: z.enum(listingStatuses, 'Unknown status.').optional(),
   citySlug: z.string().trim().max(150).optional(),
@@ -134,18 +134,18 @@ const adminListing = z.object({
   status: z.enum(listingStatuses),
   updatedAt: z.date(),
   applicationCount: z.number(),
-  /** applications nobody has opened yet */
+  /** applications no admin has opened yet */
   newApplicationCount: z.number(),
 });
 export type AdminListing = z.output<typeof adminListing>;
 
 export const listingList = z.object({
   listings: z.array(adminListing),
-  /** counted to 1,200; beyond that there are more */
+  /** counts up to 1,200; `hasMoreThanTotal` beyond that */
   pagination: longPagination.omit({ limit: true }),
 });
 
-/** Everything of one listing, for the form that edits it. */
+/** One listing with all fields of the form that edits it. */
 export const listingDetails = z.object({
   listing: adminListing.extend({
     description: z.string(),
@@ -156,7 +156,7 @@ export const listingDetails = z.object({
   }),
 });
 
-/** Everything open that a caregiver can apply to, and what it is made of. */
+/** How many jobs are open, in total and of each kind. */
 export const jobsCount = z.object({
   count: z.number(),
   listings: z.number(),

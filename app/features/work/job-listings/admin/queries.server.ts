@@ -1,4 +1,4 @@
-/** What admins do with listings, open or not. */
+/** Listings for admins, open or ended. */
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/connection.ts';
 import type { JobType } from '#values/taxonomies.ts';
@@ -53,7 +53,7 @@ export async function updateListing(
 const isOpen = (today: string) =>
   sql<boolean>`(closed_at is null and expires_date >= ${today}::date)`;
 
-/** Held still until the transaction ends. */
+/** Locks a listing until the transaction ends. */
 export function lockListing(db: Database, id: number) {
   return db
     .selectFrom('jobListings')
@@ -86,7 +86,7 @@ function matching(db: Database, filters: ListingFilters, today: string) {
     .$if(jobType !== undefined, (all) => all.where('jobType', '=', jobType!));
 }
 
-/** Everything of a listing, and how its applications stand. */
+/** All columns of listings, with the numbers of their applications. */
 function facts(db: Database, today: string) {
   return db
     .selectFrom('jobListings')
@@ -126,7 +126,7 @@ export function findPage(
     .execute();
 }
 
-/** How many there are, counted to `most`. */
+/** Stops counting at `most`. */
 export async function countMatching(
   db: Database,
   filters: ListingFilters,
@@ -140,7 +140,7 @@ export async function countMatching(
   return count;
 }
 
-/** The next ones below a number, for whoever reads all of them. */
+/** The next listings below an id, to read all of them in batches. */
 export function findBelow(
   db: Database,
   filters: ListingFilters,
@@ -161,7 +161,7 @@ export function findDetails(db: Database, id: number, today: string) {
   return facts(db, today).where('jobListings.id', '=', id).executeTakeFirst();
 }
 
-/** Lets go of a batch whose last day is over; how many it were. */
+/** Closes a batch of listings whose last day is over; returns how many. */
 export async function closeEnded(db: Database, today: string, now: Date, batch: number) {
   const { numUpdatedRows } = await db
     .updateTable('jobListings')
@@ -181,7 +181,7 @@ export async function closeEnded(db: Database, today: string, now: Date, batch: 
   return Number(numUpdatedRows);
 }
 
-/** Of days long past nothing is left to count. */
+/** Deletes the counters of past days once all their listings are closed. */
 export async function deleteOldEnds(db: Database, today: string) {
   await db
     .deleteFrom('openJobEnds')

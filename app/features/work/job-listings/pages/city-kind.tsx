@@ -20,7 +20,7 @@ function readAddress({ city = '' }: Params, { pathname, search }: Address): City
   };
 }
 
-/** Sent on from an old address, and not found where there is no city. */
+/** Redirects from a former address of a city; an unknown city is a 404. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { call, report } = context.get(pageContext);
   const choice = readAddress(params, new URL(request.url));

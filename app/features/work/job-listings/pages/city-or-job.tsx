@@ -26,7 +26,7 @@ import { ListingProblem } from '../screens/listing-problem.tsx';
 import { ListingScreen, RequestScreen } from '../screens/listing-screen.tsx';
 import { ListingSkeleton } from '../screens/listing-skeleton.tsx';
 
-/** One segment, three meanings: the server tells a city, a number and a slug apart. */
+/** The segment is a city, the id of a job or the slug of a listing: the server decides which. */
 export async function loader(args: LoaderFunctionArgs) {
   const page = args.context.get(pageContext);
   const { search } = new URL(args.request.url);
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     });
   if (meaning.kind === 'moved') throw redirect(meaning.to + search, 301);
   const { state } = await loadOnServer((asked) => queriesOf(meaning, asked.search))(args);
-  // Whether this viewer may see a family's post, its own question has told.
+  // The query for a family's post fails if this viewer may not see it.
   const isAnswered = state.queries.some(
     ({ queryKey }) => queryKey[0] === 'GET job-requests/details',
   );
@@ -95,7 +95,9 @@ export default function CityOrJob() {
   }
 }
 
-/** What the server could not load; to come here again is to ask anew. */
+/**
+ * Shown when the server could not load the page; retrying navigates here again, which loads anew.
+ */
 export function ErrorBoundary({ error }: { error: unknown }) {
   const navigate = useNavigate();
   const status = isRouteErrorResponse(error) ? error.status : 500;

@@ -6,7 +6,7 @@ type Details = Answer<'GET jobs/details'>;
 
 const shown = { queryKey: ['GET jobs/details'] };
 
-/** Shows how the viewer's own application stands, wherever the listing is. */
+/** Sets the status of the viewer's application in every cached list and page. */
 export function changeShownListing(client: QueryClient, id: number, status: ApplicationStatus) {
   client.setQueriesData<Details>(shown, (answer) =>
     answer?.job.id === id ? { job: { ...answer.job, myApplicationStatus: status } } : answer,

@@ -13,7 +13,7 @@ import { payText } from '../pay-rules.ts';
 import { placeText, postedText, posterText, typeText } from '../words.ts';
 import styles from './listing-card.module.css';
 
-/** One job of a list: a list item, whole of it the link to the job's page. */
+/** A list item that links to the job's page as a whole. */
 export function ListingCard({ job }: { job: Listing }) {
   return (
     <Card as="li" className={styles.card}>
@@ -69,7 +69,7 @@ function CardContent({ job }: { job: Listing }) {
   );
 }
 
-/** Everybody applies on the job's own page; a visitor comes there by way of the login. */
+/** Links to the job's own page, where one applies; visitors log in first. */
 function ApplyLink({ job }: { job: Listing }) {
   const { user, isLoading } = useSession();
   const isVisitor = !user && !isLoading;

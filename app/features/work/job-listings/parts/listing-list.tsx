@@ -14,7 +14,7 @@ export function ListingList({ jobs }: { jobs: Listing[] }) {
   );
 }
 
-/** The shape of the list while it is on its way. */
+/** Shown while the list is loading. */
 export function ListingListSkeleton({ count }: { count: number }) {
   return (
     <Loading label="Loading jobs">

@@ -11,13 +11,13 @@ const howMany = 3;
 export const similarQuery = (citySlug: string) =>
   aroundQuery({ location: citySlug, limit: howMany });
 
-/** Where to go on from a job that has ended: the nearest ones. */
+/** Jobs near a job that has ended. */
 export function SimilarListings({ citySlug }: { citySlug: string }) {
   const { data } = useQuery(similarQuery(citySlug));
   return <More title="Similar jobs nearby" jobs={data?.jobs ?? []} />;
 }
 
-/** For a job that was nowhere: the newest anywhere. */
+/** The newest jobs, for an ended job without a city. */
 export function NewestListings() {
   const { data } = useQuery(featuredQuery);
   return <More title="New jobs" jobs={data?.jobs.slice(0, howMany) ?? []} />;

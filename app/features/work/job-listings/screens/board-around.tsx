@@ -12,7 +12,7 @@ import styles from '../pages/board.module.css';
 
 type Search = { location: string; page: number; limit: number };
 
-/** Jobs around what was typed into the box, the nearest first, or those of a whole state. */
+/** The results of a search by place: the nearest jobs first, or those of a whole state. */
 export function AroundResults({ search }: { search: Search }) {
   const { data, error, refetch } = useQuery({
     ...aroundQuery(search),
@@ -20,7 +20,7 @@ export function AroundResults({ search }: { search: Search }) {
   });
   return (
     <section className={styles.section} aria-labelledby="around">
-      {/* One of countless pages that searches make. */}
+      {/* Search results are not indexed: there are too many of them. */}
       <meta name="robots" content="noindex" />
       <div className={styles.bar}>
         <h2 id="around">

@@ -8,7 +8,7 @@ import { useFieldsFromAddress } from '#ui/fields/use-fields-from-address.ts';
 import { boardPath } from '../rules.ts';
 import styles from './board-hero.module.css';
 
-/** The way to jobs nearby. Without JavaScript the form writes the same address. */
+/** Searches jobs by place. Without JavaScript the form leads to the same address. */
 export function BoardHero({ location = '' }: { location?: string }) {
   const navigate = useNavigate();
   const form = useFieldsFromAddress([['location', location]]);

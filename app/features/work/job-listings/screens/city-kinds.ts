@@ -2,7 +2,7 @@ import { query } from '#gate/page-queries.ts';
 import { jobsPerPage } from '../parts/listing-queries.ts';
 import { boardPath } from '../rules.ts';
 
-/** The three pages of a city: what they show, what they are called and where they are. */
+/** The three pages of a city: what they show, their titles and their addresses. */
 export const cityKinds = {
   all: { jobType: undefined, title: 'Caregiver Jobs', label: 'All jobs', ending: '' },
   'live-in': {

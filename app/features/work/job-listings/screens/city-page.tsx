@@ -18,7 +18,7 @@ import styles from './city-page.module.css';
 
 type CityAnswer = Answer<'GET jobs/by-city'>;
 
-/** The open jobs of a city: all of them, or of one kind. */
+/** The open jobs of a city, of all types or of one. */
 export function CityPage({ loaded, ...choice }: CityChoice & { loaded?: CityAnswer }) {
   const { slug, kind, page = 1 } = choice;
   const { title } = cityKinds[kind];

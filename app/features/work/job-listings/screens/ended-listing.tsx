@@ -7,7 +7,7 @@ import { placeText } from '../words.ts';
 
 const board = { to: boardPath, label: 'Back to Job Board' };
 
-/** For whoever comes by an old link: it is over, and here is what is open nearby. */
+/** For visitors with an old link: says that the job has ended, and shows open jobs nearby. */
 export function EndedListing({ listing }: { listing: Ended }) {
   const { title, citySlug } = listing;
   const place = placeText(listing);

@@ -26,7 +26,7 @@ import styles from './listing-page.module.css';
 
 const descriptionLength = 160;
 
-/** One public listing: what it pays, what it asks for, and how to get it. */
+/** The page of a public listing. */
 export function ListingPage({ job }: { job: ListingDetails }) {
   const { name } = useBrand();
   const publicUrl = usePublicUrl();

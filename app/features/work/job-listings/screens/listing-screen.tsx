@@ -16,7 +16,7 @@ export function ListingScreen({ id }: { id: number }) {
   return <ListingProblem status={statusOf(error)} onRetry={() => void refetch()} />;
 }
 
-/** A family's own post, under its number. */
+/** A family's post at its address by id. */
 export function RequestScreen({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(jobByIdQuery(id));
   if (data) return <JobById job={data.jobRequest} />;

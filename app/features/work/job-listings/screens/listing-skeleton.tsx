@@ -3,7 +3,7 @@ import { Columns } from '#ui/layout/columns.tsx';
 import { Loading, Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import styles from './listing-page.module.css';
 
-/** The shape of what comes. */
+/** Shown while the listing is loading. */
 export function ListingSkeleton() {
   const brand = useBrand();
   return (

@@ -14,7 +14,9 @@ import styles from '../screens/import.module.css';
 
 export const meta = ({ matches }: MetaArgs) => titled(matches, 'Import listings');
 
-/** A file is looked through first, and imported only as a whole. The address names a started one. */
+/**
+ * Checks a file first, then imports it as a whole. The address holds the id of a started import.
+ */
 export default function ImportListings() {
   const [search, setSearch] = useSearchParams();
   const started = search.get('import');
@@ -86,7 +88,7 @@ function ChooseFile({ onStarted }: { onStarted: (importId: string) => void }) {
   );
 }
 
-/** How much of the file has left; then it is the server's turn. */
+/** Shows the progress of the upload, then that the server is checking the file. */
 function Sending({ sent }: { sent: number }) {
   const isSent = sent === 1;
   return (

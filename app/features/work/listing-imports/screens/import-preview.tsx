@@ -5,7 +5,7 @@ import styles from './import.module.css';
 
 type Preview = Answer<'POST admin/listings/import-preview'>;
 
-/** What an import would do, or everything that keeps it from being done. */
+/** What an import would do, or all errors that prevent it. */
 export function ImportPreview({ preview }: { preview: Preview }) {
   const { rowCount, createCount, updateCount, issues, sample } = preview;
   const rows = new Set(issues.map(({ row }) => row)).size;
@@ -56,7 +56,7 @@ export function ImportPreview({ preview }: { preview: Preview }) {
   );
 }
 
-/** Beside the notice: nobody wants thousands of them read aloud at once. */
+/** Outside of the live notice, so that screen readers do not read thousands of errors aloud. */
 function Issues({ issues }: { issues: Preview['issues'] }) {
   return (
     <section

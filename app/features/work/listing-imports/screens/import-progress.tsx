@@ -9,7 +9,7 @@ import styles from './import.module.css';
 
 const pollingMilliseconds = 1000;
 
-/** How far an import has come; it goes on if nobody watches. */
+/** The progress of an import, which runs on the server and continues if this page is left. */
 export function ImportProgress({ importId }: { importId: string }) {
   const { data, error, refetch } = useQuery({
     ...query('GET admin/listings/import-progress', { importId }),

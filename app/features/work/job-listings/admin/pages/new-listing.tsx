@@ -20,7 +20,7 @@ const queries = ({ search }: { search: URLSearchParams }) => {
 export const loader = loadOnServer(queries);
 export const clientLoader = loadForMembers('admin', queries);
 
-/** An empty form, or one that another listing has filled in. */
+/** An empty form, or a copy of another listing. */
 export default function NewListing() {
   const [now] = useState(Date.now);
   const [search] = useSearchParams();

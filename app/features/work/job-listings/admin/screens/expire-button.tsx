@@ -6,7 +6,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { useRefresh } from '#ui/lists/use-refresh.ts';
 
-/** Ends a listing today; it asks first. */
+/** Ends a listing at once, after a confirmation. */
 export function ExpireButton({ id, title }: { id: number; title: string }) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);

@@ -8,7 +8,7 @@ import { listingQuery } from '../parts/listings-queries.ts';
 type Listing = Answer<'GET admin/listings/details'>['listing'];
 type KnownListingProps = { id: string; children: (listing: Listing) => ReactNode };
 
-/** A listing that there is already, once it has come. */
+/** Loads an existing listing and renders its children with it. */
 export function KnownListing({ id, children }: KnownListingProps) {
   const { data, error, refetch } = useQuery(listingQuery(id));
   if (data) return children(data.listing);

@@ -1,6 +1,6 @@
 import type { Answer, Question } from '#gate/calls.ts';
 
-/** A listing as its form holds it: everything a text or a yes, as fields do. */
+/** The state of the listing form: texts and checkboxes. */
 export type ListingFields = {
   externalReference: string;
   title: string;
@@ -63,7 +63,7 @@ export function fieldsOf(listing: Listing): ListingFields {
   };
 }
 
-/** The same job once more: posted today, open for as many days, and no partner's. */
+/** A copy of a listing: posted today, open for as many days, without the partner's reference. */
 export function copyOf(listing: Listing, now: number): ListingFields {
   const lifetime = Date.parse(listing.expiresDate) - Date.parse(listing.postedDate);
   return {
@@ -74,7 +74,7 @@ export function copyOf(listing: Listing, now: number): ListingFields {
   };
 }
 
-/** As the endpoint takes it, which checks every word of it. */
+/** The input of the endpoint, which validates it. */
 export function factsOf(fields: ListingFields) {
   const amount = (text: string) => (text.trim() === '' ? null : Number(text));
   return {

@@ -22,14 +22,14 @@ import list from '#ui/lists/list.module.css';
 import styles from './listing-form.module.css';
 
 type ListingFormProps = {
-  /** none for a new one */
+  /** undefined for a new listing */
   id?: number;
   initial: ListingFields;
 };
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What the server has against it, field by field. */
+/** The server's errors, by field. */
 function issuesOf(error: Error | null): { id: string; message: string }[] {
   if (!error) return [];
   const details = error instanceof CallError ? error.details : [];
