@@ -6,7 +6,7 @@ import { careRequest } from '#features/work/job-requests/contract.ts';
 import { emailField, nameField } from '#values/shapes.ts';
 import { texts } from './sign-up-texts.ts';
 
-/** Left out by someone who is signed in already. */
+/** Omitted by a user who is signed in already. */
 export const account = z.object({
   displayName: nameField(texts.name, texts.nameLong),
   email: emailField(texts.email),
@@ -28,7 +28,7 @@ export const signUp = careRequest
   .extend(household.shape)
   .extend(account.partial().shape)
   .extend({
-    /** made by the page once for each post: the same form twice is one post */
+    /** generated once per post by the page, so that a form sent twice makes one post */
     formKey: z
       .uuid()
       .optional()
@@ -51,7 +51,7 @@ export const dashboardStats = z.object({
 });
 
 export const suggestedCaregiver = publicCaregiver.extend({
-  /** why this one, in a few words each */
+  /** why we suggest this caregiver, in a few words each */
   reasons: z.array(z.string()),
 });
 

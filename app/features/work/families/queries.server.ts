@@ -4,7 +4,7 @@ import type { Families } from '#db/types.ts';
 import { isBlockedFor, showsPerson } from '#features/talk/visibility/visible-conditions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 
-/** A family that is there already stays as it is. */
+/** An existing family is not changed. */
 export async function insertFamilyIfMissing(db: Database, family: Insertable<Families>) {
   await db
     .insertInto('families')
@@ -13,7 +13,10 @@ export async function insertFamilyIfMissing(db: Database, family: Insertable<Fam
     .execute();
 }
 
-/** The family, if this form is new to it. Two at once wait for each other, so one of them finds none. */
+/**
+ * The family, if it has not sent this form before. Of two at once the second waits for the row,
+ * then finds none.
+ */
 export function acceptForm(db: Database, userId: string, formKey: string) {
   return db
     .updateTable('families')
@@ -32,11 +35,14 @@ export function findFamily(db: Database, userId: string) {
     .executeTakeFirst();
 }
 
-/** A caregiver who wrote first is contacted once the family answers. */
+/**
+ * Whether the family wrote: a caregiver who wrote first counts as contacted once the family
+ * answers.
+ */
 const wroteIn = sql<boolean>`(
   select from messages where conversation_id = conversations.id and sender = 'family')`;
 
-/** Everything the dashboard counts, by one question. */
+/** All counts of the dashboard, in one query. */
 export function countForDashboard(db: Database, userId: string) {
   return db
     .selectNoFrom((select) => [
@@ -70,7 +76,7 @@ export function countForDashboard(db: Database, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** What the family looks for now: its newest open post. */
+/** The family's newest open post. */
 export function findNewestPost(db: Database, familyId: string) {
   return db
     .selectFrom('jobRequests')
@@ -82,7 +88,7 @@ export function findNewestPost(db: Database, familyId: string) {
     .executeTakeFirst();
 }
 
-/** The caregiver's profile of someone who has both roles. */
+/** The caregiver profile of a user who has both roles. */
 export function findOwnProfile(db: Database, userId: string) {
   return db.selectFrom('caregivers').select('id').where('userId', '=', userId).executeTakeFirst();
 }

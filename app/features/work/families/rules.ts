@@ -3,7 +3,7 @@ import { specialtiesFor } from '#features/work/job-requests/rules.ts';
 import { distanceText } from '#values/distance.ts';
 import type { CareType, ExperienceLevel } from '#values/taxonomies.ts';
 
-/** How our admins list a family: 'Carol Whitman' is of the 'Whitman family'. */
+/** The name of a family in the admin's list: 'Whitman family' for 'Carol Whitman'. */
 export function familyNameOf(displayName: string): string {
   const lastName = displayName.trim().split(/\s+/).at(-1)!;
   return `${lastName.slice(0, 90)} family`;
@@ -20,7 +20,7 @@ type Candidate = Pick<
   'specialties' | 'languages' | 'yearsExperience' | 'badges' | 'distanceMiles'
 >;
 
-/** The care someone asked for that this caregiver gives. */
+/** The types of care that the family asks for and the caregiver offers. */
 function sharedCare({ careTypes }: Preferences, { specialties }: Candidate): CareType[] {
   return careTypes.filter((type) =>
     specialtiesFor[type].some((specialty) => specialties.includes(specialty)),
@@ -38,10 +38,10 @@ const isExperienced: Record<ExperienceLevel, (candidate: Candidate) => boolean> 
     ),
 };
 
-/** Farther than this, a mile more makes no difference. */
+/** In miles; beyond this, distance no longer lowers the score. */
 const far = 30;
 
-/** The care comes first, then the experience; nearness decides among equals. */
+/** A score: mostly shared types of care, then experience and distance. */
 export function fitOf(preferences: Preferences, candidate: Candidate): number {
   const care = sharedCare(preferences, candidate).length;
   const isAsExperienced = preferences.experienceLevel.some((level) =>
@@ -57,7 +57,7 @@ const careWords: Partial<Record<CareType, string>> = {
   'Childcare / special needs': 'Childcare',
 };
 
-/** Why this caregiver: the care asked for, the way, and what else tells them from others. */
+/** Why a caregiver is suggested: shared types of care, distance and other languages. */
 export function reasonsFor(preferences: Preferences, candidate: Candidate): string[] {
   const care = sharedCare(preferences, candidate).map((type) => careWords[type] ?? type);
   const language = candidate.languages.find((name) => name !== 'English');

@@ -3,7 +3,7 @@ import type { FieldIssue } from '#values/problem.ts';
 import type { CareType, ExperienceLevel, Frequency } from '#values/taxonomies.ts';
 import { texts } from './sign-up-texts.ts';
 
-/** What the form holds, as typed. The password is not among it: this is kept over a reload. */
+/** The form as typed, without the password, because this is stored to survive a reload. */
 export type Answers = {
   careTypes: CareType[];
   zipCode: string;
@@ -38,14 +38,14 @@ const fieldsOfStep: Record<Step, string[]> = {
   account: ['displayName', 'email', 'password', 'phone', 'budgetMin', 'budgetMax'],
 };
 
-/** Where to look again when the server has a complaint. */
+/** The step that contains a field. */
 export function stepOf(field: string): Step | undefined {
   return (Object.keys(fieldsOfStep) as Step[]).find((step) => fieldsOfStep[step].includes(field));
 }
 
 type Circumstances = { isStartDateRequired: boolean; isSignedIn: boolean };
 
-/** What is wrong with the answers of one step, in the order of its fields. */
+/** The errors of one step, in the order of its fields. */
 export function issuesOf(
   step: Step,
   answers: Answers & { password: string },
@@ -75,7 +75,7 @@ export function issuesOf(
   });
 }
 
-/** What the server is sent; an account only from someone who has none. */
+/** The input of the endpoint; includes the account only for users without one. */
 export function inputOf(
   { displayName, email, ...answers }: Answers,
   newcomer: { password: string } | null,
@@ -90,7 +90,7 @@ export function inputOf(
   };
 }
 
-/** '$25' is 25, nothing is null, and what is no amount is undefined. */
+/** '$25' is 25, an empty text is null, and an invalid amount is undefined. */
 function dollarsIn(typed: string): number | null | undefined {
   const text = typed.trim().replace(/^\$\s*/, '');
   if (text === '') return null;

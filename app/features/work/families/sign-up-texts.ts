@@ -1,6 +1,6 @@
 import { phoneProblem } from '#values/phone.ts';
 
-/** What the sign-up says is wrong, in the form and on the server alike. */
+/** The error texts of the sign-up, used by the form and by the server. */
 export const texts = {
   careTypes: 'Please select at least one care type',
   zipCode: 'Enter a valid 5-digit ZIP code',

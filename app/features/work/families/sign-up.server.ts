@@ -12,19 +12,21 @@ import { familyNameOf } from './rules.ts';
 
 const hour = 60 * 60;
 
-/** Loosely for trying, so that nobody asks around for addresses; strictly for what succeeds. */
+/**
+ * Attempts have a loose limit, against probing for registered addresses; successes a strict one.
+ */
 const limits = {
   attempt: { points: 100, seconds: hour },
   account: { points: 10, seconds: hour },
   post: { points: 20, seconds: hour },
 };
 
-/** Account, family and care request: all of them or, with the transaction, none. */
+/** Creates account, family and care request in one transaction. */
 export async function completeSignUp(context: Visitor<SignUp>): Promise<{ user: SessionUser }> {
   const { db, viewer, input, visit, platform } = context;
   const user = viewer ? await becomeFamily(context, viewer) : await createFamilyAccount(context);
   await createHousehold(context, user);
-  // Only now: a form that was refused on the way is no sign-up.
+  // Spent only now, so that a refused form does not count as a sign-up.
   await (viewer
     ? platform.limits.spend(`post-job:${viewer.id}`, limits.post)
     : platform.limits.spendFrom(visit.address, 'family-signup', limits.account));
@@ -41,7 +43,7 @@ async function createFamilyAccount({ db, input, visit, platform }: Visitor<SignU
   return readSessionUser(db, id);
 }
 
-/** A new role comes with a new session. */
+/** Gives the family role to a signed-in user; a new role needs a new session. */
 async function becomeFamily(
   { db, visit, platform }: Visitor<SignUp>,
   viewer: NonNullable<Visitor['viewer']>,
@@ -53,7 +55,7 @@ async function becomeFamily(
   return readSessionUser(db, viewer.id);
 }
 
-/** What only someone may leave out who has an account. */
+/** Requires the account fields, which only signed-in users may omit. */
 function accountIn(input: SignUp): Account {
   const { data, error } = account.safeParse(input);
   if (data) return data;
@@ -61,7 +63,7 @@ function accountIn(input: SignUp): Account {
   throw new Problem('invalid', details[0]!.message, { details });
 }
 
-/** The household, if there is none yet. */
+/** Creates the family if the user has none yet. */
 async function createHousehold({ db, input, platform }: Visitor<SignUp>, user: SessionUser) {
   const { zipCode, phone, budgetMin, budgetMax } = input;
   const place = await locateZipCode(db, zipCode);

@@ -6,7 +6,7 @@ import { fitOf, reasonsFor } from './rules.ts';
 import type { Preferences } from './rules.ts';
 
 const mostSuggested = 4;
-/** Of the best and of the nearest; the fit decides among them. */
+/** How many of the highest ranked and nearest caregivers are scored. */
 const mostConsidered = 48;
 
 /** The caregivers who fit a family's newest open post best, each with the reasons. */

@@ -17,7 +17,7 @@ const family = z.object({
   /** dollars an hour */
   budgetMin: z.number().nullable(),
   budgetMax: z.number().nullable(),
-  /** everything their posts ask for */
+  /** all types of care in the family's posts */
   careNeeds: z.array(z.string()),
   createdAt: z.date(),
   isSuspended: z.boolean(),

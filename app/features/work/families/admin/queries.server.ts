@@ -10,7 +10,7 @@ function matching(db: Database, { q }: FamilySearch) {
     .$if(q !== undefined, (query) => query.where('userId', 'in', usersNamed(q!)));
 }
 
-/** Counted to `most`. */
+/** Stops counting at `most`. */
 export async function countFamilies(
   db: Database,
   search: FamilySearch,
@@ -63,7 +63,7 @@ export function listFamilies(db: Database, search: FamilySearch) {
       'families.createdAt',
       'suspendedAt',
       'totalJobRequests',
-      // A suspended family's posts are on no board.
+      // The board hides a suspended family's posts, so none counts as active.
       sql<number>`case when suspended_at is null then active_job_requests else 0 end`.as(
         'activeJobRequests',
       ),

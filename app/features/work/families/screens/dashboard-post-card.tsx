@@ -8,7 +8,7 @@ import { relativeTime } from '#values/relative-time.ts';
 import { jobRequestStatusLabels } from '#values/taxonomies.ts';
 import styles from './dashboard-post-card.module.css';
 
-/** One of the family's own posts: a list item, whole of it the link to the post and its applicants. */
+/** A list item that links as a whole to the family's post and its applicants. */
 export function PostCard({ post }: { post: OwnJobRequest }) {
   const facts = [
     { name: 'ZIP code', text: post.zipCode },

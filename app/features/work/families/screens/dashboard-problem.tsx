@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 
 type DashboardProblemProps = { onRefresh: () => void; isBusy: boolean };
 
-/** Stands for the whole dashboard. */
+/** Replaces the whole dashboard. */
 export function DashboardProblem({ onRefresh, isBusy }: DashboardProblemProps) {
   return (
     <div className="wrap" role="alert">

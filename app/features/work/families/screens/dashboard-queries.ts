@@ -1,6 +1,6 @@
 import { query } from '#gate/page-queries.ts';
 
-/** Numbers people act upon: asked again at nearly every visit. */
+/** Reloaded at nearly every visit, because families act on these numbers. */
 const staleTime = 5_000;
 
 export const statsQuery = {

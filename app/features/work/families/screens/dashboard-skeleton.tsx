@@ -3,7 +3,7 @@ import statStyles from './dashboard-stats.module.css';
 import postStyles from './dashboard-posts.module.css';
 import styles from '../pages/dashboard.module.css';
 
-/** The shape of the numbers and the posts while they are on their way. */
+/** Shown while the numbers and posts are loading. */
 export function DashboardSkeleton() {
   return (
     <Loading label="Loading your dashboard">

@@ -8,7 +8,7 @@ import { verificationLabels } from '#values/verifications.ts';
 import type { SuggestedCaregiver } from '../contract.ts';
 import styles from './dashboard-suggestion-card.module.css';
 
-/** A caregiver and why we think of them: a list item, whole of it the link to the profile. */
+/** A suggested caregiver with the reasons: a list item that links as a whole to the profile. */
 export function SuggestionCard({ caregiver }: { caregiver: SuggestedCaregiver }) {
   const { displayName, photoId, slug, city, state, reasons } = caregiver;
   return (

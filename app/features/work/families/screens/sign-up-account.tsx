@@ -67,7 +67,7 @@ function typedField({ answers, change, wiring }: SignUpForm, field: TypedField) 
   };
 }
 
-/** In another tab: here the password would be lost. */
+/** Opens in another tab, because leaving this page would lose the password. */
 function LegalLink({ to, children }: { to: string; children: string }) {
   return (
     <a href={to} target="_blank" rel="noreferrer">

@@ -10,7 +10,7 @@ import { frequencyLabels } from '#values/taxonomies.ts';
 import type { SignUpForm } from './use-sign-up.ts';
 import styles from './sign-up-preview.module.css';
 
-/** The post as it grows, for screens with room beside the form. */
+/** A live preview of the post, on screens with room beside the form. */
 export function SignUpPreview({ form: { answers, user } }: { form: SignUpForm }) {
   const name = publicName(user?.displayName ?? answers.displayName) || 'Private Family';
   const schedule = answers.frequency.map((value) => frequencyLabels[value]).join(', ');

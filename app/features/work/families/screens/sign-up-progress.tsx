@@ -2,7 +2,7 @@ import styles from './sign-up-progress.module.css';
 
 type SignUpProgressProps = { look: 'number' | 'dots'; number: number; count: number };
 
-/** How far along: in words, or in dots that say the same to whoever listens. */
+/** The current step as text, or as dots with the same text for screen readers. */
 export function SignUpProgress({ look, number, count }: SignUpProgressProps) {
   if (look === 'number') {
     return (

@@ -1,15 +1,15 @@
 import type { CareType } from '#values/taxonomies.ts';
 
-/** The same sign-up, set up in two ways. */
+/** The two variants of the sign-up. */
 export type Variant = {
-  /** where a reload finds what was typed */
+  /** under which the typed answers are stored over a reload */
   draftKey: string;
   progress: 'number' | 'dots';
   hasGoogleFirst: boolean;
   chosenCareTypes: CareType[];
   isStartDateRequired: boolean;
   careSubtitle: string;
-  /** said on arrival, before the welcome */
+  /** shown after the sign-up, before the welcome */
   success: string;
 };
 

@@ -19,7 +19,7 @@ import { useSignUp } from './use-sign-up.ts';
 import type { SignUpForm } from './use-sign-up.ts';
 import styles from './sign-up-wizard.module.css';
 
-/** Both sign-ups, and for a family that is in already, its next post. */
+/** Used by both sign-ups, and by existing families for their next post. */
 export function SignUpWizard({ variant }: { variant: Variant }) {
   const form = useSignUp(variant);
   const { step } = form;
@@ -27,7 +27,7 @@ export function SignUpWizard({ variant }: { variant: Variant }) {
   const shown = useRef(step);
   const hasComplaints = form.complaints.length > 0;
 
-  // The title of another step takes the focus, unless the summary of errors has it.
+  // Focus the title after a change of step, unless the error summary has the focus.
   useEffect(() => {
     if (shown.current !== step && !hasComplaints) title.current?.focus();
     shown.current = step;
@@ -85,7 +85,7 @@ export function SignUpWizard({ variant }: { variant: Variant }) {
 }
 
 export function BackLink({ form }: { form: Pick<SignUpForm, 'isBusy' | 'hasFamily'> }) {
-  // Its line stays, so that nothing moves while the form is sent.
+  // Always rendered, so that the layout does not shift while the form is sent.
   if (form.isBusy) return <p className={styles.back} />;
   return (
     <p className={styles.back}>

@@ -16,7 +16,7 @@ type Completion = {
   hasFamily: boolean;
   answers: Answers;
   password: string;
-  /** the same for every try of one form */
+  /** the same for every attempt to send one form */
   formKey: string;
 };
 
@@ -26,7 +26,7 @@ type Options = {
   onRefused: (issues: FieldIssue[]) => void;
 };
 
-/** The last click of the sign-up: the account, the post, and in. */
+/** Completes the sign-up: creates the account and the post, and signs in. */
 export function useCompletion({ variant, onDone, onRefused }: Options) {
   const { name } = useBrand();
   const setSessionUser = useSetSessionUser();
@@ -65,7 +65,7 @@ async function refuseTakenEmail(email: string) {
   });
 }
 
-/** The server's words where it has some, ours where it has none or cannot be reached. */
+/** Fails with the server's message, or with `failure` if the server cannot be reached. */
 async function ask<Key extends CallKey>(key: Key, input: Question<Key>, failure: string) {
   return call(key, input, { failure }).catch((error: unknown) => {
     const isUnanswered = error instanceof CallError && error.status === 0;

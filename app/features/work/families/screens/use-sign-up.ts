@@ -13,7 +13,7 @@ import { useCompletion } from './use-completion.ts';
 
 const noIssues: FieldIssue[] = [];
 
-/** The three steps: what was answered, where one is, and what is wrong. */
+/** The state of the wizard: its answers, current step and errors. */
 export function useSignUp(variant: Variant) {
   const ids = useId();
   const session = useSession();
@@ -28,7 +28,7 @@ export function useSignUp(variant: Variant) {
   const [{ issues, about }, setRefusal] = useState({ issues: noIssues, about: typed });
   const completion = useCompletion({ variant, onDone: forgetDraft, onRefused: lookAgainAt });
 
-  // Who is signing up changes while the last call ends; what they see does not.
+  // The session changes while the last call ends; the steps shown must not.
   const hasFamily = session.user !== null && Boolean(ownFamily.data?.family);
   const who = completion.isPending ? completion.variables : { user: session.user, hasFamily };
   const steps: Step[] = who.hasFamily
@@ -80,7 +80,7 @@ export function useSignUp(variant: Variant) {
       setRefusal({ issues: noIssues, about: typed });
       goTo(number - 1);
     },
-    /** kept the same between renders, for the summary takes the focus whenever they change */
+    /** memoized, because the summary takes the focus whenever they change */
     complaints: useMemo(
       () =>
         issues
@@ -88,7 +88,7 @@ export function useSignUp(variant: Variant) {
           .map(({ field, message }) => ({ id: ids + field, message })),
       [ids, issues, step],
     ),
-    /** what a field needs to know of what is wrong, until it is answered differently */
+    /** the id of a field, and its error until the answer changes */
     wiring: (field: keyof typeof typed) => ({
       id: ids + field,
       error:
@@ -99,11 +99,12 @@ export function useSignUp(variant: Variant) {
   };
 }
 
-/** Each step is an entry of the tab's history: a phone's Back goes one step back, not out of the form. */
+/** Each step is an entry of the browser's history, so that Back goes one step back. */
 function useStepInHistory(count: number) {
   const navigate = useNavigate();
   const { state } = useLocation();
-  // The server knows no history: the first step is hydrated, then the one that was reached is shown.
+  // The server renders the first step because it has no history; after hydration the real one
+  // shows.
   const [isHydrated, setHydrated] = useState(false);
   useLayoutEffect(() => setHydrated(true), []);
   const reached = isHydrated ? Number(state?.step ?? 0) : 0;
