@@ -1,4 +1,4 @@
-/** TABLE 1: every page of the product. */
+/** Every page and its address. */
 import { index, layout, route } from '@react-router/dev/routes';
 import type { RouteConfig } from '@react-router/dev/routes';
 

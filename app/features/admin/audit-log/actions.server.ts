@@ -3,7 +3,7 @@ import type { Entry } from './contract.ts';
 import { nameEntry } from './entries.ts';
 import * as queries from './queries.server.ts';
 
-/** The last things that were done to a caregiver, the newest first. */
+/** The latest entries about a caregiver, the newest first. */
 export async function latestEntries(
   db: Database,
   caregiverId: string,

@@ -8,14 +8,14 @@ export const entry = z.object({
   id: z.number(),
   action: z.string(),
   performedAt: z.date(),
-  /** a name; the log itself holds ids alone */
+  /** a name; the log itself stores only ids */
   performedBy: z.string(),
   notes: z.string().nullable(),
 });
 
 export type Entry = z.output<typeof entry>;
 
-/** A page goes on behind the number where the last one ended. */
+/** The id of the last entry of the previous page. */
 const after = z.coerce.number(unknownCursor).int().optional();
 
 /** The newest first. */
@@ -30,7 +30,7 @@ export const history = z.object({
 });
 
 export const logFilters = z.object({
-  /** whose: by name or e-mail address */
+  /** the caregiver's name or email */
   q: searchText,
   kind: z.enum(logKinds, 'Unknown kind of entry.').optional(),
   sort: z.enum(['newest', 'oldest'], 'Unknown order.').default('newest'),
@@ -42,7 +42,7 @@ export const logPage = logFilters.extend({ after });
 
 const logEntry = entry.extend({
   caregiverId: z.string(),
-  /** null once the profile is gone */
+  /** null if the profile was deleted */
   caregiverName: z.string().nullable(),
 });
 

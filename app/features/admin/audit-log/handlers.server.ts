@@ -47,7 +47,7 @@ async function* linesOf(db: Database, filters: contract.LogFilters) {
   } while (after !== undefined);
 }
 
-/** One entry more than a page was asked for: it tells whether there is another page. */
+/** `found` has one entry more than a page if there is another page. */
 function turnPage<Row extends Parameters<typeof nameEntry>[0] & { id: number }>(found: Row[]) {
   const entries = found.slice(0, pageSize).map((row) => nameEntry(row));
   return { entries, next: found.length > pageSize ? found[pageSize - 1]!.id : null };

@@ -7,14 +7,14 @@ import type { LogKind } from './rules.ts';
 
 type Range = { sort: 'newest' | 'oldest'; after?: number | undefined; limit: number };
 
-/** Who did it has a name as long as the account is there. */
+/** Entries with the name of who did it; null if the account was deleted. */
 function entries(db: Database, { sort, after, limit }: Range) {
   const isOldestFirst = sort === 'oldest';
   return (
     db
       .selectFrom('auditLog')
       .select(['id', 'action', 'performedAt', 'performedBy', 'notes'])
-      // Looked up for each entry of the page: a join might read everybody first.
+      // A subquery for each entry of the page, because a join might read all users first.
       .select(
         sql<string | null>`(select display_name from users where id = performed_by)`.as(
           'performerName',
@@ -26,7 +26,7 @@ function entries(db: Database, { sort, after, limit }: Range) {
   );
 }
 
-/** What was done to a caregiver's profile, and to the account behind it. */
+/** Entries about a caregiver's profile and about its account. */
 export function listAbout(db: Database, caregiverId: string, range: Range) {
   return entries(db, range)
     .where(
@@ -56,7 +56,7 @@ export function listLog(db: Database, { q, kind, ...range }: LogFilters & Range)
     .execute();
 }
 
-/** What is neither about the profile nor about a document is about a verification. */
+/** Actions that are neither about the profile nor about a document are about a verification. */
 const isOfKind: Record<LogKind, RawBuilder<boolean>> = {
   decisions: sql`action like 'caregiver\\_%'`,
   verifications: sql`action not like 'caregiver\\_%' and action not like 'document\\_%'`,

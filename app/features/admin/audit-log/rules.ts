@@ -24,7 +24,7 @@ const actionTexts: Record<string, string> = {
   bulk_approval: 'Verification approved with all others',
 };
 
-/** An action in words; one without words of its own is spelled out. */
+/** The label of an action; without one, its name with spaces. */
 export function actionText(action: string): string {
   const words = action.replaceAll('_', ' ');
   return actionTexts[action] ?? words.charAt(0).toUpperCase() + words.slice(1);

@@ -16,7 +16,7 @@ const caregiver = z.object({
   userId: z.uuid(),
   slug: z.string(),
   displayName: z.string(),
-  /** to be compared with the papers; never public */
+  /** to be compared with the documents; never public */
   legalName: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
@@ -62,12 +62,12 @@ const document = z.object({
   fileName: z.string(),
   purpose: z.enum(['government_id', 'resume', 'verification']),
   documentType: z.enum(documentTypes),
-  /** what it proves; null for what was asked for at sign-up */
+  /** the verification it belongs to; null for documents of the sign-up */
   verificationType: z.enum(verificationTypes).nullable(),
   mediaType: z.string(),
   uploadedAt: z.date(),
   accessLevel: z.enum(accessLevels),
-  /** where it opens: in this session alone, for five minutes */
+  /** its link, which opens only in this session and for five minutes */
   storageKey: z.string(),
 });
 

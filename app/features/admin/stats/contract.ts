@@ -12,6 +12,6 @@ export const stats = z.object({
   pendingVerifications: z.number(),
   oldestPendingAt: z.date().nullable(),
   checksByWeek: weekly,
-  /** public listings and family posts together, as the jobs are counted */
+  /** public listings and family posts together */
   jobsByWeek: weekly,
 });

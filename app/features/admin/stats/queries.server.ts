@@ -23,11 +23,11 @@ const moments = {
   caregivers: sql.ref('created_at'),
   verifications: sql.ref('completed_at'),
   job_requests: sql.ref('created_at'),
-  // The day on which it is first shown.
+  // The day on which a listing is first shown.
   job_listings: sql.ref('posted_date'),
 };
 
-/** How many came to pass in each of the last weeks, the oldest week first. */
+/** How many rows fall into each of the last weeks, by the column in `moments`; the oldest first. */
 export async function countByWeek(db: Database, table: keyof typeof moments, now: Date) {
   const at = moments[table];
   const { rows } = await sql<{ ago: number; count: number }>`

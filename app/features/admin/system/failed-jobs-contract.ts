@@ -4,10 +4,10 @@ export const failedJobs = z.object({
   jobs: z.array(
     z.object({
       id: z.uuid(),
-      /** as app/jobs.ts calls it */
+      /** its name in app/jobs.ts */
       name: z.string(),
       tries: z.number(),
-      /** the kind of error; never its words, which may quote somebody */
+      /** the class of the error; never its message, which may contain personal data */
       error: z.string(),
       failedAt: z.date(),
     }),

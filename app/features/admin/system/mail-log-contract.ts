@@ -4,14 +4,14 @@ import { searchText } from '#values/paging.ts';
 import { mailStates } from './rules.ts';
 
 export const mailLogPage = z.object({
-  /** how the recipient's address begins */
+  /** the beginning of the recipient's address */
   q: searchText,
   state: z.enum(mailStates, 'Unknown state.').optional(),
   /** the last mail of the page before this one */
   after: z.uuid(unknownCursor).optional(),
 });
 
-/** Never a body or a link: reading along must open nobody's account. */
+/** Without bodies and links, so that admins cannot use the links of other people's mails. */
 export const mailLog = z.object({
   mails: z.array(
     z.object({
@@ -22,22 +22,22 @@ export const mailLog = z.object({
       createdAt: z.date(),
       sentAt: z.date().nullable(),
       attempts: z.number(),
-      /** why it was not taken at the last try; null where it was, or was not tried yet */
+      /** why the last attempt failed; null if it succeeded or there was none yet */
       reason: z.string().nullable(),
-      /** when a waiting one is tried again at the earliest */
+      /** the earliest time of the next attempt, for a waiting mail */
       nextAttemptAt: z.date().nullable(),
     }),
   ),
-  /** all that failed and can be sent again */
+  /** how many failed and can be sent again */
   failedCount: z.number(),
-  /** what to ask `after` for the next page */
+  /** the value of `after` for the next page */
   next: z.uuid().nullable(),
 });
 
 export const resending = z
   .object({
     mailId: z.uuid('Invalid mail ID format.').optional(),
-    /** instead of one: every mail that failed */
+    /** all failed mails, instead of one */
     all: z.literal(true).optional(),
   })
   .refine(

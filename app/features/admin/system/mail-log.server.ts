@@ -5,7 +5,7 @@ import { Problem } from '#values/problem.ts';
 import type * as contract from './mail-log-contract.ts';
 import { countFailed, findMails } from './mail-log-queries.server.ts';
 
-/** One more is asked for than a page has: it tells whether there is another page. */
+/** Reads one mail more than a page, to know whether there is another page. */
 const pageSize = 50;
 
 export async function listMails({ db, input }: Admin<typeof contract.mailLogPage>) {
@@ -21,7 +21,7 @@ export async function listMails({ db, input }: Admin<typeof contract.mailLogPage
   };
 }
 
-/** For whoever has mended what kept mails from being taken. */
+/** Sends failed mails again, once the cause is fixed. */
 export async function resendMails(context: Admin<typeof contract.resending>) {
   const { db, viewer, platform } = context;
   const { mailId } = context.input;

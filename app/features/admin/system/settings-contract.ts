@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** How this installation is set up, for reading only: no secret, no address of a machine. */
+/** The settings of this installation, read-only, without secrets and host names. */
 export const settings = z.object({
   settings: z.array(
     z.object({
       name: z.string(),
       value: z.string(),
-      /** the environment variable that changes it; null for what is built in */
+      /** the environment variable that sets it; null if it is fixed */
       variable: z.string().nullable(),
     }),
   ),

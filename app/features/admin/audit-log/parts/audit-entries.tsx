@@ -8,7 +8,7 @@ type AuditEntriesProps =
   | { entries: Entry[]; pathTo?: undefined }
   | { entries: LogEntry[]; pathTo: (caregiverId: string) => string };
 
-/** What was done, by whom, when, and why. In a log of many, also to whom. */
+/** Entries of the log; those of several caregivers also name the caregiver. */
 export function AuditEntries({ entries, pathTo }: AuditEntriesProps) {
   return (
     <ul className={styles.entries}>

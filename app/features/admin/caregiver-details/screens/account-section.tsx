@@ -5,7 +5,7 @@ import { approvalLooks } from '#features/trust/verifications/admin/parts/status-
 import { SuspensionButton } from '#features/members/suspensions/parts/suspension-button.tsx';
 import styles from './details.module.css';
 
-/** How the profile stands, and the way to take its owner out of the house. */
+/** The status of the profile, and the button that suspends its account. */
 export function AccountSection({ caregiver }: { caregiver: Details['caregiver'] }) {
   const { approvalStatus, rejectionReason, suspensionReason } = caregiver;
   const look = approvalLooks[approvalStatus];

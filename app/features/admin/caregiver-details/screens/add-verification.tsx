@@ -13,7 +13,7 @@ import styles from './details.module.css';
 
 type AddVerificationProps = { caregiverId: string; taken: VerificationType[] };
 
-/** Opens a check that the sign-up did not ask for. */
+/** Adds a verification that the sign-up did not create. */
 export function AddVerification({ caregiverId, taken }: AddVerificationProps) {
   const [type, setType] = useState<VerificationType | ''>('');
   const refresh = useRefresh();

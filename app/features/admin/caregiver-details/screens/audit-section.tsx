@@ -9,7 +9,7 @@ import styles from './details.module.css';
 
 type AuditSectionProps = { caregiverId: string; latest: Entry[] };
 
-/** The latest five, and on demand all of them. */
+/** The latest five entries, and all of them on request. */
 export function AuditSection({ caregiverId, latest }: AuditSectionProps) {
   const [isWhole, setWhole] = useState(false);
   return (

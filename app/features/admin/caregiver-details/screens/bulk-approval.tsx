@@ -27,7 +27,7 @@ type BulkApprovalProps = {
   onClose: () => void;
 };
 
-/** By a verification's id, and for `all` that have none of their own. */
+/** By the id of a verification; `all` is for those without a checker of their own. */
 type Checkers = Partial<Record<string, string>>;
 
 const checkersOf = (verifications: DetailsVerification[]): Checkers =>
@@ -35,9 +35,9 @@ const checkersOf = (verifications: DetailsVerification[]): Checkers =>
 
 type Progress = { done: string[]; isRunning: boolean; failure?: string };
 
-/** Says what it will approve, then approves one after another and stops at the first that fails. */
+/** Lists what it will approve, then approves one after another and stops at the first failure. */
 export function BulkApproval({ name, verifications, onClose }: BulkApprovalProps) {
-  // The list as it was decided upon: what is approved leaves the one behind this dialog.
+  // The list as it was when the dialog opened: approved ones leave `verifications`.
   const [listed] = useState(verifications);
   const [{ done, isRunning, failure }, setProgress] = useState<Progress>({
     done: [],

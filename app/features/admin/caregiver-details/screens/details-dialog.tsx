@@ -19,7 +19,7 @@ import styles from './details.module.css';
 
 type DetailsDialogProps = { caregiverId: string; onClose: () => void };
 
-/** Everything an admin needs to know of one caregiver, and what can be done about it. */
+/** All facts about one caregiver, with the actions of an admin. */
 export function DetailsDialog({ caregiverId, onClose }: DetailsDialogProps) {
   const { data, error, refetch } = useQuery(detailsQuery(caregiverId));
   const [isApproving, setApproving] = useState(false);

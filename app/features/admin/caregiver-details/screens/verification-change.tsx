@@ -27,10 +27,10 @@ type VerificationChangeProps = {
   onDone: () => void;
 };
 
-/** A status is not changed by the mere choice: a note, who checked it and the proof go with it. */
+/** Asks for a note, who checked it and the registry link before a status changes. */
 export function VerificationChange(props: VerificationChangeProps) {
   const { newStatus, onDone } = props;
-  // As it stood when this was begun: what another admin does meanwhile is not overwritten unseen.
+  // As it was when the form opened: the server refuses if another admin changed it meanwhile.
   const [verification] = useState(props.verification);
   const { type, status } = verification;
   const isClear = newStatus === 'clear';

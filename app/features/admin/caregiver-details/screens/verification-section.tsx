@@ -92,7 +92,7 @@ function VerificationRow({ verification, documents }: VerificationRowProps) {
   );
 }
 
-/** For one that was added by mistake: nobody has worked on it yet, and it can be added again. */
+/** Only for verifications without any work on them, such as those added by mistake. */
 function RemoveButton({ verificationId, label }: { verificationId: string; label: string }) {
   const refresh = useRefresh();
   const remove = useMutation({

@@ -15,7 +15,7 @@ export const meta = ({ matches }: MetaArgs) => titled(matches, 'Review queue');
 export const loader = loadOnServer(() => [waitingQuery]);
 export const clientLoader = loadForMembers('admin', () => [waitingQuery]);
 
-/** Profile after profile, beside its papers, without leaving the keyboard. */
+/** Reviews one profile after another, beside its documents, by keyboard. */
 export default function Queue() {
   const [search] = useSearchParams();
   const queue = useQueue(search.get('caregiver') ?? undefined);

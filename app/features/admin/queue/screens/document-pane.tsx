@@ -11,7 +11,7 @@ type DocumentPaneProps = {
   onShow: (documentId: string) => void;
 };
 
-/** The papers beside the profile. None opens by itself: every viewing is written down. */
+/** The documents beside the profile. None opens by itself, because every viewing is logged. */
 export function DocumentPane({ documents, shown, onShow }: DocumentPaneProps) {
   return (
     <section className={styles.pane} aria-labelledby="documents-title">
@@ -47,7 +47,7 @@ export function DocumentPane({ documents, shown, onShow }: DocumentPaneProps) {
 
 function ShownDocument({ shown }: { shown: DetailsDocument }) {
   const { fileName, mediaType, storageKey } = shown;
-  // By the link it was opened with: loaded again by a fresh one, it would count as a second viewing.
+  // Keeps the first link: loading a renewed one would be logged as a second viewing.
   const [source] = useState(storageKey);
   if (mediaType.startsWith('image/')) {
     return (

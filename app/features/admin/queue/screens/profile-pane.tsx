@@ -10,11 +10,11 @@ import { TimeAgo } from '#ui/lists/time-ago.tsx';
 import { statusLooks } from '#features/trust/verifications/admin/parts/status-looks.ts';
 import styles from './queue.module.css';
 
-/** What someone says of themselves, to be held against their papers. */
+/** The caregiver's own statements, to be compared with the documents. */
 export function ProfilePane({ details }: { details: Details }) {
   const { caregiver, verifications } = details;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The keyboard has moved on to this profile, and so must whoever listens to the page.
+  // Moves the focus to the new profile, so that screen readers announce it.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [caregiver.id]);
   const facts = [
     ['Legal name', caregiver.legalName],

@@ -10,7 +10,7 @@ type QueueListProps = {
   onSelect: (caregiverId: string) => void;
 };
 
-/** Who waits, the longest first. */
+/** The waiting profiles, the oldest first. */
 export function QueueList({ signups, selected, onSelect }: QueueListProps) {
   const current = useRef<HTMLButtonElement>(null);
   useEffect(() => {

@@ -16,7 +16,7 @@ import styles from './queue.module.css';
 
 type ReviewProps = { queue: ReturnType<typeof useQueue>; caregiverId: string };
 
-/** One profile and its papers, side by side, and the decision below them. */
+/** One profile beside its documents, with the decision below. */
 export function Review({ queue, caregiverId }: ReviewProps) {
   const { data: details, error, refetch } = useQuery(detailsQuery(caregiverId));
   const [shown, setShown] = useState<string>();

@@ -4,7 +4,7 @@ import { query } from '#gate/page-queries.ts';
 
 export const waitingQuery = query('GET admin/caregivers/pending', { limit: 100 });
 
-/** Who waits, who is looked at, and who has been decided about in this sitting. */
+/** The waiting profiles, the selected one, and those decided since the page was opened. */
 export function useQueue(first: string | undefined) {
   const { data, error, refetch } = useQuery(waitingQuery);
   const [chosen, choose] = useState(first);
@@ -27,10 +27,10 @@ export function useQueue(first: string | undefined) {
     choose,
     next: beside(selected, 1),
     previous: beside(selected, -1),
-    /** all who wait, not only those of the list */
+    /** of all waiting profiles, not only the listed ones */
     count: (data?.pagination.total ?? 0) - (listed.length - waiting.length),
     decided,
-    /** Out of the list, and on to the next one, unless someone has gone on already. */
+    /** Removes a profile and selects the next one, unless another was selected meanwhile. */
     leave(id: string) {
       setDecided((ids) => [...ids, id]);
       choose((now) => (now === undefined || now === id ? (beside(id, 1) ?? beside(id, -1)) : now));

@@ -4,7 +4,7 @@ export type Shortcuts = Record<string, () => void>;
 
 const memory = 'admin-shortcuts';
 
-/** Single keys, for who wants them: someone who speaks to the computer can switch them off. */
+/** Single-key shortcuts; they can be switched off, because voice input may trigger them. */
 export function useShortcuts(shortcuts: Shortcuts) {
   const [isOn, setOn] = useState(true);
   useEffect(() => setOn(localStorage.getItem(memory) !== 'off'), []);
@@ -29,7 +29,7 @@ export function useShortcuts(shortcuts: Shortcuts) {
   return { isOn, turn };
 }
 
-/** Keys that belong to a field, or to the browser, are not ours. */
+/** Whether the key belongs to a field or to a shortcut of the browser. */
 function isTyping({ target, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || repeat) return true;
   return target instanceof Element && target.closest('input, textarea, select') !== null;

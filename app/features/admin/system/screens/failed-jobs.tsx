@@ -11,7 +11,7 @@ import { failedJobsQuery } from './system-queries.ts';
 import system from './system.module.css';
 import styles from '#ui/lists/list.module.css';
 
-/** Background work that used up its tries. */
+/** Background jobs that failed at every attempt. */
 export function FailedJobs() {
   const { data, error, refetch } = useQuery(failedJobsQuery);
   if (error && !data) {

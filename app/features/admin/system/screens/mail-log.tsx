@@ -33,7 +33,7 @@ const toneOf = {
   kept: 'quiet',
 } as const;
 
-/** 'caregiver_approved' as words. */
+/** 'caregiver_approved' becomes 'Caregiver approved'. */
 const kindText = (kind: string) =>
   kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll(/[_-]/g, ' ');
 
@@ -80,7 +80,7 @@ function Mails() {
   );
 }
 
-/** Sends failed mails again: what kept them from being taken may be mended by now. */
+/** Sends failed mails again, once the cause is fixed. */
 function useResend() {
   const refresh = useRefresh();
   return useMutation({
@@ -144,7 +144,7 @@ function MailRow({ mail }: { mail: Mail }) {
   );
 }
 
-/** Why it has not gone out, and what becomes of it. */
+/** Why a mail was not sent, and when it is tried again. */
 function troubleText({ state, reason, attempts, nextAttemptAt }: Mail): string | undefined {
   if (!reason || state === 'sent') return undefined;
   const tries = `${reason} ${countText(attempts, 'try', 'tries')} so far`;

@@ -5,7 +5,7 @@ import { settingsQuery } from './system-queries.ts';
 import system from './system.module.css';
 import styles from '#ui/lists/list.module.css';
 
-/** For reading: what can be changed is changed where the product is started. */
+/** Read-only: settings are environment variables. */
 export function SettingsList() {
   const { data, error, refetch } = useQuery(settingsQuery);
   if (error && !data) {
