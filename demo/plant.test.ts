@@ -6,7 +6,7 @@ import { profileFields } from '#features/caregivers/own-profiles/update-contract
 import { account } from '#features/work/families/contract.ts';
 import { keepBoardFresh } from '#features/work/job-requests/still-hiring.server.ts';
 import { mailNotifications } from '#features/members/notifications/mails.server.ts';
-import { videoOf } from '#features/caregivers/public-profiles/rules.ts';
+import { videoOf } from '#values/video.ts';
 import {
   expireVerifications,
   remindOfExpiry,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { entry } from '#features/admin/audit-log/contract.ts';
+import { factShapes } from '#features/caregivers/profile-facts/contract.ts';
 import { caregiverId } from '#values/shapes.ts';
-import { approvalStatuses, genders } from '#values/taxonomies.ts';
+import { approvalStatuses } from '#values/taxonomies.ts';
 import {
   accessLevels,
   documentTypes,
@@ -15,28 +16,14 @@ const caregiver = z.object({
   id: z.uuid(),
   userId: z.uuid(),
   slug: z.string(),
-  displayName: z.string(),
-  /** to be compared with the documents; never public */
-  legalName: z.string(),
+  ...factShapes,
   email: z.string(),
   phone: z.string().nullable(),
   profilePhotoUrl: z.string().nullable(),
   createdAt: z.date(),
-  gender: z.enum(genders),
-  profession: z.string(),
   city: z.string(),
   state: z.string(),
-  zipCode: z.string(),
-  bio: z.string(),
-  yearsExperience: z.number(),
   experienceRange: z.string().nullable(),
-  /** dollars an hour */
-  hourlyRateMin: z.number(),
-  hourlyRateMax: z.number().nullable(),
-  languages: z.array(z.string()),
-  specialties: z.array(z.string()),
-  certifications: z.array(z.string()),
-  videoUrl: z.string().nullable(),
   approvalStatus: z.enum(approvalStatuses),
   rejectionReason: z.string().nullable(),
   /** approved by us and listed by the caregiver */

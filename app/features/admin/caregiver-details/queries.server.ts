@@ -1,4 +1,7 @@
+import { factColumns } from '#features/caregivers/profile-facts/contract.ts';
 import type { Database } from '#platform/database/connection.ts';
+
+const facts = factColumns.map((column) => `caregivers.${column}` as const);
 
 export function findCaregiver(db: Database, id: string) {
   return db
@@ -8,26 +11,16 @@ export function findCaregiver(db: Database, id: string) {
       'caregivers.id',
       'userId',
       'slug',
-      'caregivers.displayName',
-      'legalName',
+      ...facts,
       'email',
       'phone',
       'caregivers.photoId',
       'caregivers.createdAt',
-      'gender',
-      'profession',
       'city',
       'state',
-      'zipCode',
-      'bio',
-      'yearsExperience',
       'experienceRange',
       'hourlyRateMinCents',
       'hourlyRateMaxCents',
-      'languages',
-      'specialties',
-      'certifications',
-      'videoUrl',
       'approvalStatus',
       'rejectionReason',
       'isListed',

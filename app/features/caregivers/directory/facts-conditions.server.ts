@@ -4,6 +4,23 @@ import { showsCaregiver } from '#features/talk/visibility/visible-conditions.ser
 import type { Onlooker } from '#features/talk/visibility/visible-conditions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 
+const cardColumns = [
+  'slug',
+  'displayName',
+  'bio',
+  'hourlyRateMinCents',
+  'hourlyRateMaxCents',
+  'yearsExperience',
+  'experienceRange',
+  'languages',
+  'specialties',
+  'isNonSmoker',
+  'photoId',
+] as const;
+
+/** Whether `publicFacts` and `shownFacts` read this column. */
+export const isOnCard = (column: string) => cardColumns.some((name) => name === column);
+
 /** What anyone may read of a caregiver, badges included. Only who shows to the onlooker is read. */
 export function publicFacts(db: Database, onlooker: Onlooker) {
   return shownFacts(db).where(showsCaregiver(onlooker));
@@ -14,20 +31,10 @@ export function shownFacts(db: Database) {
   return db
     .selectFrom('caregivers')
     .select((select) => [
+      ...cardColumns,
       'caregivers.id',
-      'slug',
-      'displayName',
-      'bio',
       'caregivers.city',
       'caregivers.state',
-      'hourlyRateMinCents',
-      'hourlyRateMaxCents',
-      'yearsExperience',
-      'experienceRange',
-      'languages',
-      'specialties',
-      'isNonSmoker',
-      'photoId',
       jsonArrayFrom(
         select
           .selectFrom('verifications')

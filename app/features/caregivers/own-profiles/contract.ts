@@ -1,13 +1,8 @@
 import { z } from 'zod';
+import { factShapes } from '#features/caregivers/profile-facts/contract.ts';
 import { profile, verificationBadges } from '#features/caregivers/public-profiles/contract.ts';
 import { testimonialList } from '#features/trust/testimonials/contract.ts';
-import {
-  approvalStatuses,
-  availabilityTypes,
-  experienceRanges,
-  genders,
-  professions,
-} from '#values/taxonomies.ts';
+import { approvalStatuses, experienceRanges } from '#values/taxonomies.ts';
 import { verificationStatuses, verificationTypes } from '#values/verifications.ts';
 
 const ownDocument = z.object({
@@ -38,26 +33,10 @@ export type OwnVerification = z.output<typeof ownVerification>;
 const ownProfile = z.object({
   caregiverId: z.uuid(),
   slug: z.string(),
-  displayName: z.string(),
-  legalName: z.string(),
-  gender: z.enum(genders),
-  profession: z.enum(professions),
-  zipCode: z.string(),
+  ...factShapes,
   city: z.string(),
   state: z.string(),
-  travelDistanceMiles: z.number(),
-  languages: z.array(z.string()),
-  specialties: z.array(z.string()),
-  certifications: z.array(z.string()),
-  yearsExperience: z.number(),
   experienceRange: z.enum(experienceRanges).nullable(),
-  hourlyRateMin: z.number(),
-  hourlyRateMax: z.number().nullable(),
-  isNonSmoker: z.boolean().nullable(),
-  availabilityTypes: z.array(z.enum(availabilityTypes)),
-  availabilityNotes: z.string(),
-  bio: z.string(),
-  videoUrl: z.string().nullable(),
   profilePhotoUrl: z.string().nullable(),
   governmentIdUrl: z.string().nullable(),
   resumeUrl: z.string().nullable(),

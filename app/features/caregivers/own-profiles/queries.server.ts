@@ -1,33 +1,20 @@
 import type { Updateable } from 'kysely';
 import type { Caregivers } from '#db/types.ts';
+import { factColumns } from '#features/caregivers/profile-facts/contract.ts';
 import type { Database } from '#platform/database/connection.ts';
 
 function ownFacts(db: Database, userId: string) {
   return db
     .selectFrom('caregivers')
     .select([
+      ...factColumns,
       'id',
       'slug',
-      'displayName',
-      'legalName',
-      'gender',
-      'profession',
-      'zipCode',
       'city',
       'state',
-      'travelDistanceMiles',
-      'languages',
-      'specialties',
-      'certifications',
-      'yearsExperience',
       'experienceRange',
       'hourlyRateMinCents',
       'hourlyRateMaxCents',
-      'isNonSmoker',
-      'availabilityTypes',
-      'availabilityNotes',
-      'bio',
-      'videoUrl',
       'photoId',
       'approvalStatus',
       'rejectionReason',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { availabilityTypes } from '#values/taxonomies.ts';
 import { verificationTypes } from '#values/verifications.ts';
 import { publicCaregiver } from '#features/caregivers/directory/contract.ts';
+import { publicFactShapes } from '#features/caregivers/profile-facts/contract.ts';
 
 export const profileChoice = z.object({
   /** however it is written: addresses are often typed from paper */
@@ -15,10 +15,7 @@ export const profileChoice = z.object({
 
 /** A caregiver as anyone may see them on their own page. */
 export const profile = publicCaregiver.omit({ distanceMiles: true }).extend({
-  videoUrl: z.string().nullable(),
-  certifications: z.array(z.string()),
-  availabilityTypes: z.array(z.enum(availabilityTypes)),
-  availabilityNotes: z.string(),
+  ...publicFactShapes,
   isVerified: z.boolean(),
   isBackgroundChecked: z.boolean(),
 });

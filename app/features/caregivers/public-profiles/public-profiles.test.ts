@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 import type { VerificationStatus, VerificationType } from '#values/verifications.ts';
-import { availabilityText, headerBadges, paragraphsOf, smokingText, videoOf } from './rules.ts';
+import { videoOf } from '#values/video.ts';
+import { availabilityText, headerBadges, paragraphsOf, smokingText } from './rules.ts';
 import { dayText } from '#values/day-text.ts';
 
 let product: TestProduct;

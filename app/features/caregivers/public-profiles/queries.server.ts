@@ -3,9 +3,15 @@ import { isOfShownCaregiver } from '#features/talk/visibility/visible-conditions
 import type { Onlooker } from '#features/talk/visibility/visible-conditions.server.ts';
 import { publicRegistryTypes, publicStatuses } from '#features/trust/verifications/rules.ts';
 import type { Database } from '#platform/database/connection.ts';
-import { publicFacts, shownFacts } from '#features/caregivers/directory/facts-conditions.server.ts';
+import {
+  isOnCard,
+  publicFacts,
+  shownFacts,
+} from '#features/caregivers/directory/facts-conditions.server.ts';
+import { publicFactColumns } from '#features/caregivers/profile-facts/contract.ts';
 
-const ofProfile = ['certifications', 'availabilityTypes', 'availabilityNotes', 'videoUrl'] as const;
+/** What the page of a caregiver tells beyond their card. */
+const ofProfile = publicFactColumns.filter((name) => !isOnCard(name));
 
 export function findProfile(db: Database, onlooker: Onlooker, slug: string) {
   return publicFacts(db, onlooker).select(ofProfile).where('slug', '=', slug).executeTakeFirst();

@@ -1,6 +1,12 @@
 import { availabilityLabels } from '#values/taxonomies.ts';
+import {
+  cardLengths,
+  experienceText,
+  rateText,
+  shown,
+} from '#features/caregivers/directory/rules.ts';
+import type { ProfileFacts, PublicFactName } from '#features/caregivers/profile-facts/contract.ts';
 import type { Profile } from './contract.ts';
-import { cardLengths, shown } from '#features/caregivers/directory/rules.ts';
 
 export const notSpecified = 'Not specified';
 
@@ -33,6 +39,55 @@ export function listText(names: readonly string[], most: number): string {
   return names.map((name) => shown(name, most)).join(', ') || notSpecified;
 }
 
+/** What a profile tells in words; admins have the same of everybody. */
+type Told = Pick<ProfileFacts, PublicFactName> & { experienceRange: string | null };
+
+type QuickFact = {
+  label: string;
+  text: (caregiver: Told) => string;
+  /** in the caregiver's own words, below the text */
+  note?: (caregiver: Told) => string;
+};
+
+/** Where each public fact is shown: among the Quick Facts, in this order, or elsewhere on the page. */
+const factDisplay: Record<PublicFactName, QuickFact | `elsewhere: ${string}`> = {
+  displayName: 'elsewhere: the heading',
+  yearsExperience: {
+    label: 'Experience',
+    text: ({ yearsExperience, experienceRange }) =>
+      experienceText(yearsExperience, experienceRange),
+  },
+  languages: {
+    label: 'Languages',
+    text: ({ languages }) => listText(languages, cardLengths.language),
+  },
+  hourlyRateMin: {
+    label: 'Hourly rate',
+    text: ({ hourlyRateMin, hourlyRateMax }) =>
+      rateText(hourlyRateMin, hourlyRateMax) ?? notSpecified,
+  },
+  hourlyRateMax: 'elsewhere: beside the lowest rate',
+  isNonSmoker: { label: 'Smoking', text: ({ isNonSmoker }) => smokingText(isNonSmoker) },
+  availabilityTypes: {
+    label: 'Availability',
+    text: (caregiver) => availabilityText(caregiver.availabilityTypes),
+    note: ({ availabilityNotes }) => availabilityNotes,
+  },
+  availabilityNotes: 'elsewhere: the note below the availability',
+  specialties: 'elsewhere: Experience & Specialties',
+  certifications: 'elsewhere: Experience & Specialties',
+  bio: 'elsewhere: About Me',
+  videoUrl: 'elsewhere: the video',
+};
+
+export function quickFactsOf(caregiver: Told) {
+  return Object.entries(factDisplay).flatMap(([name, display]) => {
+    if (typeof display === 'string') return [];
+    const { label, text, note } = display;
+    return { name, label, text: text(caregiver), note: note?.(caregiver) };
+  });
+}
+
 type HeaderBadge = { label: string; isVerified: boolean };
 
 /** Green only for what somebody else checked and found clear; two languages are a plain fact. */
@@ -45,22 +100,4 @@ export function headerBadges({ badges, languages, isBackgroundChecked }: Profile
     ...(isBackgroundChecked ? [{ label: 'Background Check', isVerified: true }] : []),
     ...(languages.length >= 2 ? [{ label: 'Bilingual', isVerified: false }] : []),
   ];
-}
-
-type Video = { host: 'YouTube' | 'Vimeo'; address: string };
-
-/** Where a video plays without leaving us; undefined for a link that is neither host's. */
-export function videoOf(link: string): Video | undefined {
-  const [, youTubeId] =
-    /^https:\/\/(?:(?:www\.|m\.)?youtube\.com\/(?:watch\?(?:[^#]*&)?v=|shorts\/|embed\/)|youtu\.be\/)([\w-]{11})(?![\w-])/.exec(
-      link,
-    ) ?? [];
-  if (youTubeId) {
-    const address = `https://www.youtube-nocookie.com/embed/${youTubeId}?autoplay=1&rel=0`;
-    return { host: 'YouTube', address };
-  }
-  const [, vimeoId] =
-    /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d+)(?!\w)/.exec(link) ?? [];
-  if (!vimeoId) return undefined;
-  return { host: 'Vimeo', address: `https://player.vimeo.com/video/${vimeoId}?autoplay=1&dnt=1` };
 }

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { experienceText, rateText } from '#features/caregivers/directory/rules.ts';
+import type { FactName } from '#features/caregivers/profile-facts/contract.ts';
+import { quickFactsOf } from '#features/caregivers/public-profiles/rules.ts';
 import { Badge } from '#ui/display/badge.tsx';
 import { Face } from '#ui/display/face.tsx';
 import { phoneText } from '#values/phone.ts';
@@ -9,6 +11,21 @@ import type { Details } from '#features/admin/caregiver-details/contract.ts';
 import { TimeAgo } from '#ui/lists/time-ago.tsx';
 import { statusLooks } from '#features/trust/verifications/admin/parts/status-looks.ts';
 import styles from './queue.module.css';
+
+/** Listed in the admins' own words, or nothing that a document could prove. */
+const leftOut = [
+  'yearsExperience',
+  'hourlyRateMin',
+  'languages',
+  'isNonSmoker',
+  'availabilityTypes',
+] satisfies FactName[] as string[];
+
+/** Whatever else families read, so that a new fact is reviewed too. */
+const otherFacts = (caregiver: Details['caregiver']) =>
+  quickFactsOf(caregiver).flatMap(({ name, label, text }) =>
+    leftOut.includes(name) ? [] : [[label, text] as const],
+  );
 
 /** The caregiver's own statements, to be compared with the documents. */
 export function ProfilePane({ details }: { details: Details }) {
@@ -29,6 +46,7 @@ export function ProfilePane({ details }: { details: Details }) {
     ['Specialties', caregiver.specialties.join(', ')],
     ['Certifications', caregiver.certifications.join(', ')],
     ['Video', caregiver.videoUrl],
+    ...otherFacts(caregiver),
   ] as const;
   return (
     <section className={styles.pane} aria-labelledby="profile-name">

@@ -1,4 +1,5 @@
-import type { Gender, Profession } from '#values/taxonomies.ts';
+import { editedFacts } from '#features/caregivers/profile-facts/contract.ts';
+import type { EditedFacts } from '#features/caregivers/profile-facts/contract.ts';
 import type { FieldIssue } from '#values/problem.ts';
 import type { VerificationType } from '#values/verifications.ts';
 import type { OwnProfile } from '../contract.ts';
@@ -7,27 +8,9 @@ import { profileFields } from '../update-contract.ts';
 import { certificateSlots } from './certificate-slots.ts';
 
 /** The form as it is typed: a number is a text until it is sent. */
-export type EditFields = {
-  displayName: string;
-  legalName: string;
-  gender: Gender;
-  zipCode: string;
-  travelDistanceMiles: string;
-  languages: string[];
-  profession: Profession;
-  specialties: string[];
-  certifications: string[];
-  /** empty while the range of the sign-up stands */
-  yearsExperience: string;
-  hourlyRateMin: string;
-  hourlyRateMax: string;
-  availabilityTypes: string[];
-  availabilityNotes: string;
-  isNonSmoker: boolean;
+export type EditFields = EditedFacts & {
   /** whether it is listed; paused otherwise */
   isActive: boolean;
-  bio: string;
-  videoUrl: string;
   deleteGovernmentId: boolean;
   deleteResume: boolean;
 };
@@ -36,26 +19,12 @@ export type EditFields = {
 export type EditFiles = Record<string, File | undefined>;
 
 export function fieldsOf(profile: OwnProfile): EditFields {
-  const { yearsExperience, experienceRange, hourlyRateMin, hourlyRateMax } = profile;
+  const facts = editedFacts(profile);
   return {
-    displayName: profile.displayName,
-    legalName: profile.legalName,
-    gender: profile.gender,
-    zipCode: profile.zipCode,
-    travelDistanceMiles: String(profile.travelDistanceMiles),
-    languages: profile.languages,
-    profession: profile.profession,
-    specialties: profile.specialties,
-    certifications: profile.certifications,
-    yearsExperience: experienceRange ? '' : String(yearsExperience),
-    hourlyRateMin: String(hourlyRateMin),
-    hourlyRateMax: hourlyRateMax === null ? '' : String(hourlyRateMax),
-    availabilityTypes: profile.availabilityTypes,
-    availabilityNotes: profile.availabilityNotes,
-    isNonSmoker: profile.isNonSmoker ?? false,
+    ...facts,
+    // Empty while the range of the sign-up stands.
+    yearsExperience: profile.experienceRange ? '' : facts.yearsExperience,
     isActive: profile.isListed,
-    bio: profile.bio,
-    videoUrl: profile.videoUrl ?? '',
     deleteGovernmentId: false,
     deleteResume: false,
   };

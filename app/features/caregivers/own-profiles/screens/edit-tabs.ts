@@ -1,3 +1,4 @@
+import { factTabs } from '#features/caregivers/profile-facts/contract.ts';
 import type { ProfileFields } from '../update-contract.ts';
 
 const tabIds = ['basic', 'professional', 'about', 'documents'] as const;
@@ -8,24 +9,8 @@ type Document = 'profilePhoto' | 'governmentId' | 'resume' | 'certificationDocum
 
 /** Where each field stands; a new one does not compile without its tab. */
 const tabOfField: Record<keyof ProfileFields | Document, TabId> = {
-  displayName: 'basic',
-  legalName: 'basic',
-  zipCode: 'basic',
-  travelDistanceMiles: 'basic',
-  gender: 'basic',
-  languages: 'basic',
-  profession: 'professional',
-  specialties: 'professional',
-  certifications: 'professional',
-  yearsExperience: 'professional',
-  hourlyRateMin: 'professional',
-  hourlyRateMax: 'professional',
-  availabilityTypes: 'professional',
-  availabilityNotes: 'professional',
-  isNonSmoker: 'professional',
+  ...factTabs,
   isActive: 'professional',
-  bio: 'about',
-  videoUrl: 'about',
   profilePhoto: 'documents',
   governmentId: 'documents',
   resume: 'documents',

@@ -2,7 +2,8 @@ import IconPlayerPlayFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerP
 import { useState } from 'react';
 import { Photo } from '#ui/display/photo.tsx';
 import type { Profile } from '../contract.ts';
-import { firstNameOf, videoOf } from '../rules.ts';
+import { videoOf } from '#values/video.ts';
+import { firstNameOf } from '../rules.ts';
 import styles from './profile-video.module.css';
 
 const still = { alt: '', sizes: '400px', width: 448, height: 448 };
