@@ -1,10 +1,8 @@
+import type { ProfileFacts } from '#features/caregivers/profile-facts/contract.ts';
 import type {
   ApprovalStatus,
-  AvailabilityType,
   Certification,
   ExperienceRange,
-  Gender,
-  Profession,
   Specialty,
 } from '#values/taxonomies.ts';
 import { demoAccounts } from './accounts.ts';
@@ -12,42 +10,34 @@ import type { HeritageName } from './heritages.ts';
 import type { Person } from './names.ts';
 import type { Place } from './places.ts';
 
-export type Caregiver = Person & {
-  id: string;
-  userId: string;
-  role: 'caregiver';
-  legalName: string;
-  displayName: string;
-  slug: string;
-  gender: Gender;
-  age: number;
-  heritage: HeritageName;
-  profession: Profession;
-  bio: string;
-  /** slug of the featured city they live in or near */
-  region: string;
-  place: Place;
-  travelDistanceMiles: number;
-  yearsExperience: number;
+/** The facts of a profile as its columns hold them; the ZIP code is part of `place`. */
+type Facts = Omit<ProfileFacts, 'hourlyRateMin' | 'hourlyRateMax' | 'zipCode'> & {
+  specialties: Specialty[];
+  certifications: Certification[];
   experienceRange: ExperienceRange | null;
   hourlyRateMinCents: number;
   hourlyRateMaxCents: number | null;
-  isNonSmoker: boolean | null;
-  languages: string[];
-  specialties: Specialty[];
-  certifications: Certification[];
-  availabilityTypes: AvailabilityType[];
-  availabilityNotes: string;
-  hasPhoto: boolean;
-  /** a video in which they introduce themselves */
-  videoUrl: string | null;
-  approvalStatus: ApprovalStatus;
-  rejectionReason: string | null;
-  isListed: boolean;
-  submittedAt: Date;
-  decidedAt: Date | null;
-  lastActiveAt: Date;
 };
+
+export type Caregiver = Person &
+  Facts & {
+    id: string;
+    userId: string;
+    role: 'caregiver';
+    slug: string;
+    age: number;
+    heritage: HeritageName;
+    /** slug of the featured city they live in or near */
+    region: string;
+    place: Place;
+    hasPhoto: boolean;
+    approvalStatus: ApprovalStatus;
+    rejectionReason: string | null;
+    isListed: boolean;
+    submittedAt: Date;
+    decidedAt: Date | null;
+    lastActiveAt: Date;
+  };
 
 /** Approved and listed: families can find them, and they may apply for jobs. */
 export function isActive({ approvalStatus, isListed }: Caregiver): boolean {
