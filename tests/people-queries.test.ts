@@ -67,7 +67,6 @@ test('PERM-1 nobody reads blocks but the rules about blocks, and what a person o
       found.push(path);
   }
   expect(found.sort()).toEqual([
-    'site/personal-data/export-queries.server.ts',
     'talk/blocks/queries.server.ts',
     'talk/conversations/thread-queries.server.ts',
     home,

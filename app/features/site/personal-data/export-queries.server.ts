@@ -1,95 +1,51 @@
-/** What someone may take with them. Which columns that are, each feature's `personal-data.ts` says. */
+/** What someone may take with them. Which columns that are, `tables/` says. */
 import { sql } from 'kysely';
-import { decisionData } from '#features/work/applications/personal-data.ts';
-import { givenTestimonialData } from '#features/trust/testimonials/personal-data.ts';
-import type { Database } from '#platform/database/connection.ts';
-import { exportedColumns } from '#platform/database/personal-columns.ts';
-import { personalTables } from './personal-tables.ts';
+import type { DB } from '#db/types.ts';
 import type { ProvenEmail } from '#features/members/accounts/proven-email-actions.server.ts';
+import type { Database } from '#platform/database/connection.ts';
+import { exportedColumns } from './personal-table.ts';
+import type { Disclosure, Owner } from './personal-table.ts';
+import { personalTables } from './personal-tables.ts';
+import { givenTestimonialColumns } from './tables/trust.ts';
+import { decisionColumns } from './tables/work.ts';
 
-const columns = <Table extends keyof typeof personalTables>(table: Table) =>
-  exportedColumns<Table>(table, personalTables[table]);
+type Row = Record<string, unknown>;
+type OwnedTable = { of: Owner<string>; columns: Record<string, Disclosure> };
 
-export function listAccount(db: Database, userId: string) {
-  return db.selectFrom('users').select(columns('users')).where('id', '=', userId).execute();
+/** The rows of a table whose declaration says how to find their owner. */
+export async function listOwned(
+  db: Database,
+  name: keyof DB,
+  { of, columns }: OwnedTable,
+  userId: string,
+): Promise<Row[]> {
+  const [owner, column] = Object.entries(of)[0]! as [keyof typeof ownerIds, string];
+  const { rows } = await sql<Row>`
+    select ${sql.join(exportedColumns(columns).map((each) => sql.ref(each)))}
+    from ${sql.table(name)}
+    where ${sql.ref(column)} = ${ownerIds[owner](userId)}`.execute(db);
+  return rows;
 }
 
-export function listIdentities(db: Database, userId: string) {
-  return db
-    .selectFrom('identities')
-    .select(columns('identities'))
-    .where('userId', '=', userId)
-    .execute();
-}
+const ownerIds = {
+  user: (userId: string) => sql`${userId}::uuid`,
+  caregiver: (userId: string) => sql`(select id from caregivers where user_id = ${userId}::uuid)`,
+  family: (userId: string) => sql`(select id from families where user_id = ${userId}::uuid)`,
+};
 
-export function listDevices(db: Database, userId: string) {
-  return db
-    .selectFrom('sessions')
-    .select(columns('sessions'))
-    .where('userId', '=', userId)
-    .execute();
-}
-
-export function listPhotos(db: Database, userId: string) {
-  return db.selectFrom('photos').select(columns('photos')).where('ownerId', '=', userId).execute();
-}
-
-export function listFiles(db: Database, userId: string) {
-  return db.selectFrom('files').select(columns('files')).where('ownerId', '=', userId).execute();
-}
-
-export function listCaregiverProfile(db: Database, userId: string) {
-  return db
-    .selectFrom('caregivers')
-    .select(columns('caregivers'))
-    .where('userId', '=', userId)
-    .execute();
-}
-
-export function listVerifications(db: Database, userId: string) {
-  return db
-    .selectFrom('verifications')
-    .innerJoin('caregivers', 'caregivers.id', 'caregiverId')
-    .select(columns('verifications'))
-    .where('userId', '=', userId)
-    .execute();
-}
+/** Each with its table's name, so that a join does not confuse them. */
+const columnsOf = <Table extends keyof typeof personalTables>(table: Table) =>
+  exportedColumns<Record<string, Disclosure>>(personalTables[table].columns).map(
+    (column) => `${table}.${column}` as `${Table}.${keyof DB[Table] & string}`,
+  );
 
 export function listDocuments(db: Database, userId: string) {
   return db
     .selectFrom('documents')
     .innerJoin('caregivers', 'caregivers.id', 'caregiverId')
     .innerJoin('files', 'files.id', 'fileId')
-    .select(columns('documents'))
+    .select(columnsOf('documents'))
     .select(['fileName', 'mediaType'])
-    .where('userId', '=', userId)
-    .execute();
-}
-
-export function listApplications(db: Database, userId: string) {
-  return db
-    .selectFrom('applications')
-    .innerJoin('caregivers', 'caregivers.id', 'caregiverId')
-    .select(columns('applications'))
-    .where('userId', '=', userId)
-    .execute();
-}
-
-export function listSavedJobs(db: Database, userId: string) {
-  return db
-    .selectFrom('savedJobs')
-    .innerJoin('caregivers', 'caregivers.id', 'caregiverId')
-    .select(columns('savedJobs'))
-    .where('userId', '=', userId)
-    .execute();
-}
-
-/** Without the referee's address and number, which were given for the invitation alone. */
-export function listTestimonials(db: Database, userId: string) {
-  return db
-    .selectFrom('testimonials')
-    .innerJoin('caregivers', 'caregivers.id', 'caregiverId')
-    .select(columns('testimonials'))
     .where('userId', '=', userId)
     .execute();
 }
@@ -97,25 +53,8 @@ export function listTestimonials(db: Database, userId: string) {
 export function listTestimonialsGiven(db: Database, email: ProvenEmail) {
   return db
     .selectFrom('testimonials')
-    .select(exportedColumns('testimonials', givenTestimonialData.testimonials))
+    .select(exportedColumns(givenTestimonialColumns))
     .where('contactEmail', '=', email)
-    .execute();
-}
-
-export function listFamily(db: Database, userId: string) {
-  return db
-    .selectFrom('families')
-    .select(columns('families'))
-    .where('userId', '=', userId)
-    .execute();
-}
-
-export function listJobRequests(db: Database, userId: string) {
-  return db
-    .selectFrom('jobRequests')
-    .innerJoin('families', 'families.id', 'familyId')
-    .select(columns('jobRequests'))
-    .where('userId', '=', userId)
     .execute();
 }
 
@@ -125,7 +64,7 @@ export function listDecisions(db: Database, userId: string) {
     .selectFrom('applications')
     .innerJoin('jobRequests', 'jobRequests.id', 'jobRequestId')
     .innerJoin('families', 'families.id', 'familyId')
-    .select(exportedColumns('applications', decisionData.applications))
+    .select(exportedColumns(decisionColumns).map((column) => `applications.${column}` as const))
     .where('userId', '=', userId)
     .execute();
 }
@@ -141,7 +80,7 @@ function conversationsOf(db: Database, userId: string) {
 
 export function listConversations(db: Database, userId: string) {
   return conversationsOf(db, userId)
-    .select(columns('conversations'))
+    .select(columnsOf('conversations'))
     .select(sideOf(userId).as('yourSide'))
     .execute();
 }
@@ -149,7 +88,7 @@ export function listConversations(db: Database, userId: string) {
 export function listMessages(db: Database, userId: string) {
   return conversationsOf(db, userId)
     .innerJoin('messages', 'messages.conversationId', 'conversations.id')
-    .select(columns('messages'))
+    .select(columnsOf('messages'))
     .select(['messages.id', 'encryptionKeyId'])
     .orderBy('conversationId')
     .orderBy('position')
@@ -159,50 +98,10 @@ export function listMessages(db: Database, userId: string) {
 const sideOf = (userId: string) =>
   sql<string>`case when family_user_id = ${userId}::uuid then 'family' else 'caregiver' end`;
 
-export function listContactConsents(db: Database, userId: string) {
-  return db
-    .selectFrom('contactConsents')
-    .select(columns('contactConsents'))
-    .where('userId', '=', userId)
-    .execute();
-}
-
-export function listBlocks(db: Database, userId: string) {
-  return db
-    .selectFrom('blocks')
-    .select(columns('blocks'))
-    .where('blockerId', '=', userId)
-    .execute();
-}
-
-export function listReports(db: Database, userId: string) {
-  return db
-    .selectFrom('reports')
-    .select(columns('reports'))
-    .where('reporterId', '=', userId)
-    .execute();
-}
-
-export function listNotifications(db: Database, userId: string) {
-  return db
-    .selectFrom('notifications')
-    .select(columns('notifications'))
-    .where('userId', '=', userId)
-    .execute();
-}
-
-export function listNotificationPreferences(db: Database, userId: string) {
-  return db
-    .selectFrom('notificationPreferences')
-    .select(columns('notificationPreferences'))
-    .where('userId', '=', userId)
-    .execute();
-}
-
 export function listNewsletter(db: Database, email: ProvenEmail) {
   return db
     .selectFrom('newsletterSubscribers')
-    .select(columns('newsletterSubscribers'))
+    .select(columnsOf('newsletterSubscribers'))
     .where('email', '=', email)
     .execute();
 }
@@ -211,7 +110,7 @@ export function listNewsletter(db: Database, email: ProvenEmail) {
 export function listMails(db: Database, email: ProvenEmail) {
   return db
     .selectFrom('mailOutbox')
-    .select(columns('mailOutbox'))
+    .select(columnsOf('mailOutbox'))
     .where('recipient', '=', email)
     .execute();
 }
@@ -220,7 +119,7 @@ export function listMails(db: Database, email: ProvenEmail) {
 export function listAuditLog(db: Database, userId: string) {
   return db
     .selectFrom('auditLog')
-    .select(columns('auditLog'))
+    .select(columnsOf('auditLog'))
     .where((where) =>
       where.or([
         where('performedBy', '=', userId),
