@@ -6,7 +6,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { keepDocument, prepareDocument } from '#features/trust/documents/actions.server.ts';
 import { uploadOf } from '#features/trust/documents/test-caregiver.ts';
+import type { CallKey } from '#gate/calls.ts';
 import type { Role } from '#values/roles.ts';
+import { endpoints } from './endpoints.ts';
+import type { Expected } from './endpoints.ts';
 import { pdf } from './papers.ts';
 import type { TestProduct } from './product.ts';
 
@@ -198,7 +201,7 @@ export async function plantCaregiver(
   return { ...person, caregiverId, slug, verificationId, documentId, testimonialId, words };
 }
 
-/** They met: an application, a conversation with a message of each, a saved job, a report of each. */
+/** They met: an application, a conversation with a message of each, a report of each, and what `endpoints` declares. */
 export async function meet(
   product: TestProduct,
   family: PlantedPerson,
@@ -211,7 +214,7 @@ export async function meet(
     { jobRequestId, coverLetter: letter },
     caregiver.visit,
   );
-  await product.call('POST saved-jobs/save', { jobRequestId }, caregiver.visit);
+  await actWhenTheyMet(product, { family, caregiver });
   const said = {
     family: `Said ${rare()} by the family`,
     caregiver: `Said ${rare()} by the caregiver`,
@@ -244,6 +247,22 @@ export async function meet(
   caregiver.words.private.letter = letter.split(' ')[1]!;
   await product.db.deleteFrom('rateLimits').execute();
   return { applicationId, conversationId, messageId: message.id };
+}
+
+/** What the table of endpoints declares for two who have met. */
+async function actWhenTheyMet(
+  product: TestProduct,
+  pair: { family: PlantedPerson; caregiver: PlantedCaregiver },
+) {
+  for (const [key, { whenTheyMet }] of Object.entries(endpoints) as [
+    CallKey,
+    Expected<CallKey>,
+  ][]) {
+    if (!whenTheyMet) continue;
+    const { as, input, secrets } = whenTheyMet(pair);
+    await product.call(key, input, pair[as].visit);
+    Object.assign(pair[as].words.private, secrets);
+  }
 }
 
 /** Everything that acts of others could change in someone's life, in one text. Whether it was read is not part of it. */
