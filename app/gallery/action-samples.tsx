@@ -4,6 +4,7 @@ import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import { useState } from 'react';
 
 import { Button, IconButton, LinkButton } from '#ui/display/button.tsx';
+import { HeartButton } from '#ui/display/heart-button.tsx';
 import { CountBadge } from '#ui/display/count-badge.tsx';
 
 import styles from './gallery.module.css';
@@ -12,6 +13,13 @@ import { SampleSection } from './sample-section.tsx';
 const tones = ['accent', 'green', 'outline', 'plain'] as const;
 
 export function ActionSamples() {
+  const [isSaved, setSaved] = useState(false);
+  const heart = {
+    label: 'Save this sample',
+    title: isSaved ? 'Saved' : 'Save',
+    isPressed: isSaved,
+    onPress: () => setSaved(!isSaved),
+  };
   const [busy, setBusy] = useState<string>();
   return (
     <SampleSection title="Buttons">
@@ -69,6 +77,8 @@ export function ActionSamples() {
         <IconButton label="Notifications, unavailable" disabled>
           <IconBell aria-hidden />
         </IconButton>
+        <HeartButton {...heart}>Save</HeartButton>
+        <HeartButton {...heart} />
       </div>
       <div className={styles.narrow}>
         <Button tone="accent" wide>
