@@ -1,14 +1,16 @@
 import { resolvePlace } from '#features/places/places/actions.server.ts';
 import {
   countCaregivers,
-  countNewWords,
-  countWords,
-  findLikelyWord,
   searchCaregivers,
 } from '#features/caregivers/directory/search-queries.server.ts';
 import type { Filters, Page } from '#features/caregivers/directory/search-queries.server.ts';
 import { wordsOf } from '#features/caregivers/directory/search-rules.ts';
-import { readWords } from '#features/caregivers/directory/search-words.server.ts';
+import { readWords } from '#features/caregivers/directory/query-words.server.ts';
+import {
+  countNewWords,
+  countWords,
+  findLikelyWord,
+} from '#features/caregivers/directory/word-queries.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { Ask } from './compare-sizes.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { refreshSearch } from '#features/caregivers/directory/search-queries.server.ts';
+import { refreshSearch } from '#features/caregivers/directory/rank-queries.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { withUndo } from '#platform/files/undoable-store.ts';
 import type { Platform } from '#platform/platform.ts';

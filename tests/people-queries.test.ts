@@ -24,7 +24,10 @@ const withoutOnlooker: Record<string, string> = {
   'talk/blocks/queries.server.ts': 'the names of those whom the person who asks has blocked',
   'caregivers/own-profiles/queries.server.ts': own,
   'caregivers/signups/queries.server.ts': own,
+  'caregivers/directory/rank-queries.server.ts': work,
   'caregivers/directory/relisting.server.ts': work,
+  'caregivers/directory/word-queries.server.ts':
+    'in how many profiles a word stands, nobody by name',
   'caregivers/public-profiles/sitemap-queries.server.ts':
     'everybody’s public pages, for search engines',
   'talk/consents/queries.server.ts': 'the two of a conversation, which the caller holds open',

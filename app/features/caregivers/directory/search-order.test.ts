@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
-import { refreshRanks } from './search-queries.server.ts';
+import { refreshRanks } from './rank-queries.server.ts';
 import { plantCaregiver } from './test-caregiver.ts';
 
 let product: TestProduct;

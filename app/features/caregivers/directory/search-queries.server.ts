@@ -29,10 +29,10 @@ export type Filters = {
   areWordsRare: boolean;
 };
 
-export type Page = { order: SearchOrder; limit: number; after?: Mark; isBackwards?: boolean };
+export type Page = { order: SearchOrder; limit: number; after?: Cursor; isBackwards?: boolean };
 
 /** The last row of a page: its value in the order, and its id. */
-export type Mark = { value: number; id: string };
+export type Cursor = { value: number; id: string };
 
 type Found = { caregiverId: string; value: number; distanceMiles: number | null };
 
@@ -89,7 +89,7 @@ const matched: Source = { table: sql`matched`, words: sql`words` };
 type Order = {
   value: RawBuilder<unknown>;
   direction: RawBuilder<unknown>;
-  isBeyondMark: RawBuilder<unknown>;
+  isBeyondCursor: RawBuilder<unknown>;
   limit: number;
 };
 
@@ -105,14 +105,14 @@ function orderOf(filters: Filters, { order, limit, after, isBackwards }: Page): 
   };
   const isAscending = (order === 'nearest' || order === 'rate') !== Boolean(isBackwards);
   const value = values[order];
-  // Distances alone have fractions. A mark of another order is a place in this one all the same.
-  const mark = after && order !== 'nearest' ? sql`${Math.round(after.value)}::int` : after?.value;
+  // Distances alone have fractions. A cursor of another order is a place in this one all the same.
+  const last = after && order !== 'nearest' ? sql`${Math.round(after.value)}::int` : after?.value;
   const beyond = isAscending ? sql`>` : sql`<`;
   return {
     value,
     direction: isAscending ? sql`asc` : sql`desc`,
-    isBeyondMark: after
-      ? sql`(${value}, caregiver_id) ${beyond} (${mark}, ${after.id}::uuid)`
+    isBeyondCursor: after
+      ? sql`(${value}, caregiver_id) ${beyond} (${last}, ${after.id}::uuid)`
       : sql`true`,
     limit,
   };
@@ -154,7 +154,7 @@ function scan(source: Source, filters: Filters, order: Order, where: RawBuilder<
   return sql`
     select caregiver_id, ${order.value} as value, ${miles(filters.place)} as distance_miles
     from ${source.table} as listed
-    where ${fits(filters, source)} and ${order.isBeyondMark} and ${where}
+    where ${fits(filters, source)} and ${order.isBeyondCursor} and ${where}
     order by ${order.value} ${order.direction}, caregiver_id ${order.direction}
     limit ${order.limit}`;
 }
@@ -211,92 +211,4 @@ function withinReach(place: Place & { kind: 'zip' }, reach: number) {
 function inCell(place: Place & { kind: 'zip' }, reach: number) {
   return sql`reach = ${sql.lit(reach)}
     and cell = cell_of(${place.area}::point, ${sql.lit(reach)}::smallint) and ${within(place)}`;
-}
-
-/** `stem` is null for a word such as 'the', which is in every text and asked of nobody. */
-type CountedWord = { word: string; stem: string | null; profiles: number | null };
-
-/** At most: a profile may have several forms of a word, and is counted with each. */
-const inAnyForm = sql`(
-  select sum(profiles)::int from search_words as form where form.stem = asked.stem)`;
-
-/** In how many profiles each word stands, in any of its forms; null for one the dictionary lacks. */
-export async function countWords(db: Database, words: string[]): Promise<CountedWord[]> {
-  const { rows } = await sql<CountedWord>`
-    select word, stem, ${inAnyForm} as profiles
-    from unnest(${words}::text[]) with ordinality as typed (word, place),
-      lateral (select stem_of(word) as stem) as asked
-    order by place`.execute(db);
-  return rows;
-}
-
-/** The same of words that the dictionary lacks: nobody has them, or a few since it was written. */
-export async function countNewWords(db: Database, words: string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{ word: string; profiles: number }>`
-    select word, (
-      select count(*)::int from listed_caregivers
-      where words @@ plainto_tsquery('english', word)) as profiles
-    from unnest(${words}::text[]) as word`.execute(db);
-  return new Map(rows.map(({ word, profiles }) => [word, profiles]));
-}
-
-/** Two letters that changed places are the commonest slip: then both words have the same letters. */
-const lettersOf = (word: RawBuilder<unknown>) =>
-  sql`(select string_agg(letter, '' order by letter) from string_to_table(${word}, null) as letter)`;
-
-/**
- * The best known word one slip of the fingers away: the most common of the closest. Profiles may
- * know it without the s of 'alzhiemers'.
- */
-export async function findLikelyWord(db: Database, word: string) {
-  const { rows } = await sql<CountedWord>`
-    select word, stem, ${inAnyForm} as profiles from (
-      select word, stem from search_words
-      where slips && slips_of(${word}) or slips && slips_of(${word.replace(/s$/, '')})
-      order by ${lettersOf(sql`word`)} = ${lettersOf(sql`${word}::text`)} desc,
-        abs(length(word) - ${word.length}), profiles desc, word
-      limit 1) as asked`.execute(db);
-  return rows[0];
-}
-
-export async function estimateListed(db: Database): Promise<number> {
-  const { rows } = await sql<{ rows: number }>`
-    select greatest(reltuples, 0)::int as rows from pg_class where oid = 'listed_caregivers'::regclass`.execute(
-    db,
-  );
-  return rows[0]!.rows;
-}
-
-const ranksAtOnce = 1_000;
-
-/** Activity fades, so ranks move. A few at a time: whoever edits a profile meanwhile hardly waits. */
-export async function refreshRanks(db: Database) {
-  let last: string | undefined = '00000000-0000-0000-0000-000000000000';
-  while (last) last = await refreshRanksAfter(db, last);
-}
-
-async function refreshRanksAfter(db: Database, id: string): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    with stretch as materialized (
-      select caregiver_id, rank, (
-        select rank_of(caregivers, array(
-          select type from verifications where caregiver_id = caregivers.id and status = 'clear'))
-        from caregivers where id = caregiver_id) as fresh
-      from listed_caregivers where caregiver_id > ${id}::uuid
-      order by caregiver_id limit ${ranksAtOnce}),
-    moved as (
-      update listed_caregivers as listed set rank = fresh from stretch
-      where stretch.caregiver_id = listed.caregiver_id and fresh <> stretch.rank)
-    select caregiver_id as id from stretch order by caregiver_id desc limit 1`.execute(db);
-  return rows[0]?.id;
-}
-
-/** The dictionary learns what people wrote, and forgets what they no longer say. */
-export async function learnWords(db: Database) {
-  await sql`select count_search_words()`.execute(db);
-}
-
-export async function refreshSearch(db: Database) {
-  await refreshRanks(db);
-  await learnWords(db);
 }

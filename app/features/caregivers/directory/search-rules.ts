@@ -36,8 +36,8 @@ export function wordsOf(query: string | undefined): string[] {
 }
 
 /** A cursor is a place in the order: opaque to people, and nothing else is believed. */
-export function writeCursor(mark: { value: number; id: string }): string {
-  return btoa(JSON.stringify([mark.value, mark.id]));
+export function writeCursor({ value, id }: { value: number; id: string }): string {
+  return btoa(JSON.stringify([value, id]));
 }
 
 /** What the orders' columns can hold; distances on the plane are far smaller. */
@@ -46,8 +46,8 @@ const largestValue = 2 ** 31 - 1;
 export function readCursor(text: string): { value: number; id: string } | undefined {
   try {
     const [value, id] = JSON.parse(atob(text)) as unknown[];
-    const isMark = typeof value === 'number' && Math.abs(value) <= largestValue;
-    return isMark && typeof id === 'string' && isUuid(id) ? { value, id } : undefined;
+    const isValue = typeof value === 'number' && Math.abs(value) <= largestValue;
+    return isValue && typeof id === 'string' && isUuid(id) ? { value, id } : undefined;
   } catch {
     return undefined;
   }

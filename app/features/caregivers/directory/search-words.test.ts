@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
-import { learnWords } from './search-queries.server.ts';
-import { readWords } from './search-words.server.ts';
+import { readWords } from './query-words.server.ts';
+import { learnWords } from './word-queries.server.ts';
 import { plantCaregiver } from './test-caregiver.ts';
 
 let product: TestProduct;

@@ -6,10 +6,10 @@ import { thumbnailUrl } from '#values/photo.ts';
 import { wrongField } from '#values/problem.ts';
 import type { PublicCaregiver, Search } from './contract.ts';
 import * as queries from './facts-conditions.server.ts';
+import { readWords } from './query-words.server.ts';
 import { countCaregivers, searchCaregivers } from './search-queries.server.ts';
 import type { Filters, Page } from './search-queries.server.ts';
 import { facetsOf, readCursor, writeCursor } from './search-rules.ts';
-import { readWords } from './search-words.server.ts';
 
 const mostCounted = 500;
 
@@ -56,16 +56,16 @@ const nobody = {
 
 function pageOf({ sort, limit, after, before }: Search, usual: 'best' | 'nearest'): Page {
   const wanted = sort === 'nearest' ? usual : (sort ?? usual);
-  const cursor = after ?? before;
-  const mark = cursor === undefined ? undefined : readCursor(cursor);
-  if (cursor !== undefined && !mark) {
+  const sent = after ?? before;
+  const cursor = sent === undefined ? undefined : readCursor(sent);
+  if (sent !== undefined && !cursor) {
     const field = after === undefined ? 'before' : 'after';
     throw wrongField(field, 'This page no longer exists.');
   }
   return {
     order: wanted,
     limit,
-    after: mark,
+    after: cursor,
     isBackwards: after === undefined && before !== undefined,
   };
 }

@@ -4,7 +4,7 @@ import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 import { languages, specialties } from '#values/taxonomies.ts';
 import { searchOrders } from './contract.ts';
-import { refreshSearch } from './search-queries.server.ts';
+import { refreshSearch } from './rank-queries.server.ts';
 import { writeCursor } from './search-rules.ts';
 
 let product: TestProduct;

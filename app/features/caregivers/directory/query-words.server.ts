@@ -1,12 +1,12 @@
 import type { Database } from '#platform/database/connection.ts';
+import type { Filters } from './search-queries.server.ts';
+import { wordsOf } from './search-rules.ts';
 import {
   countNewWords,
   countWords,
   estimateListed,
   findLikelyWord,
-} from './search-queries.server.ts';
-import type { Filters } from './search-queries.server.ts';
-import { wordsOf } from './search-rules.ts';
+} from './word-queries.server.ts';
 
 /** Fewer matches than this are found by their words first, more by walking the order. */
 const rareMatches = 3_000;
