@@ -36,19 +36,19 @@ async function placeOf(db: Database, zipCode: string) {
 
 type Rates = Pick<ProfileFields, 'hourlyRateMin' | 'hourlyRateMax'>;
 
-/** Either may be told without the other; together they must make sense. */
+/** Either may be sent without the other; together they must make sense. */
 function ratesOf(before: queries.OwnFacts, { hourlyRateMin, hourlyRateMax }: Rates) {
-  const told = {
+  const sent = {
     ...(hourlyRateMin !== undefined && { hourlyRateMinCents: inCents(hourlyRateMin) }),
     ...(hourlyRateMax !== undefined && {
       hourlyRateMaxCents: hourlyRateMax === null ? null : inCents(hourlyRateMax),
     }),
   };
-  const { hourlyRateMinCents, hourlyRateMaxCents } = { ...before, ...told };
+  const { hourlyRateMinCents, hourlyRateMaxCents } = { ...before, ...sent };
   if (hourlyRateMaxCents !== null && hourlyRateMaxCents < hourlyRateMinCents) {
     throw wrongField('hourlyRateMax', 'The highest rate must not be below the lowest.');
   }
-  return told;
+  return sent;
 }
 
 const inCents = (dollars: number) => Math.round(dollars * 100);

@@ -34,7 +34,7 @@ export function lockOwn(db: Database, userId: string) {
 
 export type OwnFacts = NonNullable<Awaited<ReturnType<typeof findOwn>>>;
 
-/** The newest first: of several papers for one check it is the one that counts. */
+/** The newest first: of several documents for one check it is the one that counts. */
 export function listDocuments(db: Database, caregiverId: string) {
   return db
     .selectFrom('documents')

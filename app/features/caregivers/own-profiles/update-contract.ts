@@ -16,20 +16,20 @@ export const profileFields = z
 
 export type ProfileFields = z.output<typeof profileFields>;
 
-/** 'null' takes a paper away; the photo can only be replaced, so for it that says nothing. */
+/** 'null' takes a document away; the photo can only be replaced, so for it that says nothing. */
 const photo = z.preprocess(
   (value) => (value === 'null' ? undefined : value),
   documentFile('photo').optional(),
 );
 
-/** A field left empty is no file, and no wish to delete the one that is there. */
-function readPaper(value: unknown): unknown {
+/** A field left empty is no file, and deletes nothing. */
+function readDocument(value: unknown): unknown {
   if (value === '') return undefined;
   return value === 'null' ? null : value;
 }
 
-const paper = (purpose: Purpose) =>
-  z.preprocess(readPaper, documentFile(purpose).nullable().optional());
+const document = (purpose: Purpose) =>
+  z.preprocess(readDocument, documentFile(purpose).nullable().optional());
 
 const certificationTypes = Object.keys(
   certificationDocumentLabels,
@@ -38,8 +38,8 @@ const certificationTypes = Object.keys(
 export const update = profileFields
   .extend({
     profilePhoto: photo,
-    governmentId: paper('government_id'),
-    resume: paper('resume'),
+    governmentId: document('government_id'),
+    resume: document('resume'),
     deleteGovernmentId: flag.optional(),
     deleteResume: flag.optional(),
     certificationDocuments: z

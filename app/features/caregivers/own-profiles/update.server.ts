@@ -74,8 +74,8 @@ export async function updateOwnProfile(
   if (Object.keys(facts).length > 0) await queries.updateCaregiver(db, before.id, facts);
   if (profilePhoto) await replacePhoto(shelf, before.photoId, profilePhoto);
   const newGovernmentId = governmentId ?? (deleteGovernmentId ? null : governmentId);
-  const isGovernmentIdChanged = await settlePaper(shelf, 'government_id', newGovernmentId);
-  await settlePaper(shelf, 'resume', resume ?? (deleteResume ? null : resume));
+  const isGovernmentIdChanged = await settleDocument(shelf, 'government_id', newGovernmentId);
+  await settleDocument(shelf, 'resume', resume ?? (deleteResume ? null : resume));
 
   const wanted = verificationsFor(fields.certifications ?? before.certifications);
   await openVerifications(db, platform, { caregiverId: before.id, types: wanted });
@@ -104,7 +104,7 @@ async function replacePhoto(
  * A file takes the place of the one before it, null removes that, undefined leaves it. Says whether
  * anything is different now.
  */
-async function settlePaper(
+async function settleDocument(
   { db, platform, caregiverId, ownerId }: Shelf,
   purpose: 'government_id' | 'resume',
   prepared: PreparedDocument | null | undefined,

@@ -43,7 +43,7 @@ test.each(facts)('CGE-1 CGE-2 the edit form has a field for %s on its tab', (nam
   expect(render(profileFacts[name].tab)).toContain(` id="${name}"`);
 });
 
-test('CGE-5 every fact is saved, and told to its owner, to admins, and to others if it is public', async () => {
+test('CGE-5 every fact is saved, and shown to its owner, to admins, and to others if it is public', async () => {
   const { visit, slug, caregiverId } = await plantCaregiver(product);
   const admin = await product.join(['admin']);
   const { caregiverProfile: own } = await product.call(
@@ -58,7 +58,7 @@ test('CGE-5 every fact is saved, and told to its owner, to admins, and to others
     const value = wholeProfile[name];
     expect([name, own![name]]).toEqual([name, value]);
     expect([name, caregiver[name]]).toEqual([name, value]);
-    const told = profileFacts[name].isPublic ? value : undefined;
-    expect([name, (others as Partial<typeof wholeProfile>)[name]]).toEqual([name, told]);
+    const shown = profileFacts[name].isPublic ? value : undefined;
+    expect([name, (others as Partial<typeof wholeProfile>)[name]]).toEqual([name, shown]);
   }
 });

@@ -10,7 +10,7 @@ import {
 } from '#features/caregivers/directory/facts-conditions.server.ts';
 import { publicFactColumns } from '#features/caregivers/profile-facts/contract.ts';
 
-/** What the page of a caregiver tells beyond their card. */
+/** What a caregiver's page shows beyond their card. */
 const ofProfile = publicFactColumns.filter((name) => !isOnCard(name));
 
 export function findProfile(db: Database, onlooker: Onlooker, slug: string) {

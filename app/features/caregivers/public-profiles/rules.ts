@@ -39,14 +39,14 @@ export function listText(names: readonly string[], most: number): string {
   return names.map((name) => shown(name, most)).join(', ') || notSpecified;
 }
 
-/** What a profile tells in words; admins have the same of everybody. */
-type Told = Pick<ProfileFacts, PublicFactName> & { experienceRange: string | null };
+/** What a profile shows in words; admins have the same of everybody. */
+type Shown = Pick<ProfileFacts, PublicFactName> & { experienceRange: string | null };
 
 type QuickFact = {
   label: string;
-  text: (caregiver: Told) => string;
+  text: (caregiver: Shown) => string;
   /** in the caregiver's own words, below the text */
-  note?: (caregiver: Told) => string;
+  note?: (caregiver: Shown) => string;
 };
 
 /** Where each public fact is shown: among the Quick Facts, in this order, or elsewhere on the page. */
@@ -80,7 +80,7 @@ const factDisplay: Record<PublicFactName, QuickFact | `elsewhere: ${string}`> = 
   videoUrl: 'elsewhere: the video',
 };
 
-export function quickFactsOf(caregiver: Told) {
+export function quickFactsOf(caregiver: Shown) {
   return Object.entries(factDisplay).flatMap(([name, display]) => {
     if (typeof display === 'string') return [];
     const { label, text, note } = display;

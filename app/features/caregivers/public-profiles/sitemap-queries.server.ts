@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/connection.ts';
 const rowsAtOnce = 1_000;
 
 /** Ids up to the last one: from the first, or behind the one that was read before. */
-type Stretch = ({ from: string } | { after: string }) & { last: string };
+type IdRange = ({ from: string } | { after: string }) & { last: string };
 
 export async function countListed(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -13,11 +13,11 @@ export async function countListed(db: Database): Promise<number> {
 }
 
 /** What a profile shows changes with the caregiver, with a verification, and with a review. */
-export async function listPages(db: Database, stretch: Stretch) {
+export async function listPages(db: Database, range: IdRange) {
   const isFrom =
-    'from' in stretch
-      ? sql`caregiver_id >= ${stretch.from}::uuid`
-      : sql`caregiver_id > ${stretch.after}::uuid`;
+    'from' in range
+      ? sql`caregiver_id >= ${range.from}::uuid`
+      : sql`caregiver_id > ${range.after}::uuid`;
   const { rows } = await sql<{ id: string; slug: string; changedAt: Date }>`
     select id, slug, greatest(
       updated_at,
@@ -25,7 +25,7 @@ export async function listPages(db: Database, stretch: Stretch) {
       (select max(updated_at) from testimonials
         where caregiver_id = caregivers.id and visibility = 'public')) as changed_at
     from listed_caregivers join caregivers on id = caregiver_id
-    where ${isFrom} and caregiver_id <= ${stretch.last}::uuid
+    where ${isFrom} and caregiver_id <= ${range.last}::uuid
     order by caregiver_id limit ${rowsAtOnce}`.execute(db);
   return rows;
 }

@@ -18,7 +18,7 @@ import { displayNameOf } from './rules.ts';
 
 type Files = Pick<z.output<typeof completion>, 'profilePhoto' | 'governmentId' | 'resumeFile'>;
 
-/** One after the other: what is wrong with the first is told without a look at the next. */
+/** One after the other: a fault of the first is reported before the next is read. */
 export async function prepareFiles(
   platform: Platform,
   { profilePhoto, governmentId, resumeFile }: Files,

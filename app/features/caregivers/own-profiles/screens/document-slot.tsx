@@ -32,7 +32,7 @@ export function DocumentSlot(props: DocumentSlotProps) {
   const [isReplacing, setReplacing] = useState(false);
   const state = stateOf();
   const slot = useFocusAfterChange(state);
-  // A new file takes back the wish to delete the old one, so there is a place for it.
+  // A new file may replace one that is marked for deletion.
   const takesFile = state === 'open' || state === 'marked';
 
   function stateOf() {

@@ -1,11 +1,11 @@
 import { purposeRules } from '#features/trust/documents/rules.ts';
 import { Face } from '#ui/display/face.tsx';
 import { certificateSlots } from './certificate-slots.ts';
-import { CheckPapers } from './check-papers.tsx';
+import { CheckDocuments } from './check-documents.tsx';
 import { CheckStatus } from './check-status.tsx';
 import { DocumentSlot } from './document-slot.tsx';
 import styles from '../pages/edit-profile.module.css';
-import { savedPaper } from './saved-document.tsx';
+import { describeSaved } from './saved-document.tsx';
 import type { ProfileEdit } from './use-profile-edit.ts';
 
 type TabProps = { edit: ProfileEdit };
@@ -31,7 +31,7 @@ export function DocumentsTab({ edit }: TabProps) {
           slots.map((slot) => <Certificate key={slot.type} edit={edit} {...slot} />)
         )}
       </section>
-      {others.length > 0 && <CheckPapers checks={others} documents={edit.profile.documents} />}
+      {others.length > 0 && <CheckDocuments checks={others} documents={edit.profile.documents} />}
     </div>
   );
 }
@@ -63,7 +63,7 @@ function GovernmentId({ edit }: TabProps) {
       hint="A passport, driver license or state ID. Only our team sees it."
       capture="environment"
       error={errorOf('governmentId')}
-      saved={saved && savedPaper(saved)}
+      saved={saved && describeSaved(saved)}
       file={files.governmentId}
       onChoose={(file) => choose('governmentId', file)}
       deletion={{
@@ -83,7 +83,7 @@ function Resume({ edit }: TabProps) {
       id="resume"
       hint="Optional. Only our team sees it."
       error={errorOf('resume')}
-      saved={saved && savedPaper(saved)}
+      saved={saved && describeSaved(saved)}
       file={files.resume}
       onChoose={(file) => choose('resume', file)}
       deletion={{
@@ -108,7 +108,7 @@ function Certificate({ edit, type, label, field }: CertificateProps) {
       hint="A photo or scan of the whole page, with the date it is valid until."
       capture="environment"
       error={errorOf(field)}
-      saved={check && saved && savedPaper(saved)}
+      saved={check && saved && describeSaved(saved)}
       status={check && <CheckStatus check={check} />}
       file={files[field]}
       onChoose={(file) => choose(field, file)}

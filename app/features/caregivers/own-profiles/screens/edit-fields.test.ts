@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { check, wholeProfile } from '../test-profile.ts';
 import { certificateSlots } from './certificate-slots.ts';
-import { changedFields, fieldsOf, formOf, issuesOf, notSent, shakenChecks } from './edit-fields.ts';
+import {
+  changedFields,
+  fieldsOf,
+  formOf,
+  issuesOf,
+  notSent,
+  reopenedChecks,
+} from './edit-fields.ts';
 import type { EditFields } from './edit-fields.ts';
 import { isTab, tabOf } from './edit-tabs.ts';
 import { yearOptions } from './year-options.ts';
@@ -62,7 +69,7 @@ describe('what is sent', () => {
   });
 });
 
-describe('what saving would shake', () => {
+describe('the checks that saving would send back', () => {
   const profile = {
     ...wholeProfile,
     verifications: [
@@ -74,11 +81,11 @@ describe('what saving would shake', () => {
   const certificate = { 'certificationDocuments.cpr_first_aid': paper };
 
   test('CGE-5 a new name, ID or certificate', () => {
-    expect(shakenChecks(profile, {}, {})).toEqual([]);
-    expect(shakenChecks(profile, { legalName: 'Maria Ruiz' }, {})).toEqual(['id_verification']);
-    expect(shakenChecks(profile, { deleteGovernmentId: true }, {})).toEqual(['id_verification']);
-    expect(shakenChecks(profile, {}, { governmentId: paper })).toEqual(['id_verification']);
-    expect(shakenChecks(profile, {}, certificate)).toEqual(['cpr_first_aid']);
+    expect(reopenedChecks(profile, {}, {})).toEqual([]);
+    expect(reopenedChecks(profile, { legalName: 'Maria Ruiz' }, {})).toEqual(['id_verification']);
+    expect(reopenedChecks(profile, { deleteGovernmentId: true }, {})).toEqual(['id_verification']);
+    expect(reopenedChecks(profile, {}, { governmentId: paper })).toEqual(['id_verification']);
+    expect(reopenedChecks(profile, {}, certificate)).toEqual(['cpr_first_aid']);
   });
 });
 

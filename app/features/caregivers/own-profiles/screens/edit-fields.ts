@@ -70,7 +70,7 @@ export function formOf(changed: Partial<EditFields>, files: EditFiles): FormData
 }
 
 /** The checks that saving would send back to pending. */
-export function shakenChecks(
+export function reopenedChecks(
   profile: OwnProfile,
   changed: Partial<EditFields>,
   files: EditFiles,

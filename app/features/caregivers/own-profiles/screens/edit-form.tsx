@@ -86,7 +86,7 @@ export function EditForm({ profile }: { profile: OwnProfile }) {
           ]}
         />
         <div className={styles.foot}>
-          <TrustWarning shaken={edit.shaken} />
+          <TrustWarning reopened={edit.reopenedChecks} />
           <div className={styles.buttons}>
             <LinkButton to="/dashboard">Cancel</LinkButton>
             <Button type="submit" tone="accent" busy={isSaving ? 'Saving...' : undefined}>

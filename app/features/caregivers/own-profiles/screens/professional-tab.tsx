@@ -120,7 +120,7 @@ export function ProfessionalTab({ edit }: { edit: ProfileEdit }) {
   );
 }
 
-/** One rate is a highest that equals the lowest: it moves along until it is told apart. */
+/** One rate is a highest that equals the lowest: it follows the lowest until it is edited itself. */
 function Rates({ edit: { fields, type, errorOf } }: { edit: ProfileEdit }) {
   const { hourlyRateMin: min, hourlyRateMax: max } = fields;
   const shown = rateText(Number(min), max === '' ? null : Number(max));

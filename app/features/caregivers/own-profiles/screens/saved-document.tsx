@@ -9,7 +9,7 @@ import styles from './document-slot.module.css';
 /** What a card says of a document that is saved. */
 export type Saved = { url: string; name: string; note: string; picture?: ReactNode };
 
-export function savedPaper({ url, fileName, byteSize, uploadedAt }: OwnDocument): Saved {
+export function describeSaved({ url, fileName, byteSize, uploadedAt }: OwnDocument): Saved {
   const day = dayText(uploadedAt.toISOString().slice(0, 10));
   return { url, name: shortName(fileName), note: `${sizeText(byteSize)}, added ${day}` };
 }

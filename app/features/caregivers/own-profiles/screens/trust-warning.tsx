@@ -3,13 +3,13 @@ import { checkNames, verificationStatusTexts } from '#values/verifications.ts';
 import type { VerificationType } from '#values/verifications.ts';
 
 /** Said before saving: which checks have to be made again. */
-export function TrustWarning({ shaken }: { shaken: VerificationType[] }) {
+export function TrustWarning({ reopened }: { reopened: VerificationType[] }) {
   return (
     <div role="status">
-      {shaken.length > 0 && (
+      {reopened.length > 0 && (
         <Notice tone="warning">
-          Saving sends {namesOf(shaken)} back to “{verificationStatusTexts.pending}” until our team
-          has checked the change.
+          Saving sends {namesOf(reopened)} back to “{verificationStatusTexts.pending}” until our
+          team has checked the change.
         </Notice>
       )}
     </div>

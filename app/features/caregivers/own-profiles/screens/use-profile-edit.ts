@@ -10,7 +10,14 @@ import type { OwnProfile } from '../contract.ts';
 import { ownProfileQuery } from '#features/members/sessions/parts/own-profile-query.ts';
 import { previewQuery } from '../parts/preview-query.ts';
 import { certificateSlots } from './certificate-slots.ts';
-import { changedFields, fieldsOf, formOf, issuesOf, notSent, shakenChecks } from './edit-fields.ts';
+import {
+  changedFields,
+  fieldsOf,
+  formOf,
+  issuesOf,
+  notSent,
+  reopenedChecks,
+} from './edit-fields.ts';
 import type { EditFields, EditFiles } from './edit-fields.ts';
 
 /** What is typed and chosen in the form over what is saved, and the way to save it. */
@@ -43,7 +50,7 @@ export function useProfileEdit(profile: OwnProfile) {
     note(Object.keys(next));
   }
 
-  /** A new file also takes back the wish to delete the old one. */
+  /** A new file also unmarks the old one for deletion. */
   function choose(field: string, file: File | undefined) {
     setChosen((before) => ({ ...before, [field]: file }));
     if (field === 'governmentId') type({ deleteGovernmentId: false });
@@ -128,7 +135,7 @@ export function useProfileEdit(profile: OwnProfile) {
     isChanged,
     /** typed on an earlier visit and never saved */
     isRestored: isRestored && Object.keys(changed).length > 0,
-    shaken: shakenChecks(profile, changed, files),
+    reopenedChecks: reopenedChecks(profile, changed, files),
     progress,
     type,
     choose,

@@ -22,7 +22,7 @@ export function StepProfile({ wizard }: { wizard: Wizard }) {
       title="Photo, ID and story"
       intro="Show families who you are, and us that it is really you."
     >
-      <Papers wizard={wizard} />
+      <Documents wizard={wizard} />
       <div className={styles.group}>
         <TextArea
           label="About Me"
@@ -66,7 +66,7 @@ export function StepProfile({ wizard }: { wizard: Wizard }) {
   );
 }
 
-function Papers({ wizard: { files, chooseFile, field, isRestored } }: { wizard: Wizard }) {
+function Documents({ wizard: { files, chooseFile, field, isRestored } }: { wizard: Wizard }) {
   const hasNoFiles = Object.values(files).every((file) => file === undefined);
   return (
     <div className={styles.group}>

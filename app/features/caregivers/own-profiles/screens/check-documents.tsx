@@ -5,12 +5,12 @@ import { CheckStatus } from './check-status.tsx';
 import { CheckUpload } from './check-upload.tsx';
 import slot from './document-slot.module.css';
 import styles from '../pages/edit-profile.module.css';
-import { SavedDocument, savedPaper } from './saved-document.tsx';
+import { SavedDocument, describeSaved } from './saved-document.tsx';
 
-type CheckPapersProps = { checks: OwnVerification[]; documents: OwnDocument[] };
+type CheckDocumentsProps = { checks: OwnVerification[]; documents: OwnDocument[] };
 
-/** The other checks: what proves them is sent at once, apart from the form. */
-export function CheckPapers({ checks, documents }: CheckPapersProps) {
+/** The other checks: what proves them is sent at once, without the form. */
+export function CheckDocuments({ checks, documents }: CheckDocumentsProps) {
   return (
     <section className={styles.group}>
       <div>
@@ -30,7 +30,7 @@ export function CheckPapers({ checks, documents }: CheckPapersProps) {
                 <SavedDocument
                   key={document.id}
                   label={document.fileName}
-                  saved={savedPaper(document)}
+                  saved={describeSaved(document)}
                 />
               ))}
             <CheckUpload check={check} />
