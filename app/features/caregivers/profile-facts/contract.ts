@@ -101,7 +101,7 @@ type OtherColumn =
   | 'updatedAt'
   | 'userId';
 
-export type FactColumn = Exclude<keyof Caregivers, OtherColumn>;
+type FilledColumn = Exclude<keyof Caregivers, OtherColumn>;
 
 /** Rates are dollars on the wire and cents in their columns. */
 type Rate = 'hourlyRateMin' | 'hourlyRateMax';
@@ -229,10 +229,12 @@ export const profileFacts = {
     tab: 'about',
     isPublic: true,
   }),
-} satisfies Record<FactColumn | Rate, unknown>;
+} satisfies Record<FilledColumn | Rate, unknown>;
 
 type Facts = typeof profileFacts;
 export type FactName = keyof Facts;
+/** The facts that are columns of `caregivers` by the same name. */
+export type FactColumn = Exclude<FactName, Rate>;
 export type PublicFactName = {
   [Name in FactName]: Facts[Name]['isPublic'] extends true ? Name : never;
 }[FactName];
