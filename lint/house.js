@@ -29,7 +29,7 @@ const known = {
 
 /** The files of a noun that other nouns may import: its own, and those of its admin screens. */
 const offered =
-  /^(admin\/)?(parts\/.+|([a-z-]+-)?(contract|rules)\.ts|([a-z-]+-)?(actions|conditions)\.server\.ts)$/;
+  /^(admin\/)?(parts\/.+|([a-z-]+-)?(contract|rules)\.ts|([a-z-]+-)?(actions|conditions)\.server\.ts|personal-data\.ts)$/;
 
 const isTest = (file) => /(\.test\.tsx?|\/test-[a-z-]+\.ts)$/.test(file);
 

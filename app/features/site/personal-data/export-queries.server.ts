@@ -1,13 +1,13 @@
-/** What someone may take with them. Which columns that are, `tables/` says. */
+/** What someone may take with them. Which columns those are, the `personal-data.ts` of each noun says. */
 import { sql } from 'kysely';
 import type { DB } from '#db/types.ts';
+import { givenTestimonialColumns } from '#features/trust/testimonials/personal-data.ts';
+import { decisionColumns } from '#features/work/applications/personal-data.ts';
 import type { ProvenEmail } from '#features/members/accounts/proven-email-actions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
-import { exportedColumns } from './personal-table.ts';
-import type { Disclosure, Owner } from './personal-table.ts';
+import { exportedColumns } from '#platform/database/personal-table.ts';
+import type { Disclosure, Owner } from '#platform/database/personal-table.ts';
 import { personalTables } from './personal-tables.ts';
-import { givenTestimonialColumns } from './tables/trust.ts';
-import { decisionColumns } from './tables/work.ts';
 
 type Row = Record<string, unknown>;
 type OwnedTable = { of: Owner<string>; columns: Record<string, Disclosure> };

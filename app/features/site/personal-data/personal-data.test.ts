@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
-import { exportedColumns } from './personal-table.ts';
-import type { Disclosure } from './personal-table.ts';
+import { exportedColumns } from '#platform/database/personal-table.ts';
+import type { Disclosure } from '#platform/database/personal-table.ts';
 import { impersonalTables, personalTables } from './personal-tables.ts';
 import { confirm, liveTogether } from './test-lives.ts';
 

@@ -1,11 +1,25 @@
 import type { DB } from '#db/types.ts';
-import type { PersonalTable } from './personal-table.ts';
-import { caregiversTables } from './tables/caregivers.ts';
-import { membersTables } from './tables/members.ts';
-import { platformTables } from './tables/platform.ts';
-import { talkTables } from './tables/talk.ts';
-import { trustTables } from './tables/trust.ts';
-import { workTables } from './tables/work.ts';
+import type { PersonalTable } from '#platform/database/personal-table.ts';
+import { accountData } from '#features/members/accounts/personal-data.ts';
+import { applicationData } from '#features/work/applications/personal-data.ts';
+import { blockData } from '#features/talk/blocks/personal-data.ts';
+import { caregiverData } from '#features/caregivers/own-profiles/personal-data.ts';
+import { consentData } from '#features/talk/consents/personal-data.ts';
+import { conversationData } from '#features/talk/conversations/personal-data.ts';
+import { documentData } from '#features/trust/documents/personal-data.ts';
+import { familyData } from '#features/work/families/personal-data.ts';
+import { identityData } from '#features/members/identities/personal-data.ts';
+import { jobRequestData } from '#features/work/job-requests/personal-data.ts';
+import { listingImportData } from '#features/work/listing-imports/personal-data.ts';
+import { messageData } from '#features/talk/messages/personal-data.ts';
+import { newsletterData } from '#features/members/newsletter/personal-data.ts';
+import { notificationData } from '#features/members/notifications/personal-data.ts';
+import { reportData } from '#features/talk/reports/personal-data.ts';
+import { savedJobData } from '#features/work/saved-jobs/personal-data.ts';
+import { sessionData } from '#features/members/sessions/personal-data.ts';
+import { testimonialData } from '#features/trust/testimonials/personal-data.ts';
+import { verificationData } from '#features/trust/verifications/personal-data.ts';
+import { platformData } from '#platform/personal-data.ts';
 
 /** Tables that know nothing of any person. */
 export const impersonalTables = [
@@ -26,14 +40,28 @@ export const impersonalTables = [
 
 type TableName = Exclude<keyof DB, (typeof impersonalTables)[number]>;
 
-/** Every other table, by the district that keeps it. A table that is missing there does not compile. */
+/** Every other table, as its noun declares it. A table that is missing here does not compile. */
 export const personalTables = {
-  ...membersTables,
-  ...talkTables,
-  ...trustTables,
-  ...caregiversTables,
-  ...workTables,
-  ...platformTables,
+  ...accountData,
+  ...identityData,
+  ...sessionData,
+  ...notificationData,
+  ...newsletterData,
+  ...conversationData,
+  ...messageData,
+  ...consentData,
+  ...blockData,
+  ...reportData,
+  ...verificationData,
+  ...documentData,
+  ...testimonialData,
+  ...caregiverData,
+  ...familyData,
+  ...jobRequestData,
+  ...applicationData,
+  ...savedJobData,
+  ...listingImportData,
+  ...platformData,
 } satisfies { [Table in TableName]: PersonalTable<Table> };
 
 type Declared = (typeof personalTables)[TableName];

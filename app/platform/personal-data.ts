@@ -1,6 +1,6 @@
-import type { PersonalTables } from '../personal-table.ts';
+import type { PersonalTables } from './database/personal-table.ts';
 
-export const platformTables = {
+export const platformData = {
   files: {
     part: 'files',
     of: { user: 'ownerId' },

@@ -1,6 +1,6 @@
 import { factColumns } from '#features/caregivers/profile-facts/contract.ts';
 import type { FactColumn } from '#features/caregivers/profile-facts/contract.ts';
-import type { PersonalTables } from '../personal-table.ts';
+import type { PersonalTables } from '#platform/database/personal-table.ts';
 
 /** What someone says of themselves is theirs to take along, all of it. */
 const facts = Object.fromEntries(factColumns.map((column) => [column, 'exported'])) as Record<
@@ -8,7 +8,7 @@ const facts = Object.fromEntries(factColumns.map((column) => [column, 'exported'
   'exported'
 >;
 
-export const caregiversTables = {
+export const caregiverData = {
   caregivers: {
     part: 'caregiverProfile',
     of: { user: 'userId' },

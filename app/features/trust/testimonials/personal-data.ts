@@ -1,45 +1,6 @@
-import type { PersonalColumns, PersonalTables } from '../personal-table.ts';
+import type { PersonalColumns, PersonalTables } from '#platform/database/personal-table.ts';
 
-export const trustTables = {
-  verifications: {
-    part: 'verifications',
-    of: { caregiver: 'caregiverId' },
-    columns: {
-      caregiverId: 'withheld: the person themselves',
-      checkedBy: 'withheld: another person',
-      completedAt: 'exported',
-      createdAt: 'exported',
-      expiresOn: 'exported',
-      id: 'withheld: our own number',
-      providerName: 'exported',
-      registryUrl: 'exported',
-      startedAt: 'exported',
-      status: 'exported',
-      type: 'exported',
-      updatedAt: 'exported',
-    },
-  },
-  verificationReminders: {
-    columns: {
-      daysBefore: 'withheld: that a reminder was sent; it is among the notifications itself',
-      expiresOn: 'withheld: that a reminder was sent; it is among the notifications itself',
-      toldAt: 'withheld: that a reminder was sent; it is among the notifications itself',
-      verificationId: 'withheld: that a reminder was sent; it is among the notifications itself',
-    },
-  },
-  documents: {
-    part: 'documents',
-    columns: {
-      accessLevel: 'exported',
-      caregiverId: 'withheld: the person themselves',
-      documentType: 'exported',
-      fileId: 'withheld: the file is listed itself',
-      id: 'withheld: our own number',
-      purpose: 'exported',
-      uploadedAt: 'exported',
-      verificationId: 'withheld: our own number',
-    },
-  },
+export const testimonialData = {
   testimonials: {
     part: 'testimonials',
     of: { caregiver: 'caregiverId' },
