@@ -101,7 +101,7 @@ const turns = createServer(async (request, response) => {
     isUntouched = false;
     response.end(process.cwd());
   } catch (error) {
-    response.writeHead(500).end((error as Error).message);
+    if (!isDone) response.writeHead(500).end((error as Error).message);
   }
 });
 
