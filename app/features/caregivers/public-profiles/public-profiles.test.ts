@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { publicFactShapes } from '#features/caregivers/profile-facts/contract.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 import type { VerificationStatus, VerificationType } from '#values/verifications.ts';
@@ -97,7 +98,9 @@ describe('a profile', () => {
     await verify(id, 'id_verification', 'clear');
     const profile = await read(slug);
     expect(await read(slug.toUpperCase())).toEqual(profile);
+    const unanswered = Object.keys(publicFactShapes).map((name) => [name, null]);
     expect(profile).toEqual({
+      ...Object.fromEntries(unanswered),
       id,
       slug,
       displayName: 'Maria A.',
