@@ -1,11 +1,9 @@
 import type { Onlooker } from '#features/talk/visibility/visible-conditions.server.ts';
 import { resolvePlace } from '#features/places/places/actions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
-import { distanceStep } from '#values/distance.ts';
-import { thumbnailUrl } from '#values/photo.ts';
 import { wrongField } from '#values/problem.ts';
-import type { PublicCaregiver, Search } from './contract.ts';
-import * as queries from './facts-conditions.server.ts';
+import { readCards } from './card-actions.server.ts';
+import type { Search } from './contract.ts';
 import { readWords } from './query-words.server.ts';
 import { countCaregivers, searchCaregivers } from './search-queries.server.ts';
 import type { Filters, Page } from './search-queries.server.ts';
@@ -88,29 +86,4 @@ async function turnPage(
       first && hasBefore ? writeCursor({ value: first.value, id: first.caregiverId }) : null,
     next: last && hasAfter ? writeCursor({ value: last.value, id: last.caregiverId }) : null,
   };
-}
-
-async function readCards(
-  db: Database,
-  onlooker: Onlooker,
-  rows: { caregiverId: string; distanceMiles: number | null }[],
-): Promise<PublicCaregiver[]> {
-  const cards = await queries.findCards(
-    db,
-    onlooker,
-    rows.map(({ caregiverId }) => caregiverId),
-  );
-  const byId = new Map(cards.map((card) => [card.id, card]));
-  return rows.flatMap(({ caregiverId, distanceMiles }) => {
-    const card = byId.get(caregiverId);
-    if (!card) return [];
-    const { hourlyRateMinCents, hourlyRateMaxCents, ...facts } = card;
-    return {
-      ...facts,
-      hourlyRateMin: hourlyRateMinCents / 100,
-      hourlyRateMax: hourlyRateMaxCents === null ? null : hourlyRateMaxCents / 100,
-      profilePhotoUrl: facts.photoId && thumbnailUrl({ id: facts.photoId }),
-      distanceMiles: distanceMiles === null ? null : distanceStep(distanceMiles),
-    };
-  });
 }

@@ -1,6 +1,8 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
+import { createQueryClient } from '#gate/query-client.ts';
 import type { VerificationType } from '#values/verifications.ts';
 import type { PublicCaregiver } from '../contract.ts';
 import { CaregiverCard } from './caregiver-card.tsx';
@@ -27,9 +29,11 @@ const maria: PublicCaregiver = {
 
 const html = (facts: Partial<PublicCaregiver> = {}) =>
   renderToStaticMarkup(
-    <MemoryRouter>
-      <CaregiverCard caregiver={{ ...maria, ...facts }} />
-    </MemoryRouter>,
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        <CaregiverCard caregiver={{ ...maria, ...facts }} />
+      </MemoryRouter>
+    </QueryClientProvider>,
   );
 /** What is read, without the markup. */
 const text = (facts?: Partial<PublicCaregiver>) =>
