@@ -37,7 +37,7 @@ journey('A page has one stylesheet, of at most 25 KB', async ({ page, request })
   expect(Number(answer.headers()['content-length'])).toBeLessThan(25 * 1024);
   const layers = (await answer.text()).match(/@layer [^{;]+/g);
   expect(layers).toEqual(
-    ['base', 'component', 'part', 'screen', 'detail'].map((n) => `@layer ${n}`),
+    ['base', 'component', 'part', 'screen'].map((n) => `@layer ${n}`),
   );
 });
 
