@@ -25,6 +25,7 @@ import { startPush } from '#platform/push/push.ts';
 import { networkTo } from '#tests/broken-network.ts';
 import { testDatabase } from '#tests/database.ts';
 import { listenTo } from '#tests/event-stream.ts';
+import { plantMember } from '#tests/people.ts';
 import { onTeardown } from '#tests/setup.ts';
 import { visitWith } from '#tests/product.ts';
 import { createApi } from '../app/create-api.ts';
@@ -100,11 +101,7 @@ beforeAll(async () => {
   onTeardown(server.close);
   url = server.url;
 
-  ({ id: userId } = await real.db
-    .insertInto('users')
-    .values({ email: 'ana@example.com', displayName: 'Ana', roles: ['family'] })
-    .returning('id')
-    .executeTakeFirstOrThrow());
+  ({ id: userId } = await plantMember(real.db));
   const visit = visitWith();
   await startSession(real.db, { visit, platform, userId, roles: ['family'] });
   cookie = `session=${visit.kept!.token}`;

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { beforeAll, expect, test } from 'vitest';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { prefixesFor } from '#features/caregivers/public-profiles/sitemap-actions.server.ts';
-import { plantCaregiver } from '#features/caregivers/directory/test-caregiver.ts';
+import { plantCaregiver } from '#tests/people.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 import routes from '../app/routes.ts';
@@ -23,7 +23,7 @@ function serve(publicUrl?: string) {
   return served;
 }
 
-const plant = (facts?: Parameters<typeof plantCaregiver>[1]) => plantCaregiver(product, facts);
+const plant = (facts?: Parameters<typeof plantCaregiver>[1]) => plantCaregiver(product.db, facts);
 const read = async (path: string) => (await app.request(path)).text();
 const lastmodOf = (xml: string, slug: string) =>
   new RegExp(`/caregivers/${slug}</loc><lastmod>([^<]+)<`).exec(xml)?.[1];

@@ -3,11 +3,12 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { api } from '#api';
 import { keepDocument, prepareDocument } from '#features/trust/documents/actions.server.ts';
-import { joinCaregiver, uploadOf } from '#features/trust/documents/test-caregiver.ts';
-import { dayFrom, someListing } from '#features/work/job-listings/test-listing.ts';
 import type { CallKey } from '#gate/calls.ts';
 import type { Visit } from '#gate/row.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
+import { dayFrom, someListing } from './listings.ts';
+import { joinCaregiver } from './people.ts';
+import { uploadOf } from './uploads.ts';
 import { pdf } from './papers.ts';
 import { testProduct } from './product.ts';
 import type { TestProduct } from './product.ts';
@@ -28,8 +29,8 @@ beforeAll(async () => {
 const asAdmin = (key: CallKey, input: object): Promise<any> =>
   product.call(key, input as never, admin.visit);
 
-const newCaregiver = () => joinCaregiver(product, { approvalStatus: 'approved' });
-const newSignup = () => joinCaregiver(product);
+const newCaregiver = () => joinCaregiver(product);
+const newSignup = () => joinCaregiver(product, { approvalStatus: 'pending' });
 const newListing = () => asAdmin('POST admin/listings/create', someListing(product));
 
 async function newVerification(): Promise<string> {

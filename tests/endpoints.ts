@@ -5,11 +5,11 @@
  * (`ask`), or that it holds nobody but the viewer (`nobodyElse`) and why.
  */
 import type { api } from '#api';
-import { uploadOf } from '#features/trust/documents/test-caregiver.ts';
 import type { CallKey, Question } from '#gate/calls.ts';
 import type { Visit } from '#gate/row.ts';
 import { pdf } from './papers.ts';
-import type { PlantedCaregiver, PlantedPerson } from './planted-life.ts';
+import type { CanaryCaregiver, CanaryFamily } from './planted-life.ts';
+import { uploadOf } from './uploads.ts';
 
 export const viewers = ['visitor', 'family', 'caregiver', 'admin'] as const;
 export type ViewerKind = (typeof viewers)[number];
@@ -18,8 +18,8 @@ const everyone = viewers;
 const members: ViewerKind[] = ['family', 'caregiver', 'admin'];
 
 export type World = {
-  family: PlantedPerson;
-  caregiver: PlantedCaregiver;
+  family: CanaryFamily;
+  caregiver: CanaryCaregiver;
   /** of what they have together; ids of nothing where they have not met */
   applicationId: string;
   conversationId: string;
@@ -31,7 +31,7 @@ export type Scene = {
   kind: Kind;
   world: World;
   /** who must not show */
-  hidden: PlantedPerson | PlantedCaregiver;
+  hidden: CanaryFamily | CanaryCaregiver;
   viewer: { visit: Visit; role: 'family' | 'caregiver' | 'visitor'; hasBlocked?: boolean };
 };
 

@@ -1,3 +1,5 @@
+import type { TestProduct } from './product.ts';
+
 export type TestEvent = { id: number; event: string; data: Record<string, unknown> };
 
 /** What a browser does: reads the stream frame by frame, and knows the last id. */
@@ -51,4 +53,20 @@ function readFrame(frame: string): TestEvent {
     }),
   );
   return { id: Number(fields.id), event: fields.event!, data: JSON.parse(fields.data!) };
+}
+
+/** Listens as this person does, in this process. */
+export async function listenAs(
+  product: TestProduct,
+  person: { visit: { sessionToken: string | undefined } },
+  lastEventId?: number,
+) {
+  const response = await product.request('events', {
+    headers: {
+      cookie: `session=${person.visit.sessionToken}`,
+      ...(lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) }),
+    },
+  });
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  return listenTo(response.body!);
 }

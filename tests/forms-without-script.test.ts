@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { tokenFor } from '#features/members/accounts/test-mailbox.ts';
-import { joinCaregiver, joinFamily, postJob } from '#features/work/job-requests/test-people.ts';
+import { postJob } from './jobs.ts';
+import { tokenFor } from './mailbox.ts';
+import { joinCaregiver, joinFamily } from './people.ts';
 import { openPages } from './pages.ts';
 import type { TestPages } from './pages.ts';
 import { testPassword, testProduct } from './product.ts';

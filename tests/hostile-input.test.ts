@@ -3,14 +3,15 @@ import type { Readable } from 'node:stream';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { api } from '#api';
-import { meet, postJob } from '#features/talk/conversations/test-people.ts';
-import { uploadOf } from '#features/trust/documents/test-caregiver.ts';
 import type { CallKey } from '#gate/calls.ts';
 import type { Row } from '#gate/row.ts';
 import { createLimits } from '#platform/limits.ts';
 import { isPersonName, nameProblem } from '#values/person-name.ts';
 import { isProblem } from '#values/problem.ts';
 import { fieldsOf, valueFor } from './input-fields.ts';
+import { meet } from './conversations.ts';
+import { plantApplication, postJob } from './jobs.ts';
+import { uploadOf } from './uploads.ts';
 import { testProduct, visitWith } from './product.ts';
 import type { TestProduct } from './product.ts';
 
@@ -48,7 +49,8 @@ beforeAll(async () => {
   product.platform.limits = createLimits(product.db, 1_000_000);
   const { family, caregiver, conversationId } = await meet(product);
   const admin = await product.join(['admin']);
-  const jobRequestId = await postJob(product, family, caregiver);
+  const { id: jobRequestId } = await postJob(product, family);
+  await plantApplication(product.db, caregiver, jobRequestId);
   Object.assign(sessions, {
     family: family.visit.sessionToken,
     caregiver: caregiver.visit.sessionToken,

@@ -5,19 +5,19 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { keepDocument, prepareDocument } from '#features/trust/documents/actions.server.ts';
-import { uploadOf } from '#features/trust/documents/test-caregiver.ts';
 import type { CallKey } from '#gate/calls.ts';
-import type { Role } from '#values/roles.ts';
 import { endpoints } from './endpoints.ts';
 import type { Expected } from './endpoints.ts';
 import { pdf } from './papers.ts';
+import { plantCaregiver, plantFamily } from './people.ts';
 import type { TestProduct } from './product.ts';
+import { uploadOf } from './uploads.ts';
 
 /** Words of someone by the field they stand in. `public` ones are for everybody who may see the person. */
 type Words = { public: Record<string, string>; private: Record<string, string> };
 
-export type PlantedPerson = Awaited<ReturnType<typeof plantFamily>>;
-export type PlantedCaregiver = Awaited<ReturnType<typeof plantCaregiver>>;
+export type CanaryFamily = Awaited<ReturnType<typeof plantCanaryFamily>>;
+export type CanaryCaregiver = Awaited<ReturnType<typeof plantCanaryCaregiver>>;
 
 /** Seven letters that no other word has. */
 const rare = () =>
@@ -26,18 +26,14 @@ const rare = () =>
     .map((digit) => 'abcdefghijklmnop'[parseInt(digit, 16)])
     .join('');
 
-async function joinAs(product: TestProduct, role: Role, words: Words) {
+async function joinAs(product: TestProduct, role: 'family' | 'caregiver', words: Words) {
   const name = rare();
   const displayName = `Zz${name} Surname${rare()}`;
   const email = `${rare()}@canary.example`;
-  const person = await product.join([role], { email, displayName });
   const phone = `+1305${String(Math.floor(Math.random() * 9_000_000) + 1_000_000)}`;
+  const person = await product.join([role], { email, displayName, phone, isEmailVerified: true });
   const photoId = await plantPhoto(product, person.id);
-  await product.db
-    .updateTable('users')
-    .set({ phone, photoId, emailVerifiedAt: new Date() })
-    .where('id', '=', person.id)
-    .execute();
+  await product.db.updateTable('users').set({ photoId }).where('id', '=', person.id).execute();
   Object.assign(words.public, { name: `Zz${name}`, photoId });
   Object.assign(words.private, { email, phone, surname: displayName.split(' ')[1]! });
   const { id: sessionId } = await product.db
@@ -45,7 +41,7 @@ async function joinAs(product: TestProduct, role: Role, words: Words) {
     .select('id')
     .where('userId', '=', person.id)
     .executeTakeFirstOrThrow();
-  return { ...person, email, displayName, photoId, sessionId };
+  return { ...person, photoId, sessionId };
 }
 
 async function plantPhoto({ db }: TestProduct, ownerId: string) {
@@ -57,22 +53,15 @@ async function plantPhoto({ db }: TestProduct, ownerId: string) {
   return id;
 }
 
-export async function plantFamily(product: TestProduct) {
+export async function plantCanaryFamily(product: TestProduct) {
   const words: Words = { public: {}, private: {} };
   const person = await joinAs(product, 'family', words);
   const familyName = `Household${rare()}`;
-  const { id: familyId } = await product.db
-    .insertInto('families')
-    .values({
-      userId: person.id,
-      familyName,
-      primaryContactName: person.displayName,
-      zipCode: '33101',
-      city: 'Miami',
-      state: 'FL',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id: familyId } = await plantFamily(product.db, {
+    userId: person.id,
+    familyName,
+    primaryContactName: person.displayName,
+  });
   const jobSlug = `companionship-${rare()}`;
   const { id: jobRequestId } = await product.db
     .insertInto('jobRequests')
@@ -93,7 +82,7 @@ export async function plantFamily(product: TestProduct) {
   return { ...person, familyId, jobRequestId, jobSlug, words };
 }
 
-export async function plantCaregiver(
+export async function plantCanaryCaregiver(
   product: TestProduct,
   facts: { approvalStatus?: 'pending' | 'approved' } = {},
 ) {
@@ -104,33 +93,20 @@ export async function plantCaregiver(
   const legalName = `Legal${rare()}`;
   const bio = `${rare()} ${'I like to cook, to listen and to walk. '.repeat(4)}`.trim();
   const availabilityNotes = `Mornings ${rare()}`;
-  const { id: caregiverId } = await db
-    .insertInto('caregivers')
-    .values({
-      userId: person.id,
-      slug,
-      displayName: `${person.displayName.split(' ')[0]} S.`,
-      legalName,
-      gender: 'female',
-      profession: 'Caregiver',
-      bio,
-      zipCode: '33101',
-      city: 'Miami',
-      state: 'FL',
-      travelDistanceMiles: 20,
-      yearsExperience: 7,
-      hourlyRateMinCents: 2500,
-      languages: ['English'],
-      specialties: ['Companionship'],
-      certifications: [`Certificate ${rare()}`],
-      availabilityTypes: ['part_time'],
-      availabilityNotes,
-      photoId: person.photoId,
-      approvalStatus: 'approved',
-      ...facts,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id: caregiverId } = await plantCaregiver(db, {
+    userId: person.id,
+    slug,
+    displayName: `${person.displayName.split(' ')[0]} S.`,
+    legalName,
+    bio,
+    travelDistanceMiles: 20,
+    specialties: ['Companionship'],
+    certifications: [`Certificate ${rare()}`],
+    availabilityTypes: ['part_time'],
+    availabilityNotes,
+    photoId: person.photoId,
+    ...facts,
+  });
   const providerName = `Checker ${rare()}`;
   const { id: verificationId } = await db
     .insertInto('verifications')
@@ -202,11 +178,7 @@ export async function plantCaregiver(
 }
 
 /** They met: an application, a conversation with a message of each, a report of each, and what `endpoints` declares. */
-export async function meet(
-  product: TestProduct,
-  family: PlantedPerson,
-  caregiver: PlantedCaregiver,
-) {
+export async function meet(product: TestProduct, family: CanaryFamily, caregiver: CanaryCaregiver) {
   const letter = `Letter ${rare()} to the family.`;
   const { jobRequestId } = family;
   const { applicationId } = await product.call(
@@ -252,7 +224,7 @@ export async function meet(
 /** What the table of endpoints declares for two who have met. */
 async function actWhenTheyMet(
   product: TestProduct,
-  pair: { family: PlantedPerson; caregiver: PlantedCaregiver },
+  pair: { family: CanaryFamily; caregiver: CanaryCaregiver },
 ) {
   for (const [key, { whenTheyMet }] of Object.entries(endpoints) as [
     CallKey,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { signUpForm } from '#features/caregivers/signups/test-form.ts';
-import { joinCaregiver } from '#features/trust/documents/test-caregiver.ts';
+import { joinCaregiver } from './people.ts';
+import { signUpForm } from './sign-up-form.ts';
 import { testProduct } from './product.ts';
 import type { TestProduct } from './product.ts';
 
@@ -9,7 +9,7 @@ let product: TestProduct;
 let sessions: Record<'visitor' | 'caregiver' | 'admin', string | undefined>;
 beforeAll(async () => {
   product = await testProduct();
-  const caregiver = await joinCaregiver(product);
+  const caregiver = await joinCaregiver(product, { approvalStatus: 'pending' });
   const admin = await product.join(['admin']);
   sessions = {
     visitor: undefined,

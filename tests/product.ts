@@ -19,6 +19,7 @@ import type { Role } from '#values/roles.ts';
 import { createApi } from '../app/create-api.ts';
 import { jobTable } from '../app/jobs.ts';
 import { testDatabase } from './database.ts';
+import { plantMember } from './people.ts';
 import { onTeardown } from './setup.ts';
 
 export const testPassword = 'correct-horse-battery';
@@ -83,24 +84,16 @@ export async function testProduct(databaseUrl?: string) {
   const { gate, endpoints: network } = api;
 
   /** Someone with an account and a session. */
-  async function join(
-    roles: Role[],
-    facts: { email?: string; displayName?: string; isEmailVerified?: boolean } = {},
-  ) {
-    const { id } = await db
-      .insertInto('users')
-      .values({
-        email: facts.email ?? `${randomUUID()}@example.com`,
-        emailVerifiedAt: facts.isEmailVerified ? time.now : null,
-        displayName: facts.displayName ?? 'Alex Doe',
-        roles,
-        passwordHash: await (testPasswordHash ??= hashPassword(testPassword)),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+  async function join(roles: Role[], { isEmailVerified, ...account }: AccountFacts = {}) {
+    const member = await plantMember(db, {
+      ...account,
+      roles,
+      emailVerifiedAt: isEmailVerified ? time.now : null,
+      passwordHash: await (testPasswordHash ??= hashPassword(testPassword)),
+    });
     const visit = visitWith();
-    await startSession(db, { visit, platform, userId: id, roles });
-    return { id, visit: visitWith(visit.kept?.token) };
+    await startSession(db, { visit, platform, userId: member.id, roles });
+    return { ...member, visit: visitWith(visit.kept?.token) };
   }
 
   return {
@@ -111,6 +104,8 @@ export async function testProduct(databaseUrl?: string) {
     network,
     api,
     parts,
+    /** What the worker would do at its time. */
+    runJob: (name: string) => work[name]!.run({}),
     /** Through the direct door. */
     call: <Key extends CallKey>(key: Key, input: Question<Key>, visit: Visit = visitWith()) =>
       gate.pass(key, input, visit) as Promise<Answer<Key>>,
@@ -125,6 +120,13 @@ export async function testProduct(databaseUrl?: string) {
 }
 
 export type TestProduct = Awaited<ReturnType<typeof testProduct>>;
+
+type AccountFacts = {
+  email?: string;
+  displayName?: string;
+  phone?: string;
+  isEmailVerified?: boolean;
+};
 
 type TestVisit = Visit & { kept?: KeptToken | null };
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import superjson from 'superjson';
-import { signUpForm } from '#features/caregivers/signups/test-form.ts';
-import { someListing } from '#features/work/job-listings/test-listing.ts';
+import { someListing } from './listings.ts';
+import { signUpForm } from './sign-up-form.ts';
 import { testPassword, testProduct } from './product.ts';
 import type { TestProduct } from './product.ts';
 

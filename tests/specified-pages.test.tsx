@@ -5,14 +5,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ProfileReviews } from '#features/caregivers/public-profiles/parts/profile-reviews.tsx';
-import { plantCaregiver } from '#features/caregivers/directory/test-caregiver.ts';
-import { joinPoster } from '#features/work/job-listings/test-listing.ts';
 import { CityGrid } from '#features/work/job-listings/screens/board-cities.tsx';
 import { Featured } from '#features/work/job-listings/screens/board-featured.tsx';
 import { CityPage } from '#features/work/job-listings/screens/city-page.tsx';
 import { JobListSkeleton } from '#features/work/job-requests/parts/job-list.tsx';
-import { joinCaregiver, joinFamily, postJob } from '#features/work/job-requests/test-people.ts';
 import { createQueryClient } from '#gate/query-client.ts';
+import { postJob } from './jobs.ts';
+import { joinPoster } from './listings.ts';
+import { joinCaregiver, joinFamily, plantCaregiver } from './people.ts';
 import { openPages } from './pages.ts';
 import type { TestPages } from './pages.ts';
 import { testProduct } from './product.ts';
@@ -125,7 +125,7 @@ describe('with people and jobs', () => {
       await joinPoster(product),
     ];
     for (let place = 1; place <= 11; place += 1) {
-      await plantCaregiver(product, {
+      await plantCaregiver(product.db, {
         displayName: `Person ${place}`,
         slug: `person-${place}`,
         yearsExperience: place,

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { api } from '#api';
-import { pdf, picture, signUpForm } from '#features/caregivers/signups/test-form.ts';
-import { joinCaregiver } from '#features/trust/documents/test-caregiver.ts';
 import { openVerifications } from '#features/trust/verifications/actions.server.ts';
 import { createLimits } from '#platform/limits.ts';
 import type { Limits } from '#platform/limits.ts';
 import type { Row } from '#gate/row.ts';
 import { createApi } from '../app/create-api.ts';
+import { joinCaregiver } from './people.ts';
 import { testProduct } from './product.ts';
 import type { TestProduct } from './product.ts';
+import { pdf, picture, signUpForm } from './sign-up-form.ts';
 
 /* The product's own forms with files: what they cost before they are let in, and while they are written. */
 

@@ -2,11 +2,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { readSitemapFile } from '#features/site/sitemaps/sitemaps.server.ts';
 import { openDatabase } from '#platform/database/connection.ts';
 import type { Database } from '#platform/database/connection.ts';
+import { plantCaregiver } from './people.ts';
 import { testProduct, visitWith } from './product.ts';
 import type { TestProduct } from './product.ts';
 import { onTeardown } from './setup.ts';
 import { createApi } from '../app/create-api.ts';
-import { plantCaregiver } from '#features/caregivers/directory/test-caregiver.ts';
 
 type Process = { db: Database; call(key: string, input: object): Promise<any> };
 
@@ -52,7 +52,7 @@ async function expectOnEveryProcess(caregiver: Caregiver, places: object) {
 }
 
 test('SEARCH-1 CACHE-1 who becomes visible or hidden does so at once, everywhere', async () => {
-  const caregiver = await plantCaregiver(product, {
+  const caregiver = await plantCaregiver(product.db, {
     zipCode: '05156',
     city: 'Springfield',
     state: 'VT',
@@ -82,7 +82,7 @@ test('SEARCH-1 CACHE-1 who becomes visible or hidden does so at once, everywhere
 });
 
 test('SEARCH-1 CACHE-1 an edited profile shows at once on every process', async () => {
-  const { id, slug } = await plantCaregiver(product);
+  const { id, slug } = await plantCaregiver(product.db);
   await product.db
     .updateTable('caregivers')
     .set({ displayName: 'Renamed R.', languages: ['Korean'] })

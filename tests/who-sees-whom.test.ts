@@ -7,7 +7,7 @@ import type { Visit } from '#gate/row.ts';
 import { isProblem } from '#values/problem.ts';
 import { endpoints } from './endpoints.ts';
 import type { Declared, Scene, World } from './endpoints.ts';
-import { lifeOf, meet, plantCaregiver, plantFamily } from './planted-life.ts';
+import { lifeOf, meet, plantCanaryCaregiver, plantCanaryFamily } from './planted-life.ts';
 import { testProduct, visitWith } from './product.ts';
 import type { TestProduct } from './product.ts';
 
@@ -96,8 +96,8 @@ const nothing = '00000000-0000-4000-8000-000000000000';
 const strangers = { applicationId: nothing, conversationId: nothing };
 
 async function plantWorld({ haveMet }: { haveMet: boolean }): Promise<World> {
-  const family = await plantFamily(product);
-  const caregiver = await plantCaregiver(product);
+  const family = await plantCanaryFamily(product);
+  const caregiver = await plantCanaryCaregiver(product);
   return { family, caregiver, ...(haveMet ? await meet(product, family, caregiver) : strangers) };
 }
 
@@ -194,7 +194,7 @@ describe(
       'PERM-1 the caregiver is pending; a %s looks',
       async (role) => {
         const world = await plantWorld({ haveMet: false });
-        const hidden = await plantCaregiver(product, { approvalStatus: 'pending' });
+        const hidden = await plantCanaryCaregiver(product, { approvalStatus: 'pending' });
         const viewer = role === 'visitor' ? visitor() : viewerAs(world, role);
         const scene = { ...world, caregiver: hidden };
         expect(await walkScene({ kind: 'pending', world: scene, hidden, viewer })).toEqual([]);

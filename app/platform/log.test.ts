@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
+import { plantMember } from '#tests/people.ts';
 import type { Database } from './database/connection.ts';
 import { describeError } from './log.ts';
 
@@ -9,14 +10,9 @@ beforeAll(async () => {
 });
 
 test('a database error is logged with its kind and constraint, never with the row it quotes', async () => {
-  const roles = ['family' as const];
-  const person = { email: 'canary@example.com', displayName: 'Canary Person', roles };
-  await db.insertInto('users').values(person).execute();
-  const error = await db
-    .insertInto('users')
-    .values(person)
-    .execute()
-    .catch((failure: Error) => failure);
+  const person = { email: 'canary@example.com', displayName: 'Canary Person' };
+  await plantMember(db, person);
+  const error = await plantMember(db, person).catch((failure: Error) => failure);
 
   const line = JSON.stringify(describeError(error as Error));
   expect(JSON.stringify(error)).toContain('canary@example.com');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { signUpForm } from '#features/caregivers/signups/test-form.ts';
+import { signUpForm } from '#tests/sign-up-form.ts';
 import { expect, journey as baseJourney } from './journey.ts';
 
 type Desk = {

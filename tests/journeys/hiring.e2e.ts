@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { signUpForm } from '#features/caregivers/signups/test-form.ts';
+import { signUpForm } from '#tests/sign-up-form.ts';
 import { demoAccounts } from '#demo/accounts.ts';
 import { demoPassword } from '#server/demonstration.ts';
 import {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { demoAccounts } from '#demo/accounts.ts';
-import { signUpForm } from '#features/caregivers/signups/test-form.ts';
+import { signUpForm } from '#tests/sign-up-form.ts';
 import { demoPassword } from '#server/demonstration.ts';
 import { expect, journey as baseJourney } from './journey.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { demoAccounts } from '#demo/accounts.ts';
 import { demoPassword } from '#server/demonstration.ts';
-import { signUpForm } from '#features/caregivers/signups/test-form.ts';
+import { signUpForm } from '#tests/sign-up-form.ts';
 import { expect, journey as baseJourney } from './journey.ts';
 
 export const board = '/private-caregiver-jobs';

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../database/connection.ts';
 import { createKeyring } from '../keys.ts';
 import { testDatabase } from '#tests/database.ts';
+import { plantMember } from '#tests/people.ts';
 import { openLocalDisk } from './local-disk.ts';
 import { insertPhoto, readPhoto, storePhoto } from './photos.ts';
 import { createFileStore, type FileStore } from './store.ts';
@@ -28,12 +29,7 @@ beforeAll(async () => {
   })
     .jpeg()
     .toBuffer();
-  const user = { email: 'ana@example.com', displayName: 'Ana', roles: ['caregiver' as const] };
-  ({ id: ownerId } = await db
-    .insertInto('users')
-    .values(user)
-    .returning('id')
-    .executeTakeFirstOrThrow());
+  ({ id: ownerId } = await plantMember(db));
 });
 afterAll(() => rm(directory, { recursive: true, force: true }));
 

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../database/connection.ts';
 import { createKeyring } from '../keys.ts';
 import { testDatabase } from '#tests/database.ts';
+import { plantMember } from '#tests/people.ts';
 import { openLocalDisk } from './local-disk.ts';
 import { insertFile, storeBytes } from './save-file.ts';
 import { createFileStore, type FileStore } from './store.ts';
@@ -21,12 +22,7 @@ beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'tendwell-files-'));
   const keys = createKeyring(['a secret of thirty-two characters or more']);
   store = createFileStore(await openLocalDisk(directory), keys);
-  const user = { email: 'ana@example.com', displayName: 'Ana', roles: ['caregiver' as const] };
-  ({ id: ownerId } = await db
-    .insertInto('users')
-    .values(user)
-    .returning('id')
-    .executeTakeFirstOrThrow());
+  ({ id: ownerId } = await plantMember(db));
 });
 afterAll(() => rm(directory, { recursive: true, force: true }));
 

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { createKeyring } from '../keys.ts';
 import { testDatabase } from '#tests/database.ts';
 import { png } from '#tests/papers.ts';
+import { plantMember } from '#tests/people.ts';
 import { openLocalDisk } from './local-disk.ts';
 import { insertPhoto, storePhoto } from './photos.ts';
 import { insertFile, storeBytes } from './save-file.ts';
@@ -20,12 +21,7 @@ test('the sweep removes files that no row refers to, once they are a day old, an
     await openLocalDisk(directory),
     createKeyring(['a secret'.repeat(4)]),
   );
-  const user = { email: 'ana@example.com', displayName: 'Ana', roles: ['caregiver' as const] };
-  const { id: ownerId } = await db
-    .insertInto('users')
-    .values(user)
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { id: ownerId } = await plantMember(db);
 
   const source = Readable.from([Buffer.from('a document')]);
   const facts = { fileName: 'a.pdf', mediaType: 'application/pdf', ownerId };

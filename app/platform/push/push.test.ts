@@ -6,6 +6,7 @@ import { openDatabase } from '../database/connection.ts';
 import type { Connection } from '../database/connection.ts';
 import { testDatabase } from '#tests/database.ts';
 import { listenTo } from '#tests/event-stream.ts';
+import { plantMember } from '#tests/people.ts';
 import { onTeardown } from '#tests/setup.ts';
 import { deleteOldEvents, pushEvent } from './events.ts';
 import { createListener } from './listener.ts';
@@ -35,14 +36,7 @@ beforeEach(async () => {
   [ana, ben] = [await join(), await join()];
 });
 
-async function join(): Promise<string> {
-  const { id } = await one.db
-    .insertInto('users')
-    .values({ email: `${randomUUID()}@example.com`, displayName: 'A Person', roles: ['family'] })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
+const join = async () => (await plantMember(one.db)).id;
 
 const notify = (userIds: string[], step: number) =>
   pushEvent(one.db, userIds, { kind: 'step', data: { step } });

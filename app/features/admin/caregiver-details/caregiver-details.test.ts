@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { keepDocument, prepareDocument } from '#features/trust/documents/actions.server.ts';
-import { joinCaregiver, uploadOf } from '#features/trust/documents/test-caregiver.ts';
 import { appendAuditEntry } from '#platform/audit/append.ts';
 import type { AuditEntry } from '#platform/audit/append.ts';
 import type { CallKey, Question } from '#gate/calls.ts';
 import type { Visit } from '#gate/row.ts';
+import { joinCaregiver } from '#tests/people.ts';
+import { uploadOf } from '#tests/uploads.ts';
 import { phonePhoto } from '#tests/papers.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
 import { testProduct } from '#tests/product.ts';
@@ -38,7 +39,7 @@ async function write(caregiverId: string, count: number, action = 'caregiver_not
 
 describe('Details of a caregiver', () => {
   test('ADM-4 everything the dialog shows, with a link that opens the paper', async () => {
-    const owner = await joinCaregiver(product);
+    const owner = await joinCaregiver(product, { approvalStatus: 'pending' });
     const { caregiverId } = owner;
     const upload = await uploadOf('license.jpg', await phonePhoto());
     const prepared = await prepareDocument(product.platform, upload, 'government_id');
@@ -101,7 +102,7 @@ describe('Details of a caregiver', () => {
   });
 
   test('ADM-4 the whole history goes on where a page ended', async () => {
-    const { caregiverId } = await joinCaregiver(product);
+    const { caregiverId } = await joinCaregiver(product, { approvalStatus: 'pending' });
     await write(caregiverId, 52);
     const first = await ask('GET admin/caregiver/history', { caregiverId });
     expect(first.entries).toHaveLength(50);
@@ -114,7 +115,7 @@ describe('Details of a caregiver', () => {
 describe('Verification Logs', () => {
   test('ADM-7 found by person and by kind, who did it named as long as they are there', async () => {
     const email = `l${randomUUID().slice(0, 8)}@example.com`;
-    const { caregiverId } = await joinCaregiver(product, { email });
+    const { caregiverId } = await joinCaregiver(product, { email, approvalStatus: 'pending' });
     await write(caregiverId, 1, 'verification_update');
     await write(caregiverId, 1, 'caregiver_approve');
     await append({
@@ -147,7 +148,7 @@ describe('Verification Logs', () => {
 
   test('ADM-7 ADM-9 goes on where a page ended; the export has all of it', async () => {
     const email = `l${randomUUID().slice(0, 8)}@example.com`;
-    const { caregiverId } = await joinCaregiver(product, { email });
+    const { caregiverId } = await joinCaregiver(product, { email, approvalStatus: 'pending' });
     await write(caregiverId, 53);
     const first = await ask('GET admin/verifications/log', { q: email });
     const second = await ask('GET admin/verifications/log', { q: email, after: first.next! });
@@ -169,7 +170,7 @@ describe('Verification Logs', () => {
 
   test('ADM-7 is read from either end, page after page, and so is its file', async () => {
     const email = `l${randomUUID().slice(0, 8)}@example.com`;
-    const { caregiverId } = await joinCaregiver(product, { email });
+    const { caregiverId } = await joinCaregiver(product, { email, approvalStatus: 'pending' });
     await write(caregiverId, 53);
     const oldest = { q: email, sort: 'oldest' } as const;
     const first = await ask('GET admin/verifications/log', oldest);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { joinCaregiver } from '#features/trust/documents/test-caregiver.ts';
-import { someListing } from '#features/work/job-listings/test-listing.ts';
 import type { CallKey, Question } from '#gate/calls.ts';
 import type { Visit } from '#gate/row.ts';
+import { someListing } from '#tests/listings.ts';
+import { joinCaregiver, plantFamily, plantMember } from '#tests/people.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 import type { CareType } from '#values/taxonomies.ts';
@@ -19,24 +19,8 @@ beforeAll(async () => {
 const ask = <Key extends CallKey>(key: Key, input: Question<Key>) =>
   product.call(key, input, admin.visit);
 
-type Facts = Parameters<typeof joinCaregiver>[1] & {
-  displayName?: string;
-  state?: string;
-  submittedAt?: Date;
-};
-
-async function join({ displayName, state, submittedAt, ...facts }: Facts = {}) {
-  const joined = await joinCaregiver(product, facts);
-  const changes = { displayName, state, submittedAt };
-  if (Object.values(changes).some(Boolean)) {
-    await product.db
-      .updateTable('caregivers')
-      .set(changes)
-      .where('id', '=', joined.caregiverId)
-      .execute();
-  }
-  return joined;
-}
+const join = (facts: Parameters<typeof joinCaregiver>[1] = {}) =>
+  joinCaregiver(product, { approvalStatus: 'pending', ...facts });
 
 async function verify(
   caregiverId: string,
@@ -186,31 +170,22 @@ describe('All Caregivers', () => {
 });
 
 describe('Families', () => {
-  async function joinFamily(contact: string, careTypes: CareType[][]) {
-    const { id: userId } = await product.join(['family'], { displayName: contact });
-    await product.db
-      .updateTable('users')
-      .set({ phone: '+13055550123' })
-      .where('id', '=', userId)
-      .execute();
-    const place = { zipCode: '33101', city: 'Miami', state: 'FL' };
-    const { id } = await product.db
-      .insertInto('families')
-      .values({
-        ...place,
-        userId,
-        familyName: 'Whitman family',
-        primaryContactName: contact,
-        budgetMinCents: 2000,
-        budgetMaxCents: 3050,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+  async function plant(contact: string, careTypes: CareType[][]) {
+    const member = await plantMember(product.db, { displayName: contact, phone: '+13055550123' });
+    const { id, zipCode, city, state } = await plantFamily(product.db, {
+      userId: member.id,
+      familyName: 'Whitman family',
+      primaryContactName: contact,
+      budgetMinCents: 2000,
+      budgetMaxCents: 3050,
+    });
     for (const [index, types] of careTypes.entries()) {
       await product.db
         .insertInto('jobRequests')
         .values({
-          ...place,
+          zipCode,
+          city,
+          state,
           familyId: id,
           slug: `job-${randomUUID()}`,
           careTypes: types,
@@ -225,10 +200,7 @@ describe('Families', () => {
 
   test('ADM-6 a family comes with contact, budget, needs and what it posted', async () => {
     const name = word();
-    const id = await joinFamily(`Carol ${name}`, [
-      ['Companionship'],
-      ['Companionship', 'Meal prep'],
-    ]);
+    const id = await plant(`Carol ${name}`, [['Companionship'], ['Companionship', 'Meal prep']]);
     const { families, pagination } = await ask('GET admin/families/list', { q: name });
     expect(families).toMatchObject([
       {
@@ -261,7 +233,7 @@ describe('Families', () => {
 
   test('ADM-6 a suspended family has no active post', async () => {
     const name = word();
-    const id = await joinFamily(`Dora ${name}`, [['Companionship']]);
+    const id = await plant(`Dora ${name}`, [['Companionship']]);
     await product.db
       .updateTable('users')
       .set({ suspendedAt: new Date(), suspensionReason: 'A scam.' })
@@ -277,8 +249,8 @@ describe('Families', () => {
 
   test('ADM-6 a family without a post has none, and the newest comes first', async () => {
     const name = word();
-    const older = await joinFamily(`Ann ${name}`, []);
-    const newer = await joinFamily(`Bea ${name}`, []);
+    const older = await plant(`Ann ${name}`, []);
+    const newer = await plant(`Bea ${name}`, []);
     const { families } = await ask('GET admin/families/list', { q: name });
     expect(families.map(({ id }) => id)).toEqual([newer, older]);
     expect(families[0]!.careNeeds).toEqual([]);
@@ -297,7 +269,7 @@ describe('Families', () => {
     await ask('POST admin/listings/create', someListing(product));
     const { id: ended } = await ask('POST admin/listings/create', someListing(product));
     await ask('POST admin/listings/expire', { id: ended });
-    const family = await joinFamily('Open Family', [['Companionship'], ['Meal prep']]);
+    const family = await plant('Open Family', [['Companionship'], ['Meal prep']]);
     expect(await ask('GET admin/jobs/count', {})).toEqual({
       count: before.count + 2,
       listings: before.listings + 1,

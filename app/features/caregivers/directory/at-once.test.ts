@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import type { Database } from '#platform/database/connection.ts';
+import { plantCaregiver } from '#tests/people.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
-import { plantCaregiver } from './test-caregiver.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const search = async (input: object) => {
 };
 
 test('SEARCH-1 several checks of one caregiver at once all count', async () => {
-  const { id } = await plantCaregiver(product);
+  const { id } = await plantCaregiver(product.db);
   const types = ['cpr_first_aid', 'fcra_background_check', 'id_verification'] as const;
   await atOnce(
     types.map((type) => (db) => {
@@ -40,7 +40,7 @@ test('SEARCH-1 several checks of one caregiver at once all count', async () => {
 });
 
 test('SEARCH-1 who is approved and suspended at once is not listed', async () => {
-  const { id, userId } = await plantCaregiver(product, { approvalStatus: 'pending' });
+  const { id, userId } = await plantCaregiver(product.db, { approvalStatus: 'pending' });
   await atOnce([
     (db) =>
       db
@@ -59,7 +59,7 @@ test('SEARCH-1 who is approved and suspended at once is not listed', async () =>
 });
 
 test('SEARCH-1 a word beside a sign is a word', async () => {
-  const { id } = await plantCaregiver(product, {
+  const { id } = await plantCaregiver(product.db, {
     specialties: ["Alzheimer's/Dementia Care"],
     bio: 'I love to cook.Please call me for a first talk.'.padEnd(120, ' I am patient.'),
   });

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
+import { plantCaregiver, plantCaregivers } from '#tests/people.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 import { refreshRanks } from './rank-queries.server.ts';
-import { plantCaregiver } from './test-caregiver.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -17,22 +17,16 @@ async function verify(caregiverId: string, type: 'cpr_first_aid' | 'fcra_backgro
 }
 
 /** More than one batch of the nightly refresh, and more than are counted. */
-async function plantMany() {
-  const { id } = await plantCaregiver(product, { city: 'Tampa' });
-  await product.driver`
-    with people as (
-      insert into users (email, display_name, roles)
-      select 'many' || n || '@example.com', 'Many', '{caregiver}' from generate_series(1, 1001) as n
-      returning id)
-    insert into caregivers
-    select (jsonb_populate_record(model, jsonb_build_object(
-      'id', gen_random_uuid(), 'user_id', people.id, 'slug', people.id))).*
-    from people, caregivers as model where model.id = ${id}`;
-}
+const plantMany = () => plantCaregivers(product.db, 1002, { city: 'Tampa' });
 
 test('SEARCH-1 best match: checks, a profile to read, and a visit not long ago', async () => {
   const plant = (displayName: string, facts: object = {}) =>
-    plantCaregiver(product, { displayName, lastActiveAt: daysAgo(60), ...facts });
+    plantCaregiver(product.db, {
+      displayName,
+      lastActiveAt: daysAgo(60),
+      availabilityTypes: [],
+      ...facts,
+    });
   await plant('Nothing');
   await plant('Hours', { availabilityTypes: ['overnight'] });
   await verify((await plant('First aid')).id, 'cpr_first_aid');

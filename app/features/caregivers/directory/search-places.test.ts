@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { plantCaregiver } from '#tests/people.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
-import { plantCaregiver } from './test-caregiver.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const ask = async (location: string, sort: 'nearest' | 'best' = 'nearest') => {
 
 test('SEARCH-2 someone who travels nowhere is found around their own ZIP code', async () => {
   const place = { zipCode: '59718', city: 'Bozeman', state: 'MT' };
-  const { id } = await plantCaregiver(product, { ...place, travelDistanceMiles: 0 });
+  const { id } = await plantCaregiver(product.db, { ...place, travelDistanceMiles: 0 });
   const isFound = async (location: string, sort?: 'best') =>
     (await ask(location, sort)).some((caregiver) => caregiver.id === id);
   expect(await isFound('59718')).toBe(true);
@@ -37,7 +37,7 @@ test('SEARCH-2 nothing in an answer tells two ZIP codes of one square from each 
   const twins: string[] = [];
   for (const zipCode of homes) {
     const place = { zipCode, city: 'Los Angeles', state: 'CA', travelDistanceMiles: 10 };
-    twins.push((await plantCaregiver(product, place)).id);
+    twins.push((await plantCaregiver(product.db, place)).id);
   }
 
   const around = await zipCodesWhere(sql`on_plane(position) <-> ${here} < 25`);

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
+import { plantCaregiver } from '#tests/people.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 import { readWords } from './query-words.server.ts';
 import { learnWords } from './word-queries.server.ts';
-import { plantCaregiver } from './test-caregiver.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const bio = (words: string) => words.padEnd(120, ' I have looked after people at home.');
 const plant = (displayName: string, words = '') =>
-  plantCaregiver(product, { displayName, bio: bio(words) });
+  plantCaregiver(product.db, { displayName, bio: bio(words) });
 
 async function ask(q: string) {
   const { caregivers, correctedQuery } = await product.call('GET caregivers/search', { q });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Question } from '#gate/calls.ts';
+import { plantCaregiver } from '#tests/people.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 import { languages, specialties } from '#values/taxonomies.ts';
@@ -36,44 +37,27 @@ async function plant(
     .selectAll()
     .where('zipCode', '=', zipCode)
     .executeTakeFirstOrThrow();
-  const { id: userId } = await product.db
-    .insertInto('users')
-    .values({
-      email: `${crypto.randomUUID()}@example.com`,
-      displayName: 'Someone',
-      roles: ['caregiver'],
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
   const rate = 1500 + pick(20) * 100;
-  const caregiver = await product.db
-    .insertInto('caregivers')
-    .values({
-      userId,
-      slug: `someone-${crypto.randomUUID()}`,
-      displayName: facts.name ?? 'Someone S.',
-      legalName: 'Someone Some',
-      gender: 'female',
-      profession: (['Caregiver', 'Home Health Aide', 'Certified Nursing Assistant'] as const)[
-        pick(3)
-      ]!,
-      bio: facts.bio ?? '',
-      zipCode,
-      city: zip.city,
-      state: zip.state,
-      travelDistanceMiles: facts.travel ?? [0, 5, 15, 20, 30, 45, 60, 80, 100][pick(9)]!,
-      yearsExperience: pick(20),
-      hourlyRateMinCents: rate,
-      hourlyRateMaxCents: [null, rate, rate + 500][pick(3)]!,
-      isNonSmoker: [true, false, null][pick(3)]!,
-      languages: ['English', ...some(languages.slice(1), 2)],
-      specialties: ['Senior Care', ...some(specialties.slice(1), 4)],
-      availabilityTypes: some(['live_in', 'overnight', 'full_time', 'part_time'], 2),
-      approvalStatus: (['approved', 'approved', 'approved', 'pending'] as const)[pick(4)]!,
-      isListed: pick(10) > 0,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const caregiver = await plantCaregiver(product.db, {
+    displayName: facts.name ?? 'Someone S.',
+    profession: (['Caregiver', 'Home Health Aide', 'Certified Nursing Assistant'] as const)[
+      pick(3)
+    ]!,
+    bio: facts.bio ?? '',
+    zipCode,
+    city: zip.city,
+    state: zip.state,
+    travelDistanceMiles: facts.travel ?? [0, 5, 15, 20, 30, 45, 60, 80, 100][pick(9)]!,
+    yearsExperience: pick(20),
+    hourlyRateMinCents: rate,
+    hourlyRateMaxCents: [null, rate, rate + 500][pick(3)]!,
+    isNonSmoker: [true, false, null][pick(3)]!,
+    languages: ['English', ...some(languages.slice(1), 2)],
+    specialties: ['Senior Care', ...some(specialties.slice(1), 4)],
+    availabilityTypes: some(['live_in', 'overnight', 'full_time', 'part_time'], 2),
+    approvalStatus: (['approved', 'approved', 'approved', 'pending'] as const)[pick(4)]!,
+    isListed: pick(10) > 0,
+  });
   const clear = some(['fcra_background_check', 'cpr_first_aid', 'id_verification'] as const, 1.5);
   for (const type of clear) {
     await product.db

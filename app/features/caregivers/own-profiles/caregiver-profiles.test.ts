@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fileOf, joinCaregiver, sendForm } from '#features/trust/documents/test-caregiver.ts';
+import { joinCaregiver } from '#tests/people.ts';
+import type { TestCaregiver, TestPerson } from '#tests/people.ts';
+import { fileOf, sendForm } from '#tests/uploads.ts';
 import { docx, pdf, phonePhoto, svg } from '#tests/papers.ts';
 import { testProduct, visitWith } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
@@ -10,13 +12,11 @@ beforeAll(async () => {
   product = await testProduct();
 });
 
-type Caregiver = Awaited<ReturnType<typeof joinCaregiver>>;
-
 async function join(
   facts: object = {},
   checks: Partial<Record<VerificationType, VerificationStatus>> = {},
-): Promise<Caregiver> {
-  const caregiver = await joinCaregiver(product, { approvalStatus: 'approved', ...facts });
+): Promise<TestCaregiver> {
+  const caregiver = await joinCaregiver(product, facts);
   const entries = Object.entries(checks) as [VerificationType, VerificationStatus][];
   for (const [type, status] of entries) {
     const completedAt = status === 'pending' ? null : new Date('2026-01-02T12:00:00Z');
@@ -28,22 +28,22 @@ async function join(
   return caregiver;
 }
 
-const update = (fields: Record<string, string | File>, { visit }: Caregiver) =>
+const update = (fields: Record<string, string | File>, { visit }: TestPerson) =>
   sendForm(product, 'caregiver/profile/update', fields, visit);
 
-async function read({ visit }: Caregiver) {
+async function read({ visit }: TestPerson) {
   const own = visitWith(visit.sessionToken);
   return (await product.call('GET auth/caregiver-profile', {}, own)).caregiverProfile!;
 }
 
-const statusesOf = async (caregiver: Caregiver) =>
+const statusesOf = async (caregiver: TestCaregiver) =>
   Object.fromEntries(
     (await read(caregiver)).verifications.map(({ type, status }) => [type, status]),
   );
 
 /** As an admin would, the papers there are before their eyes. */
 async function decide(
-  { caregiverId }: Caregiver,
+  { caregiverId }: TestCaregiver,
   type: VerificationType,
   status: VerificationStatus,
 ) {
@@ -75,11 +75,10 @@ describe('one’s own profile', () => {
   });
 
   test('CGD-4 CGE-6 someone without one is told so, and a change has nowhere to go', async () => {
-    const { visit, id } = await product.join(['caregiver']);
-    expect(await product.call('GET auth/caregiver-profile', {}, visit)).toEqual({
+    const nobody = await product.join(['caregiver']);
+    expect(await product.call('GET auth/caregiver-profile', {}, nobody.visit)).toEqual({
       caregiverProfile: null,
     });
-    const nobody = { visit, id, caregiverId: '' };
     const answer = await update({ bio: '' }, nobody);
     expect(answer).toMatchObject({ status: 404, json: { error: 'Profile not found' } });
   });
@@ -347,7 +346,7 @@ describe('who lists and who approves', () => {
 
 describe('papers', () => {
   const idCard = () => fileOf('passport.pdf', pdf());
-  const named = async (caregiver: Caregiver) =>
+  const named = async (caregiver: TestCaregiver) =>
     (await read(caregiver)).documents.map(({ fileName }) => fileName);
 
   test('CGE-3 government ID and resume are kept, replaced and taken away', async () => {
@@ -544,7 +543,7 @@ describe('trust', () => {
 });
 
 describe('the preview', () => {
-  const previewOf = ({ visit }: Caregiver) =>
+  const previewOf = ({ visit }: TestPerson) =>
     product.call('GET caregiver/profile/preview', {}, visitWith(visit.sessionToken));
 
   test('CGD-3 is the page that families see, also while they cannot', async () => {

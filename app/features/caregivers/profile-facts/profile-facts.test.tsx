@@ -9,7 +9,7 @@ import { ProfessionalTab } from '#features/caregivers/own-profiles/screens/profe
 import type { ProfileEdit } from '#features/caregivers/own-profiles/screens/use-profile-edit.ts';
 import { wholeProfile } from '#features/caregivers/own-profiles/test-profile.ts';
 import { createQueryClient } from '#gate/query-client.ts';
-import { plantCaregiver } from '#tests/planted-life.ts';
+import { joinCaregiver } from '#tests/people.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 import { editedFacts, profileFacts } from './contract.ts';
@@ -44,7 +44,7 @@ test.each(facts)('CGE-1 CGE-2 the edit form has a field for %s on its tab', (nam
 });
 
 test('CGE-5 every fact is saved, and shown to its owner, to admins, and to others if it is public', async () => {
-  const { visit, slug, caregiverId } = await plantCaregiver(product);
+  const { visit, slug, caregiverId } = await joinCaregiver(product);
   const admin = await product.join(['admin']);
   const { caregiverProfile: own } = await product.call(
     'POST caregiver/profile/update',

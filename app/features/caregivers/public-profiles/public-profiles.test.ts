@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { publicFactShapes } from '#features/caregivers/profile-facts/contract.ts';
+import { plantCaregiver } from '#tests/people.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 import type { VerificationStatus, VerificationType } from '#values/verifications.ts';
@@ -12,45 +13,16 @@ beforeAll(async () => {
   product = await testProduct();
 });
 
-type Facts = {
-  displayName?: string;
-  bio?: string;
-  isListed?: boolean;
-  approvalStatus?: 'approved' | 'pending';
-  isNonSmoker?: boolean | null;
-  availabilityNotes?: string;
-};
-
-async function plant(facts: Facts = {}) {
-  const { id: userId } = await product.join(['caregiver']);
-  const caregiver = await product.db
-    .insertInto('caregivers')
-    .values({
-      userId,
-      slug: `someone-${crypto.randomUUID()}`,
-      displayName: 'Maria A.',
-      legalName: 'Maria Alvarez',
-      gender: 'female',
-      profession: 'Caregiver',
-      zipCode: '33101',
-      city: 'Miami',
-      state: 'FL',
-      travelDistanceMiles: 10,
-      yearsExperience: 9,
-      hourlyRateMinCents: 2450,
-      hourlyRateMaxCents: null,
-      languages: ['English', 'Spanish'],
-      specialties: ['Senior Care'],
-      certifications: ['CPR/First Aid'],
-      availabilityTypes: ['live_in', 'overnight'],
-      videoUrl: 'https://vimeo.com/76979871',
-      approvalStatus: 'approved',
-      ...facts,
-    })
-    .returning(['id', 'slug', 'userId'])
-    .executeTakeFirstOrThrow();
-  return caregiver;
-}
+const plant = (facts: Parameters<typeof plantCaregiver>[1] = {}) =>
+  plantCaregiver(product.db, {
+    yearsExperience: 9,
+    hourlyRateMinCents: 2450,
+    languages: ['English', 'Spanish'],
+    certifications: ['CPR/First Aid'],
+    availabilityTypes: ['live_in', 'overnight'],
+    videoUrl: 'https://vimeo.com/76979871',
+    ...facts,
+  });
 
 const verify = (caregiverId: string, type: VerificationType, status: VerificationStatus) =>
   product.db

@@ -2,13 +2,14 @@ import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { mailsTo } from '#features/members/accounts/test-mailbox.ts';
 import { openLocalDisk } from '#platform/files/local-disk.ts';
 import { createFileStore } from '#platform/files/store.ts';
 import type { Disk } from '#platform/files/store.ts';
+import { readMails } from '#tests/mailbox.ts';
+import { bio, pdf, picture, signUpForm } from '#tests/sign-up-form.ts';
+import { sendForm } from '#tests/uploads.ts';
 import { testProduct, visitWith } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
-import { bio, megabyte, pdf, picture, send, signUpForm } from './test-form.ts';
 
 let product: TestProduct;
 let folder: string;
@@ -24,7 +25,7 @@ beforeAll(async () => {
 beforeEach(() => product.db.deleteFrom('rateLimits').execute());
 
 const signUp = (changed: Parameters<typeof signUpForm>[0] = {}) =>
-  send(product, 'signup', signUpForm(changed));
+  sendForm(product, 'caregiver/signup', signUpForm(changed));
 
 /** Everything a sign-up could leave behind. */
 async function leftovers() {
@@ -116,7 +117,7 @@ describe('a caregiver signs up', () => {
       roles: ['caregiver'],
       hasCaregiverProfile: true,
     });
-    expect(await mailsTo(product, 'maria@example.com', 'verify_email')).toHaveLength(1);
+    expect(await readMails(product, 'maria@example.com', 'verify_email')).toHaveLength(1);
   });
 
   test('families find them once they are approved, and not before', async () => {
@@ -252,7 +253,7 @@ describe('CGS-8 each rule answers in its words, and nothing stays', () => {
 
   test('CGS-8 a file of 11 MB', async () => {
     const before = await leftovers();
-    const large = new File([new Uint8Array(11 * megabyte)], 'license.jpg');
+    const large = new File([new Uint8Array(11 * 1024 * 1024)], 'license.jpg');
     const { status, json } = await signUp({ email: 'new@example.com', governmentId: large });
     const message = 'File size must be less than 10MB.';
     expect([status, json.details]).toEqual([413, [{ field: 'governmentId', message }]]);
@@ -320,7 +321,7 @@ describe('the same submit again', () => {
     const after = await leftovers();
     expect([after.users - before.users, after.caregivers - before.caregivers]).toEqual([1, 1]);
     expect([after.photos - before.photos, after.documents - before.documents]).toEqual([1, 2]);
-    expect(await mailsTo(product, 'fifty@example.com', 'verify_email')).toHaveLength(1);
+    expect(await readMails(product, 'fifty@example.com', 'verify_email')).toHaveLength(1);
   }, 60_000);
 
   test('CGS-8 without a key the second is told that the address is taken', async () => {
@@ -360,7 +361,7 @@ describe('someone with an account completes a profile', () => {
     changed: Parameters<typeof signUpForm>[0] = {},
   ) => {
     const form = signUpForm({ email: undefined, password: undefined, ...changed });
-    return send(product, 'complete-profile', form, { sessionToken });
+    return sendForm(product, 'caregiver/complete-profile', form, { sessionToken });
   };
 
   test('CGS-6 CGS-8 a caregiver without a profile gets one and stays signed in', async () => {

@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { readMails, tokenFor } from '#tests/mailbox.ts';
+import { liveTogether } from '#tests/people-in-every-table.ts';
 import { testPassword, testProduct, visitWith } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
-import { liveTogether } from '#features/site/personal-data/test-lives.ts';
-import { mailsTo, tokenFor } from './test-mailbox.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -63,7 +63,7 @@ describe('deleting an account', () => {
         .select('email')
         .where('email', '=', email)
         .execute();
-    const waiting = () => mailsTo(product, email, 'newsletter_confirmation');
+    const waiting = () => readMails(product, email, 'newsletter_confirmation');
     await remove((await product.join(['family'], { email })).visit);
     expect(await subscriber()).toHaveLength(1);
     expect(await waiting()).toHaveLength(1);
@@ -108,8 +108,8 @@ describe('deleting an account', () => {
   test('a last mail says goodbye; mails not yet sent go, sent ones stay without their text', async () => {
     const { family, emails } = await liveTogether(product);
     await remove(family.visit);
-    expect(await mailsTo(product, emails.family, 'account_deleted')).toHaveLength(1);
-    expect(await mailsTo(product, emails.family, 'hello')).toEqual([
+    expect(await readMails(product, emails.family, 'account_deleted')).toHaveLength(1);
+    expect(await readMails(product, emails.family, 'hello')).toMatchObject([
       { subject: 'Sent', bodyText: null, bodyHtml: null },
     ]);
   });

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readMails, tokenFor } from '#tests/mailbox.ts';
 import { testPassword, testProduct, visitWith } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 import { sendVerificationMail } from './actions.server.ts';
-import { mailsTo, tokenFor } from './test-mailbox.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -96,7 +96,7 @@ describe('confirming an address', () => {
 
     await verify(await tokenFor(product, email, 'verify_email'));
     await resend();
-    expect(await mailsTo(product, email, 'verify_email')).toHaveLength(3);
+    expect(await readMails(product, email, 'verify_email')).toHaveLength(3);
   });
 
   test('an incomplete link says so', async () => {
@@ -120,7 +120,7 @@ describe('changing the address', () => {
 
     await confirm(await tokenFor(product, fresh, 'change_email'));
     expect(await overview(visit)).toMatchObject({ email: fresh, isEmailVerified: true });
-    const [notice] = await mailsTo(product, old, 'email_changed');
+    const [notice] = await readMails(product, old, 'email_changed');
     expect(notice!.bodyText).toContain(fresh);
   });
 
@@ -128,8 +128,8 @@ describe('changing the address', () => {
     const { visit } = await joinVerified();
     const { email: taken } = await joinVerified();
     expect(await request(visit, taken)).toEqual(await request(visit, newEmail()));
-    expect(await mailsTo(product, taken, 'change_email')).toEqual([]);
-    expect(await mailsTo(product, taken, 'email_taken')).toHaveLength(1);
+    expect(await readMails(product, taken, 'change_email')).toEqual([]);
+    expect(await readMails(product, taken, 'email_taken')).toHaveLength(1);
   });
 
   test('an address that was taken meanwhile is refused', async () => {

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashToken } from '#platform/tokens.ts';
+import { readMails, tokenFor } from '#tests/mailbox.ts';
 import { testPassword, testProduct, visitWith } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 import { passwordTexts } from './password-rules.ts';
-import { mailsTo, tokenFor } from './test-mailbox.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -65,14 +65,14 @@ describe('a forgotten password', () => {
     const email = newEmail();
     await product.join(['family'], { email });
     await requestReset(` ${email.toUpperCase()} `);
-    const [mail] = await mailsTo(product, email, 'reset_password');
+    const [mail] = await readMails(product, email, 'reset_password');
     expect(mail!.bodyText).toContain('http://127.0.0.1:3000/reset-password?token=');
 
     const answer = await reset(await tokenFor(product, email, 'reset_password'));
     expect(answer).toEqual({ isSignedIn: false });
     await expect(logIn(email, goodPassword)).resolves.toBeDefined();
     await expect(logIn(email, testPassword)).rejects.toThrow();
-    expect(await mailsTo(product, email, 'password_changed')).toHaveLength(1);
+    expect(await readMails(product, email, 'password_changed')).toHaveLength(1);
   });
 
   test('the link opens no session by itself', async () => {
@@ -188,7 +188,7 @@ describe('a forgotten password', () => {
     expect(unknown.answer).toEqual(known.answer);
     // Both wait out a time that is longer than the work: how busy this machine is shows in both.
     expect(Math.min(known.milliseconds, unknown.milliseconds)).toBeGreaterThan(290);
-    expect(await mailsTo(product, 'nobody@example.com', 'reset_password')).toEqual([]);
+    expect(await readMails(product, 'nobody@example.com', 'reset_password')).toEqual([]);
   });
 
   test('asking is limited for one address, known or not, and for one place', async () => {
@@ -269,7 +269,7 @@ describe('changing the password', () => {
     expect(await isIn({ sessionToken: other.kept?.token })).toBe(false);
     expect(await isIn(visit)).toBe(false);
     expect(await isIn({ sessionToken: here.kept?.token })).toBe(true);
-    expect(await mailsTo(product, email, 'password_changed')).toHaveLength(1);
+    expect(await readMails(product, email, 'password_changed')).toHaveLength(1);
   });
 
   test('someone without a password sets a first one through their mailbox', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { meet } from '#features/talk/conversations/test-people.ts';
-import type { TestPerson } from '#features/talk/conversations/test-people.ts';
+import { meet } from '#tests/conversations.ts';
+import type { TestPerson } from '#tests/people.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 
@@ -25,7 +25,7 @@ test('MSG-8 a caregiver adds a phone number and shares it', async () => {
     await product.call('POST contact/share', { conversationId }, visit);
   }
   const { messages } = await product.call('GET messages/get', { conversationId }, family.visit);
-  expect(messages.at(-1)!.content).toMatch(/^Maria G\.: .*, \+13055550123$/m);
+  expect(messages.at(-1)!.content).toMatch(/^Maria A\.: .*, \+13055550123$/m);
 });
 
 test.each([null, '', '  '])('a phone number is changed, and by %j removed', async (nothing) => {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { meet } from '#features/talk/conversations/test-people.ts';
+import { meet } from '#tests/conversations.ts';
+import { listenAs } from '#tests/event-stream.ts';
 import { testProduct, visitWith } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
-import { listenAs } from './test-stream.ts';
 
 let product: TestProduct;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { subscribe } from './handlers.server.ts';
-import { readMails } from '#platform/mail/test-mails.ts';
+import { readMails } from '#tests/mailbox.ts';
 import { testProduct, visitWith } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { meet } from '#features/talk/conversations/test-people.ts';
-import type { TestPerson } from '#features/talk/conversations/test-people.ts';
 import type { Question } from '#gate/calls.ts';
-import { readMails } from '#platform/mail/test-mails.ts';
+import { meet } from '#tests/conversations.ts';
+import { readMails } from '#tests/mailbox.ts';
+import { confirmEmail } from '#tests/people.ts';
+import type { TestPerson } from '#tests/people.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 import { notify } from './actions.server.ts';
@@ -18,26 +19,14 @@ beforeEach(() => {
   product.time.now = new Date();
 });
 
-async function join(isVerified = true) {
-  const person = await product.join(['caregiver']);
-  if (isVerified) await verify(person);
-  return person;
-}
-const verify = ({ id }: TestPerson) =>
-  product.db
-    .updateTable('users')
-    .set({ emailVerifiedAt: new Date() })
-    .where('id', '=', id)
-    .execute();
+const join = (isEmailVerified = true) => product.join(['caregiver'], { isEmailVerified });
 const tell = ({ id }: TestPerson, title: string, kind: NotificationKind = 'testimonial') =>
   notify(product.db, product.platform, { userId: id, kind, title, path: `/${kind}` });
 /** News with a mail of its own. */
 async function tellAtLength(
-  { id }: TestPerson,
+  { id, email }: TestPerson,
   { cause = randomUUID() as string, kind = 'approval' as NotificationKind } = {},
 ) {
-  const emails = product.db.selectFrom('users').select('email').where('id', '=', id);
-  const { email } = await emails.executeTakeFirstOrThrow();
   await notify(product.db, product.platform, {
     userId: id,
     kind,
@@ -107,14 +96,14 @@ describe('the bell', () => {
     const { family, caregiver, conversationId, say } = await meet(product);
     for (const words of ['one', 'two', 'three']) await say(caregiver, words);
     expect((await list(family)).notifications).toMatchObject([
-      { title: '3 new messages from Maria G.', path: `/messages?conversation=${conversationId}` },
+      { title: '3 new messages from Maria A.', path: `/messages?conversation=${conversationId}` },
     ]);
     await product.call('POST messages/mark-read', { conversationId }, family.visit);
     expect((await list(family)).unreadCount).toBe(0);
     product.time.now = new Date(product.time.now.getTime() + 1000);
     await say(caregiver, 'four');
     expect((await list(family)).notifications[0]).toMatchObject({
-      title: 'New message from Maria G.',
+      title: 'New message from Maria A.',
     });
   });
 });
@@ -125,15 +114,14 @@ test('an offer to share contact is not counted as a message', async () => {
   await say(caregiver, 'Hello');
   const { notifications } = await list(family);
   expect(notifications.map(({ title }) => title).toSorted()).toEqual([
-    'Maria G. would like to share contact information',
-    'New message from Maria G.',
+    'Maria A. would like to share contact information',
+    'New message from Maria A.',
   ]);
 });
 
 describe('mails', () => {
   test('ten messages make one mail, which says how many and from whom, and nothing of them', async () => {
     const { family, caregiver, say } = await meet(product);
-    await verify(family);
     for (let count = 1; count <= 10; count += 1) await say(caregiver, `secret ${count}`);
     await later(minute);
     expect(await mailsTo(family)).toEqual([]);
@@ -142,13 +130,12 @@ describe('mails', () => {
     await later(10 * minute);
     const [mail, ...others] = await mailsTo(family);
     expect(others).toEqual([]);
-    expect(mail!.subject).toBe('You have 10 new messages from Maria G.');
+    expect(mail!.subject).toBe('You have 10 new messages from Maria A.');
     expect(mail!.bodyText).not.toContain('secret');
   });
 
   test('what was read in the meantime is not mailed', async () => {
     const { family, caregiver, conversationId, say } = await meet(product);
-    await verify(family);
     await say(caregiver, 'Hello');
     await product.call('POST messages/mark-read', { conversationId }, family.visit);
     await later(5 * minute);
@@ -259,7 +246,6 @@ describe('mails', () => {
 
   test('what stays unread is mailed again a day later, if more comes', async () => {
     const { family, caregiver, say } = await meet(product);
-    await verify(family);
     await say(caregiver, 'one');
     await later(5 * minute);
     await say(caregiver, 'two');
@@ -269,8 +255,8 @@ describe('mails', () => {
     await say(caregiver, 'three');
     await later(5 * minute);
     expect((await mailsTo(family)).map(({ subject }) => subject)).toEqual([
-      'New message from Maria G.',
-      'You have 3 new messages from Maria G.',
+      'New message from Maria A.',
+      'You have 3 new messages from Maria A.',
     ]);
   });
 
@@ -278,7 +264,7 @@ describe('mails', () => {
     const person = await join(false);
     await tell(person, 'News');
     await later(5 * minute);
-    await verify(person);
+    await confirmEmail(product, person);
     await later(5 * minute);
     expect(await mailsTo(person)).toEqual([]);
   });

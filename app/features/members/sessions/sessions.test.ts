@@ -1,8 +1,8 @@
 import { hash } from '@node-rs/argon2';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { plantCaregiver } from '#features/caregivers/directory/test-caregiver.ts';
-import { readMails } from '#platform/mail/test-mails.ts';
 import { createLimits } from '#platform/limits.ts';
+import { readMails } from '#tests/mailbox.ts';
+import { plantCaregiver } from '#tests/people.ts';
 import { testPassword, testProduct, visitWith } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 
@@ -93,7 +93,10 @@ describe('a caregiver was here', () => {
 
   async function joinCaregiver(email?: string) {
     const { id: userId, visit } = await product.join(['caregiver'], { email });
-    const { id, updatedAt } = await plantCaregiver(product, { userId, lastActiveAt: threeDaysAgo });
+    const { id, updatedAt } = await plantCaregiver(product.db, {
+      userId,
+      lastActiveAt: threeDaysAgo,
+    });
     const read = () =>
       product.db
         .selectFrom('caregivers')

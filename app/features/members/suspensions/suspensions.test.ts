@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import {
-  joinCaregiver,
-  joinFamily,
-  meet,
-  postJob,
-} from '#features/talk/conversations/test-people.ts';
-import type { TestPerson } from '#features/talk/conversations/test-people.ts';
-import { keepBoardFresh } from '#features/work/job-requests/still-hiring.server.ts';
-import { readMails } from '#platform/mail/test-mails.ts';
+import { meet } from '#tests/conversations.ts';
+import { plantApplication, postJob } from '#tests/jobs.ts';
+import { readMails } from '#tests/mailbox.ts';
+import { joinCaregiver, joinFamily } from '#tests/people.ts';
+import type { TestPerson } from '#tests/people.ts';
 import { testPassword, testProduct, visitWith } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 
@@ -24,20 +20,9 @@ const suspend = (userId: string, reason = 'Asked for gift cards.') =>
 const restore = (userId: string) =>
   product.call('POST admin/users/restore', { userId, notes: 'It was a mistake.' }, admin.visit);
 
-const emailOf = async ({ id }: TestPerson) =>
-  (
-    await product.db
-      .selectFrom('users')
-      .select('email')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).email;
-const logIn = async (person: TestPerson) =>
-  product.call('POST auth/login_with_password', {
-    email: await emailOf(person),
-    password: testPassword,
-  });
-const mailsTo = async (person: TestPerson) => readMails(product, await emailOf(person));
+const logIn = ({ email }: TestPerson) =>
+  product.call('POST auth/login_with_password', { email, password: testPassword });
+const mailsTo = ({ email }: TestPerson) => readMails(product, email);
 const isIn = async ({ visit }: TestPerson) =>
   (await product.call('GET auth/session', {}, visitWith(visit.sessionToken))).authenticated;
 
@@ -79,7 +64,7 @@ describe('Suspending someone', () => {
 
   test('the jobs of a family disappear, and come back', async () => {
     const family = await joinFamily(product);
-    const id = await postJob(product, family);
+    const { id } = await postJob(product, family);
     const isOnBoard = async () =>
       (await product.call('GET job-requests/list', {})).jobRequests.some((job) => job.id === id);
     expect(await isOnBoard()).toBe(true);
@@ -94,7 +79,7 @@ describe('Suspending someone', () => {
 
   test('FAMD-5 a family that comes back is not asked to have answered meanwhile', async () => {
     const family = await joinFamily(product);
-    const id = await postJob(product, family);
+    const { id } = await postJob(product, family);
     const day = 24 * 60 * 60 * 1000;
     const long = (days: number) => new Date(product.time.now.getTime() - days * day);
     await product.db
@@ -104,7 +89,7 @@ describe('Suspending someone', () => {
       .execute();
     await suspend(family.id);
     await restore(family.id);
-    await keepBoardFresh(product.db, product.platform);
+    await product.runJob('job-requests.ask');
     const { status, confirmedAt } = await product.db
       .selectFrom('jobRequests')
       .select(['status', 'confirmedAt'])
@@ -116,7 +101,8 @@ describe('Suspending someone', () => {
   test('who applied disappears from the family’s list and its count', async () => {
     const family = await joinFamily(product);
     const caregiver = await joinCaregiver(product);
-    const jobRequestId = await postJob(product, family, caregiver);
+    const { id: jobRequestId } = await postJob(product, family);
+    await plantApplication(product.db, caregiver, jobRequestId);
     const seen = async () => {
       const { visit } = family;
       const list = await product.call('GET job-applications/list', { jobRequestId }, visit);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { plantCaregiver } from '#features/caregivers/directory/test-caregiver.ts';
+import { plantCaregiver } from '#tests/people.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 
@@ -33,9 +33,9 @@ test('SEARCH-2 digits are completed to ZIP codes, with their place', async () =>
 
 test('SEARCH-2 where caregivers are listed comes before larger places', async () => {
   expect((await suggest('springfie'))[0]).not.toBe('Springfield, VT');
-  await plantCaregiver(product, { ...springfield, approvalStatus: 'pending' });
+  await plantCaregiver(product.db, { ...springfield, approvalStatus: 'pending' });
   expect((await suggest('springfie'))[0]).not.toBe('Springfield, VT');
-  await plantCaregiver(product, springfield);
+  await plantCaregiver(product.db, springfield);
   expect((await suggest('springfie'))[0]).toBe('Springfield, VT');
 });
 

@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import {
-  joinCaregiver,
-  joinFamily,
-  listCaregiver,
-  meet,
-  postJob,
-} from '#features/talk/conversations/test-people.ts';
-import type { TestPerson } from '#features/talk/conversations/test-people.ts';
-import { mailNotifications } from '#features/members/notifications/mails.server.ts';
+import { meet } from '#tests/conversations.ts';
+import { plantApplication, postJob } from '#tests/jobs.ts';
+import { joinCaregiver, joinFamily, plantCaregiver } from '#tests/people.ts';
+import type { TestPerson } from '#tests/people.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 import type { Problem } from '#values/problem.ts';
@@ -70,7 +65,8 @@ describe('a block', () => {
     const { caregiver } = await meet(product);
     const { caregiverId } = caregiver;
     const family = await joinFamily(product);
-    const jobRequestId = await postJob(product, family, caregiver);
+    const { id: jobRequestId } = await postJob(product, family);
+    await plantApplication(product.db, caregiver, jobRequestId);
     await block(caregiver, { subjectKind: 'job_request', subjectId: String(jobRequestId) });
     for (const [who, input, message] of [
       [family, { caregiverId }, 'This caregiver cannot be written to at the moment.'],
@@ -89,7 +85,7 @@ describe('a block', () => {
     await block(family, conversation(conversationId));
     await block(family, { subjectKind: 'profile', subjectId: caregiver.caregiverId });
     const [own, ...others] = await mine(family);
-    expect(own).toMatchObject({ displayName: 'Maria G.' });
+    expect(own).toMatchObject({ displayName: 'Maria A.' });
     expect(others).toEqual([]);
     expect(await mine(caregiver)).toEqual([]);
 
@@ -155,7 +151,7 @@ describe('a block', () => {
     expect([await bellOf(family), await bellOf(caregiver)]).toEqual([0, 0]);
 
     product.time.now = new Date(product.time.now.getTime() + 10 * 60_000);
-    await mailNotifications(product.db, product.platform);
+    await product.runJob('notifications.mail');
     const mails = product.db
       .selectFrom('mailOutbox')
       .innerJoin('users', 'users.email', 'recipient')
@@ -186,7 +182,7 @@ describe('a block', () => {
   test('cannot be told from absence, whoever of the two made it', async () => {
     const caregiver = await joinCaregiver(product);
     const family = await joinFamily(product);
-    const jobRequestId = await postJob(product, family);
+    const { id: jobRequestId } = await postJob(product, family);
     const missing = { caregiverId: randomUUID(), jobRequestId: 999_999_999, slug: 'nobody-at-all' };
     const there = { caregiverId: caregiver.caregiverId, jobRequestId, slug: caregiver.slug };
     const coverLetter = 'I would love to help you.';
@@ -245,7 +241,7 @@ describe('a block', () => {
   test('tells no name behind a hidden post or profile, and is limited to thirty a day', async () => {
     const caregiver = await joinCaregiver(product);
     const family = await joinFamily(product);
-    const jobRequestId = await postJob(product, family);
+    const { id: jobRequestId } = await postJob(product, family);
     const post: Subject = { subjectKind: 'job_request', subjectId: String(jobRequestId) };
     const profile: Subject = { subjectKind: 'profile', subjectId: caregiver.caregiverId };
     const pause = { status: 'paused' as const };
@@ -267,10 +263,10 @@ describe('a block', () => {
     expect(await mine(curious)).toEqual([]);
 
     for (let count = 0; count < 30; count += 1) {
-      const { caregiverId } = await listCaregiver(product);
+      const { id: caregiverId } = await plantCaregiver(product.db);
       await block(curious, { subjectKind: 'profile', subjectId: caregiverId });
     }
-    const { caregiverId } = await listCaregiver(product);
+    const { id: caregiverId } = await plantCaregiver(product.db);
     await expect(
       block(curious, { subjectKind: 'profile', subjectId: caregiverId }),
     ).rejects.toMatchObject({ kind: 'too-many' });
@@ -280,7 +276,8 @@ describe('a block', () => {
   test('may be made of an unlisted applicant, and of a post that is closed but was applied to', async () => {
     const caregiver = await joinCaregiver(product);
     const family = await joinFamily(product);
-    const jobRequestId = await postJob(product, family, caregiver);
+    const { id: jobRequestId } = await postJob(product, family);
+    await plantApplication(product.db, caregiver, jobRequestId);
     const filled = { status: 'filled' as const };
     await product.db
       .updateTable('jobRequests')

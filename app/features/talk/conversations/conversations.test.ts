@@ -1,8 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { meet } from '#tests/conversations.ts';
+import { plantApplication, postJob } from '#tests/jobs.ts';
+import { joinCaregiver, joinFamily, plantCaregiver } from '#tests/people.ts';
+import type { TestPerson } from '#tests/people.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
-import { joinCaregiver, joinFamily, listCaregiver, meet, postJob } from './test-people.ts';
-import type { TestPerson } from './test-people.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -37,7 +39,7 @@ describe('who may start', () => {
         id: conversationId,
         side: 'family',
         participant: {
-          displayName: 'Maria G.',
+          displayName: 'Maria A.',
           avatarUrl: null,
           isDeleted: false,
           profileSlug: caregiver.slug,
@@ -74,7 +76,7 @@ describe('who may start', () => {
 
   test('MSG-7 of two at once one wins', async () => {
     const family = await joinFamily(product);
-    const { caregiverId } = await listCaregiver(product);
+    const { id: caregiverId } = await plantCaregiver(product.db);
     const attempts = Array.from({ length: 8 }, () => create(family, { caregiverId }));
     const outcomes = await Promise.allSettled(attempts);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -84,7 +86,8 @@ describe('who may start', () => {
     const family = await joinFamily(product);
     const applicant = await joinCaregiver(product);
     const stranger = await joinCaregiver(product);
-    const jobRequestId = await postJob(product, family, applicant);
+    const { id: jobRequestId } = await postJob(product, family);
+    await plantApplication(product.db, applicant, jobRequestId);
 
     await expect(create(stranger, { jobRequestId })).rejects.toMatchObject({ kind: 'forbidden' });
     const { conversationId } = await create(applicant, { jobRequestId, initialMessage: 'Hi' });
@@ -96,7 +99,8 @@ describe('who may start', () => {
   test('MSG-7 a withdrawn application opens no conversation', async () => {
     const family = await joinFamily(product);
     const applicant = await joinCaregiver(product);
-    const jobRequestId = await postJob(product, family, applicant);
+    const { id: jobRequestId } = await postJob(product, family);
+    await plantApplication(product.db, applicant, jobRequestId);
     await product.db
       .updateTable('applications')
       .set({ status: 'withdrawn' })
@@ -122,7 +126,8 @@ describe('who may start', () => {
       .where('id', '=', caregiverId)
       .execute();
     await expect(create(family, { caregiverId })).rejects.toMatchObject({ kind: 'missing' });
-    const jobRequestId = await postJob(product, family, caregiver);
+    const { id: jobRequestId } = await postJob(product, family);
+    await plantApplication(product.db, caregiver, jobRequestId);
     const apply = (status: 'submitted' | 'withdrawn') =>
       product.db
         .updateTable('applications')
@@ -159,7 +164,7 @@ describe('who may start', () => {
 
   test('either a caregiver or a job request is named', async () => {
     const family = await joinFamily(product);
-    const { caregiverId } = await listCaregiver(product);
+    const { id: caregiverId } = await plantCaregiver(product.db);
     for (const input of [{}, { caregiverId, jobRequestId: 1 }, { caregiverId: 'someone' }]) {
       await expect(create(family, input)).rejects.toMatchObject({ kind: 'invalid' });
     }
@@ -168,10 +173,10 @@ describe('who may start', () => {
   test('after twenty new conversations it is enough for a day', async () => {
     const family = await joinFamily(product);
     for (let count = 0; count < 20; count += 1) {
-      const { caregiverId } = await listCaregiver(product);
+      const { id: caregiverId } = await plantCaregiver(product.db);
       await create(family, { caregiverId });
     }
-    const { caregiverId } = await listCaregiver(product);
+    const { id: caregiverId } = await plantCaregiver(product.db);
     await expect(create(family, { caregiverId })).rejects.toMatchObject({ kind: 'too-many' });
   });
 });
@@ -185,7 +190,7 @@ describe('the list', () => {
       await product.db.deleteFrom('rateLimits').execute();
       // Three at the same moment: the page ends among them.
       product.time.now = new Date(started + Math.floor(count / 3) * 1000);
-      const { caregiverId } = await listCaregiver(product);
+      const { id: caregiverId } = await plantCaregiver(product.db);
       ids.push((await create(family, { caregiverId })).conversationId);
     }
     const first = await list(family);
@@ -199,7 +204,7 @@ describe('the list', () => {
 
   test('MSG-1 a message that cannot be read says so, and hides no other', async () => {
     const { family, say } = await meet(product);
-    const { caregiverId } = await listCaregiver(product);
+    const { id: caregiverId } = await plantCaregiver(product.db);
     const { id } = await say(family, 'Nobody knows its key any more');
     await product.db.deleteFrom('rateLimits').execute();
     await create(family, { caregiverId, initialMessage: 'Hello' });
@@ -217,7 +222,8 @@ describe('the list', () => {
     async function applied() {
       const family = await joinFamily(product);
       const caregiver = await joinCaregiver(product);
-      const jobRequestId = await postJob(product, family, caregiver);
+      const { id: jobRequestId } = await postJob(product, family);
+      await plantApplication(product.db, caregiver, jobRequestId);
       await create(caregiver, { jobRequestId });
       return { family, caregiver, jobRequestId };
     }

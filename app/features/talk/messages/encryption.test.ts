@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import pino from 'pino';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { meet } from '#features/talk/conversations/test-people.ts';
 import { readReportedMessages } from '#features/talk/reports/admin/actions.server.ts';
-import { reencryptCopies } from '#features/talk/reports/reencryption.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { createKeyring } from '#platform/keys.ts';
+import { meet } from '#tests/conversations.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 import { reencryptMessages } from './reencryption.server.ts';
@@ -108,8 +107,8 @@ describe('MSG-9 a new key', () => {
       reencryptMessages(product.db, product.platform),
       say(family, 'Meanwhile'),
     ]);
-    await reencryptMessages(product.db, product.platform);
-    await reencryptCopies(product.db, product.platform);
+    // The job takes the copies in reports along.
+    await product.runJob('messages.reencrypt');
 
     product.platform.keys = createKeyring([newSecret]);
     expect(await contents()).toEqual(['Before the change', 'After the change', 'Meanwhile']);

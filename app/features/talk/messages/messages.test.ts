@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { meet } from '#features/talk/conversations/test-people.ts';
-import type { TestPerson } from '#features/talk/conversations/test-people.ts';
-import { listenAs } from '#features/members/events/test-stream.ts';
 import { createLimits } from '#platform/limits.ts';
+import { meet } from '#tests/conversations.ts';
+import { listenAs } from '#tests/event-stream.ts';
+import type { TestPerson } from '#tests/people.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 

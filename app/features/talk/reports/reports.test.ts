@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { joinFamily, meet, postJob } from '#features/talk/conversations/test-people.ts';
-import type { TestPerson } from '#features/talk/conversations/test-people.ts';
+import { meet } from '#tests/conversations.ts';
+import { postJob } from '#tests/jobs.ts';
+import { joinFamily } from '#tests/people.ts';
+import type { TestPerson } from '#tests/people.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 import { answerReport, readReportedMessages } from './admin/actions.server.ts';
@@ -112,7 +114,7 @@ describe('a report', () => {
   test('of a job is about the family behind it', async () => {
     const { caregiver } = await meet(product);
     const family = await joinFamily(product);
-    const subjectId = await postJob(product, family);
+    const { id: subjectId } = await postJob(product, family);
     const { caseNumber } = await report(caregiver, { subjectKind: 'job_request', subjectId });
     expect((await findReport(caseNumber)).subjectUserId).toBe(family.id);
   });

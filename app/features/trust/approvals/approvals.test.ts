@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { joinCaregiver } from '#features/trust/documents/test-caregiver.ts';
-import { mailNotifications } from '#features/members/notifications/mails.server.ts';
 import type { Visit } from '#gate/row.ts';
-import { readMails } from '#platform/mail/test-mails.ts';
+import { readMails } from '#tests/mailbox.ts';
+import { notificationsOf } from '#tests/notifications.ts';
+import { joinCaregiver } from '#tests/people.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 import { notifyDecision } from './actions.server.ts';
@@ -37,12 +37,6 @@ const logOf = (subjectId: string) =>
     .orderBy('id')
     .execute();
 const mailsTo = (recipient: string) => readMails(product, recipient);
-const bellOf = (userId: string) =>
-  product.db
-    .selectFrom('notifications')
-    .select(['kind', 'title', 'path'])
-    .where('userId', '=', userId)
-    .execute();
 
 /** What the job does once the ten seconds are over. */
 async function tell(caregiverId: string, decidedAt: Date) {
@@ -50,10 +44,7 @@ async function tell(caregiverId: string, decidedAt: Date) {
   await notifyDecision(product.db, product.platform, decided);
 }
 
-const join = async () => {
-  const email = `${randomUUID()}@example.com`;
-  return { ...(await joinCaregiver(product, { email })), email };
-};
+const join = () => joinCaregiver(product, { approvalStatus: 'pending' });
 
 describe('Deciding about a caregiver', () => {
   test('ADM-3 an approval is kept, written down, mailed, and behind the bell', async () => {
@@ -75,9 +66,9 @@ describe('Deciding about a caregiver', () => {
     const confirmed = { emailVerifiedAt: new Date() };
     await product.db.updateTable('users').set(confirmed).where('id', '=', id).execute();
     wait(600);
-    await mailNotifications(product.db, product.platform);
+    await product.runJob('notifications.mail');
     expect(await mailsTo(email)).toMatchObject([{ subject: 'Your profile is approved' }]);
-    expect(await bellOf(id)).toEqual([
+    expect(await notificationsOf(product.db, id)).toEqual([
       { kind: 'approval', title: 'Your profile is approved', path: '/dashboard' },
     ]);
   });
@@ -158,7 +149,7 @@ describe('Taking a decision back', () => {
     ]);
     await tell(caregiverId, decidedAt!);
     expect(await mailsTo(email)).toEqual([]);
-    expect(await bellOf(id)).toEqual([]);
+    expect(await notificationsOf(product.db, id)).toEqual([]);
   });
 
   test('of two decisions only the one that stands is told', async () => {

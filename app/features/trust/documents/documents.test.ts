@@ -2,6 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Upload } from '#gate/upload.ts';
+import { joinCaregiver } from '#tests/people.ts';
+import { uploadOf } from '#tests/uploads.ts';
 import { doc, docx, pdf, phonePhoto, png, svg, zipBomb } from '#tests/papers.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
@@ -9,13 +11,12 @@ import { keepDocument, prepareDocument, removeDocument } from './actions.server.
 import { documentFile } from './contract.ts';
 import { keepPhoto, preparePhoto, removePhoto } from './photo-actions.server.ts';
 import type { Purpose } from './rules.ts';
-import { joinCaregiver, uploadOf } from './test-caregiver.ts';
 
 let product: TestProduct;
 let caregiver: Awaited<ReturnType<typeof joinCaregiver>>;
 beforeAll(async () => {
   product = await testProduct();
-  caregiver = await joinCaregiver(product);
+  caregiver = await joinCaregiver(product, { approvalStatus: 'pending' });
 });
 
 async function keep(purpose: Purpose, fileName: string, content: Buffer, who = caregiver) {
@@ -89,7 +90,7 @@ describe('Keeping a paper', () => {
   });
 
   test('one sent twice at the same time is one', async () => {
-    const other = await joinCaregiver(product);
+    const other = await joinCaregiver(product, { approvalStatus: 'pending' });
     await Promise.all([1, 2, 3].map(() => keep('resume', 'resume.pdf', pdf(), other)));
     const { count } = await product.db
       .selectFrom('documents')

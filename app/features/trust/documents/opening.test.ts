@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Visit } from '#gate/row.ts';
+import { joinCaregiver } from '#tests/people.ts';
+import { uploadOf } from '#tests/uploads.ts';
 import { docx, pdf, phonePhoto } from '#tests/papers.ts';
 import { testProduct, visitWith } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
@@ -8,7 +10,6 @@ import type { AccessLevel } from '#values/verifications.ts';
 import { keepDocument, prepareDocument } from './actions.server.ts';
 import { issueDocumentLink } from './link-actions.server.ts';
 import { documentUrl } from './rules.ts';
-import { joinCaregiver, uploadOf } from './test-caregiver.ts';
 
 type Person = { id: string; visit: Visit };
 
@@ -17,11 +18,11 @@ let owner: Person & { caregiverId: string };
 let people: Record<'visitor' | 'owner' | 'caregiver' | 'family' | 'admin', Person>;
 beforeAll(async () => {
   product = await testProduct();
-  owner = await joinCaregiver(product, { approvalStatus: 'approved' });
+  owner = await joinCaregiver(product);
   people = {
     visitor: { id: '', visit: visitWith() },
     owner,
-    caregiver: await joinCaregiver(product, { approvalStatus: 'approved' }),
+    caregiver: await joinCaregiver(product),
     family: await product.join(['family']),
     admin: await product.join(['admin']),
   };
@@ -97,7 +98,7 @@ describe('FILE-2 who opens what', () => {
   });
 
   test('FILE-2 nobody sees anything of someone who is suspended', async () => {
-    const suspended = await joinCaregiver(product, { approvalStatus: 'approved' });
+    const suspended = await joinCaregiver(product);
     const id = await keep('public', undefined, suspended);
     const suspension = {
       suspendedAt: new Date(),

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { joinCaregiver } from '#features/trust/documents/test-caregiver.ts';
 import type { Visit } from '#gate/row.ts';
-import { readMails } from '#platform/mail/test-mails.ts';
+import { readMails } from '#tests/mailbox.ts';
+import { notificationsOf } from '#tests/notifications.ts';
+import { joinCaregiver } from '#tests/people.ts';
+import type { TestCaregiver } from '#tests/people.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 import type { TestimonialStatus } from './rules.ts';
@@ -18,11 +20,10 @@ beforeEach(async () => {
   await product.db.deleteFrom('rateLimits').execute();
 });
 
-type Caregiver = Awaited<ReturnType<typeof joinCaregiver>>;
-const join = () => joinCaregiver(product, { approvalStatus: 'approved' });
+const join = () => joinCaregiver(product);
 
 const words = 'She was kind and always on time, and my father laughed again.';
-const request = async (caregiver: Caregiver, facts: object = {}) => {
+const request = async (caregiver: TestCaregiver, facts: object = {}) => {
   const contactEmail = `${randomUUID()}@example.com`;
   const { testimonial } = await product.call(
     'POST testimonials/request',
@@ -31,11 +32,11 @@ const request = async (caregiver: Caregiver, facts: object = {}) => {
   );
   return testimonial;
 };
-const mine = async ({ visit }: Caregiver) =>
+const mine = async ({ visit }: TestCaregiver) =>
   (await product.call('GET testimonials/mine', {}, visit)).testimonials;
-const shown = async ({ caregiverId }: Caregiver) =>
+const shown = async ({ caregiverId }: TestCaregiver) =>
   (await product.call('GET testimonials/list', { caregiverId })).testimonials;
-const act = (caregiver: Caregiver, what: 'resend' | 'cancel', testimonialId: string) =>
+const act = (caregiver: TestCaregiver, what: 'resend' | 'cancel', testimonialId: string) =>
   product.call(`POST testimonials/${what}`, { testimonialId }, caregiver.visit);
 const verify = (token: string, answer: object = {}) =>
   product.call('POST testimonials/verify', { token, quote: words, ...answer });
@@ -48,15 +49,8 @@ async function tokensTo(recipient: string | null): Promise<string[]> {
   const mails = await readMails(product, recipient!);
   return mails.map(({ bodyText }) => /token=(\S+)/.exec(bodyText!)![1]!);
 }
-const bellOf = async ({ id }: Caregiver) =>
-  (
-    await product.db
-      .selectFrom('notifications')
-      .select('title')
-      .where('userId', '=', id)
-      .orderBy('createdAt')
-      .execute()
-  ).map(({ title }) => title);
+const titlesFor = async ({ id }: TestCaregiver) =>
+  (await notificationsOf(product.db, id)).map(({ title }) => title);
 const wait = (days: number) => {
   product.time.now = new Date(product.time.now.getTime() + days * 24 * 60 * 60 * 1000);
 };
@@ -152,9 +146,8 @@ describe('Asking for a testimonial', () => {
   });
 
   test('TEST-3 nobody asks themselves, nor anybody twice', async () => {
-    const email = `${randomUUID()}@example.com`;
-    const caregiver = await joinCaregiver(product, { email, approvalStatus: 'approved' });
-    await expect(request(caregiver, { contactEmail: email })).rejects.toMatchObject({
+    const caregiver = await join();
+    await expect(request(caregiver, { contactEmail: caregiver.email })).rejects.toMatchObject({
       kind: 'invalid',
     });
     const { contactEmail } = await request(caregiver);
@@ -237,7 +230,7 @@ describe('The referee', () => {
     const [token] = await tokensTo(contactEmail);
     await product.call('POST testimonials/verify', { token: token! });
     expect(await mine(caregiver)).toMatchObject([{ status: 'verified', quote: words }]);
-    expect(await bellOf(caregiver)).toEqual(['Robert confirmed a testimonial about you']);
+    expect(await titlesFor(caregiver)).toEqual(['Robert confirmed a testimonial about you']);
   });
 
   test('TEST-4 changes the words, the name and the relation, by the same rules', async () => {
@@ -315,7 +308,7 @@ describe('The review', () => {
     expect(await shown(caregiver)).toEqual([
       { firstName: 'Robert', relation: 'Son of a client', quote: words },
     ]);
-    expect(await bellOf(caregiver)).toContain('A new testimonial is on your profile');
+    expect(await titlesFor(caregiver)).toContain('A new testimonial is on your profile');
   });
 
   test('TEST-4 without the referee’s word it stays private, approved or not', async () => {

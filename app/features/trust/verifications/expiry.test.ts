@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { joinCaregiver } from '#features/trust/documents/test-caregiver.ts';
-import { readMails } from '#platform/mail/test-mails.ts';
+import { readMails } from '#tests/mailbox.ts';
+import { notificationsOf } from '#tests/notifications.ts';
+import { joinCaregiver } from '#tests/people.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 import { verificationTypes } from '#values/verifications.ts';
@@ -15,8 +15,7 @@ beforeEach(async () => {
 });
 
 async function certified(expiresOn: string | null, type: VerificationType = 'cpr_first_aid') {
-  const email = `${randomUUID()}@example.com`;
-  const caregiver = await joinCaregiver(product, { approvalStatus: 'approved', email });
+  const caregiver = await joinCaregiver(product);
   const { id: verificationId } = await product.db
     .insertInto('verifications')
     .values({
@@ -28,12 +27,7 @@ async function certified(expiresOn: string | null, type: VerificationType = 'cpr
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const { slug } = await product.db
-    .selectFrom('caregivers')
-    .select('slug')
-    .where('id', '=', caregiver.caregiverId)
-    .executeTakeFirstOrThrow();
-  return { ...caregiver, email, slug, verificationId };
+  return { ...caregiver, verificationId };
 }
 
 type Certified = Awaited<ReturnType<typeof certified>>;
@@ -43,15 +37,8 @@ const goTo = (time: string) => {
 };
 const mailsTo = async ({ email }: Certified) =>
   (await readMails(product, email)).map(({ subject }) => subject);
-const bellOf = async ({ id }: Certified) =>
-  (
-    await product.db
-      .selectFrom('notifications')
-      .select('title')
-      .where('userId', '=', id)
-      .orderBy('createdAt')
-      .execute()
-  ).map(({ title }) => title);
+const titlesFor = async ({ id }: Certified) =>
+  (await notificationsOf(product.db, id)).map(({ title }) => title);
 
 /** Every place where the badge is read. */
 async function statusEverywhere({ caregiverId, slug, visit }: Certified) {
@@ -110,7 +97,7 @@ describe('A badge expires overnight', () => {
     ]);
     await expireVerifications(product.db, product.platform);
     expect(await mailsTo(caregiver)).toEqual(['Your CPR/First Aid badge has expired']);
-    expect(await bellOf(caregiver)).toEqual(['Your CPR/First Aid badge has expired']);
+    expect(await titlesFor(caregiver)).toEqual(['Your CPR/First Aid badge has expired']);
     const log = await product.db
       .selectFrom('auditLog')
       .select(['action', 'performedBy', 'notes'])
@@ -146,7 +133,7 @@ describe('A badge expires overnight', () => {
   test('one without an end stays, and more than a batch end in one run', async () => {
     const lasting = await certified(null);
     for (let count = 0; count < 8; count += 1) {
-      const { caregiverId } = await joinCaregiver(product);
+      const { caregiverId } = await joinCaregiver(product, { approvalStatus: 'pending' });
       const facts = {
         status: 'clear' as const,
         completedAt: new Date(),
@@ -206,7 +193,7 @@ describe('Before it expires', () => {
     }
     expect(told).toEqual([0, 1, 1, 1, 2, 2, 2, 3, 3]);
     expect(await mailsTo(caregiver)).toEqual([subject, subject, subject]);
-    expect(await bellOf(caregiver)).toEqual([subject, subject, subject]);
+    expect(await titlesFor(caregiver)).toEqual([subject, subject, subject]);
     const [mail] = await readMails(product, caregiver.email, 'verification_reminder_30');
     expect(mail!.bodyText).toContain('That is in 30 days.');
     expect(mail!.bodyText).toContain('/profile/edit?tab=documents');

@@ -7,8 +7,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { fileOf, joinCaregiver, sendForm } from '#features/trust/documents/test-caregiver.ts';
 import { createFileStore } from '#platform/files/store.ts';
+import { joinCaregiver } from '#tests/people.ts';
+import { fileOf, sendForm } from '#tests/uploads.ts';
 import { pdf, phonePhoto } from '#tests/papers.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
 
 // A new one for each test: nobody sends more than thirty papers an hour.
 beforeEach(async () => {
-  caregiver = await joinCaregiver(product);
+  caregiver = await joinCaregiver(product, { approvalStatus: 'pending' });
   await openVerifications(product.db, product.platform, {
     caregiverId: caregiver.caregiverId,
     types: ['cpr_first_aid'],

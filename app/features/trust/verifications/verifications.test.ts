@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fileOf, joinCaregiver, sendForm } from '#features/trust/documents/test-caregiver.ts';
 import type { Visit } from '#gate/row.ts';
+import { joinCaregiver } from '#tests/people.ts';
+import { fileOf, sendForm } from '#tests/uploads.ts';
 import { docx, pdf, phonePhoto, png, svg } from '#tests/papers.ts';
 import { testProduct, visitWith } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 
 async function withChecks(checks: Partial<Record<VerificationType, VerificationStatus>>) {
-  const caregiver = await joinCaregiver(product, { approvalStatus: 'approved' });
+  const caregiver = await joinCaregiver(product);
   const { caregiverId } = caregiver;
   const entries = Object.entries(checks) as [VerificationType, VerificationStatus][];
   for (const [type, status] of entries) {
@@ -77,7 +78,7 @@ describe('Reading verifications', () => {
   });
 
   test('of a profile that is not listed, nothing', async () => {
-    const hidden = await joinCaregiver(product);
+    const hidden = await joinCaregiver(product, { approvalStatus: 'pending' });
     await openVerifications(product.db, product.platform, {
       caregiverId: hidden.caregiverId,
       types: ['id_verification'],
@@ -191,7 +192,7 @@ describe('Uploading a verification document', () => {
 
   test('FILE-2 nobody uploads for someone else', async () => {
     const { verificationId } = await withChecks({ cpr_first_aid: 'pending' });
-    const other = await joinCaregiver(product);
+    const other = await joinCaregiver(product, { approvalStatus: 'pending' });
     const file = fileOf('cpr.pdf', pdf());
     expect(await upload({ verificationId, file }, other.visit)).toMatchObject({ status: 404 });
     const unknown = { verificationId: randomUUID(), file };

@@ -1,18 +1,12 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { confirm } from '#features/site/personal-data/test-lives.ts';
-import { listenAs } from '#features/members/events/test-stream.ts';
-import {
-  applyTo,
-  bellOf,
-  joinCaregiver,
-  joinFamily,
-  mailsTo,
-  postJob,
-  someLetter,
-} from '#features/work/job-requests/test-people.ts';
-import type { TestCaregiver, TestFamily } from '#features/work/job-requests/test-people.ts';
 import type { Question } from '#gate/calls.ts';
+import { listenAs } from '#tests/event-stream.ts';
+import { applyTo, postJob, someLetter } from '#tests/jobs.ts';
+import { readMails } from '#tests/mailbox.ts';
+import { notificationsOf } from '#tests/notifications.ts';
+import { joinCaregiver, joinFamily } from '#tests/people.ts';
+import type { TestCaregiver, TestFamily } from '#tests/people.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 
@@ -80,7 +74,7 @@ describe('applying', () => {
     ]);
     const told = JSON.stringify(applicants);
     for (const secret of [maria.email, maria.id, 'Alvarez']) expect(told).not.toContain(secret);
-    expect((await bellOf(product, family.id)).at(-1)).toEqual({
+    expect((await notificationsOf(product.db, family.id)).at(-1)).toEqual({
       kind: 'application',
       title: 'Maria A. applied to your job in Miami',
       path: `/my-jobs/${job.id}`,
@@ -227,13 +221,13 @@ describe('an application goes its way', () => {
     for (const status of ['shortlisted', 'interview', 'hired'] as const) await decide(id, status);
 
     expect(await jobStatusOf(job.id)).toBe('filled');
-    expect((await bellOf(product, caregiver.id)).map(({ title }) => title)).toEqual([
+    expect((await notificationsOf(product.db, caregiver.id)).map(({ title }) => title)).toEqual([
       'Carol W. put you on the shortlist',
       'Carol W. invites you to an interview',
       'New message from Carol W.',
       'Carol W. chose you',
     ]);
-    const mails = await mailsTo(product, caregiver.email);
+    const mails = await readMails(product, caregiver.email);
     const kinds = mails.map(({ kind }) => kind).filter((kind) => kind.startsWith('application_'));
     expect(kinds).toEqual([
       'application_shortlisted',
@@ -242,7 +236,7 @@ describe('an application goes its way', () => {
     ]);
 
     expect(await statusOf(otherId)).toBe('submitted');
-    expect((await bellOf(product, other.id)).map(({ title }) => title)).toEqual([
+    expect((await notificationsOf(product.db, other.id)).map(({ title }) => title)).toEqual([
       'A job you applied to is filled: Personal care in Miami, FL',
     ]);
     await expect(decide(otherId, 'hired')).rejects.toMatchObject({
@@ -312,9 +306,8 @@ describe('an application goes its way', () => {
 
   test('APPLY-4 a decline carries the family’s kind word', async () => {
     const { id, caregiver } = await application();
-    for (const person of [family, caregiver]) await confirm(product, person.id);
     await decide(id, 'declined', ' You were wonderful;\u0007 we found someone next door. ');
-    const [mail] = (await mailsTo(product, caregiver.email)).filter(
+    const [mail] = (await readMails(product, caregiver.email)).filter(
       ({ kind }) => kind === 'application_declined',
     );
     expect(mail!.bodyText).toContain(
@@ -329,16 +322,18 @@ describe('an application goes its way', () => {
 
   test('words of people are mailed only between confirmed addresses', async () => {
     for (const isFamilyConfirmed of [true, false]) {
-      const { id, caregiver } = await application();
+      const isEmailVerified = !isFamilyConfirmed;
+      const { id, caregiver } = await application(
+        await joinCaregiver(product, { isEmailVerified }),
+      );
       const emailVerifiedAt = isFamilyConfirmed ? product.time.now : null;
       await product.db
         .updateTable('users')
         .set({ emailVerifiedAt })
         .where('id', '=', family.id)
         .execute();
-      if (!isFamilyConfirmed) await confirm(product, caregiver.id);
       await decide(id, 'declined', 'Win a prize at evil.example');
-      const mails = await mailsTo(product, caregiver.email);
+      const mails = await readMails(product, caregiver.email);
       const [mail] = mails.filter(({ kind }) => kind === 'application_declined');
       expect(mail!.bodyText).not.toContain('evil');
       const { applications } = await product.call('GET job-applications/mine', {}, caregiver.visit);
@@ -349,7 +344,7 @@ describe('an application goes its way', () => {
   test('APPLY-4 a withdrawal is told to the family and cannot be undone', async () => {
     const { id, job, withdraw } = await application();
     await withdraw();
-    expect((await bellOf(product, family.id)).at(-1)).toEqual({
+    expect((await notificationsOf(product.db, family.id)).at(-1)).toEqual({
       kind: 'application',
       title: 'Maria A. withdrew from your job in Miami',
       path: `/my-jobs/${job.id}`,
@@ -410,10 +405,10 @@ describe('an application goes its way', () => {
     const { id, job, withdraw } = await application();
     const removal = { id: job.id, status: 'removed' as const };
     await product.call('POST job-requests/change-status', removal, family.visit);
-    const before = await bellOf(product, family.id);
+    const before = await notificationsOf(product.db, family.id);
     await withdraw();
     expect(await statusOf(id)).toBe('withdrawn');
-    expect(await bellOf(product, family.id)).toEqual(before);
+    expect(await notificationsOf(product.db, family.id)).toEqual(before);
   });
 
   test('APPLY-4 a family decides nothing about someone who blocked it, or whom it blocked', async () => {
@@ -432,8 +427,8 @@ describe('an application goes its way', () => {
         status: 'submitted',
         note: null,
       });
-      expect(await bellOf(product, caregiver.id)).toEqual([]);
-      expect(await mailsTo(product, caregiver.email)).toEqual([]);
+      expect(await notificationsOf(product.db, caregiver.id)).toEqual([]);
+      expect(await readMails(product, caregiver.email)).toEqual([]);
       await product.db.deleteFrom('blocks').where('blockerId', '=', blockerId).execute();
     }
   });
@@ -453,7 +448,7 @@ describe('an application goes its way', () => {
       const move = { id: job.id, status: 'filled' as const };
       await product.call('POST job-requests/change-status', move, family.visit);
       const title = 'A job you applied to is filled: Personal care in Miami, FL';
-      expect((await bellOf(product, caregiver.id)).map((told) => told.title)).toEqual(
+      expect((await notificationsOf(product.db, caregiver.id)).map((told) => told.title)).toEqual(
         isTold ? [title] : [],
       );
     },
@@ -469,8 +464,10 @@ describe('an application goes its way', () => {
       await product.db.insertInto('blocks').values(block).execute();
       const move = { id: job.id, status: outcome };
       await product.call('POST job-requests/change-status', move, family.visit);
-      expect(await bellOf(product, caregiver.id)).toEqual([]);
-      expect(await bellOf(product, other.id)).toMatchObject([{ path: '/my-applications' }]);
+      expect(await notificationsOf(product.db, caregiver.id)).toEqual([]);
+      expect(await notificationsOf(product.db, other.id)).toMatchObject([
+        { path: '/my-applications' },
+      ]);
       await product.db.deleteFrom('blocks').where('blockerId', '=', family.id).execute();
     },
   );
@@ -509,12 +506,12 @@ describe('a hire who no longer shows to the family', () => {
       const otherId = await applyTo(product, await joinCaregiver(product), replaced.job.id);
       await decide(replaced.id, 'hired');
       await vanish(replaced.caregiver);
-      const before = await bellOf(product, replaced.caregiver.id);
+      const before = await notificationsOf(product.db, replaced.caregiver.id);
       await decide(otherId, 'hired');
       expect(await statusOf(replaced.id)).toBe('declined');
       expect(await statusOf(otherId)).toBe('hired');
       expect(await jobStatusOf(replaced.job.id)).toBe('filled');
-      expect(await bellOf(product, replaced.caregiver.id)).toEqual(before);
+      expect(await notificationsOf(product.db, replaced.caregiver.id)).toEqual(before);
     },
   );
 });

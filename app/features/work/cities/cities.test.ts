@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { joinPoster } from '#features/work/job-listings/test-listing.ts';
-import type { Poster } from '#features/work/job-listings/test-listing.ts';
+import { joinPoster } from '#tests/listings.ts';
+import type { Poster } from '#tests/listings.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Side } from '#features/talk/conversations/rules.ts';
+import { plantCaregiver } from '#tests/people.ts';
 import { testProduct, visitWith } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 
@@ -27,54 +27,27 @@ async function joinAsFamily() {
   return { id, visit, post };
 }
 
-type Facts = {
-  travelDistanceMiles?: number;
-  specialties?: string[];
-  languages?: string[];
-  zipCode?: string;
-  isListed?: boolean;
-  isVerified?: boolean;
-};
+type Facts = Parameters<typeof plantCaregiver>[1] & { isVerified?: boolean };
 
-async function plantCaregiver({ isVerified = true, ...facts }: Facts = {}) {
-  const { id: userId } = await product.db
-    .insertInto('users')
-    .values({ email: `${randomUUID()}@example.com`, displayName: 'Maria G', roles: ['caregiver'] })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const { id } = await product.db
-    .insertInto('caregivers')
-    .values({
-      ...miami,
-      userId,
-      slug: `maria-${randomUUID()}`,
-      displayName: 'Maria G.',
-      legalName: 'Maria Garcia',
-      gender: 'female',
-      profession: 'Caregiver',
-      travelDistanceMiles: 20,
-      yearsExperience: 4,
-      hourlyRateMinCents: 2200,
-      languages: ['English'],
-      specialties: ['Housekeeping'],
-      availabilityTypes: ['part_time'],
-      approvalStatus: 'approved',
-      ...facts,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+async function plant({ isVerified = true, ...facts }: Facts = {}) {
+  const caregiver = await plantCaregiver(product.db, {
+    ...miami,
+    specialties: ['Housekeeping'],
+    availabilityTypes: ['part_time'],
+    ...facts,
+  });
   if (isVerified) {
     await product.db
       .insertInto('verifications')
       .values({
-        caregiverId: id,
+        caregiverId: caregiver.id,
         type: 'id_verification',
         status: 'clear',
         completedAt: new Date(),
       })
       .execute();
   }
-  return { id, userId };
+  return caregiver;
 }
 
 describe('the numbers', () => {
@@ -121,8 +94,8 @@ describe('the numbers', () => {
     const { jobRequests } = await product.call('GET job-requests/mine', {}, visit);
     const closed = { id: jobRequests[0]!.id, status: 'paused' } as const;
     await product.call('POST job-requests/change-status', closed, visit);
-    await talk(id, (await plantCaregiver()).userId);
-    await talk(id, (await plantCaregiver()).userId);
+    await talk(id, (await plant()).userId);
+    await talk(id, (await plant()).userId);
     expect(await stats(visit)).toEqual({
       activeCaregiversContacted: 2,
       newMessages: 4,
@@ -133,23 +106,23 @@ describe('the numbers', () => {
   test('FAMD-1 contacted is whom the family wrote to, and nobody it blocked', async () => {
     const { id, visit } = await joinAsFamily();
     const contacted = async () => (await stats(visit)).activeCaregiversContacted;
-    const blocked = await plantCaregiver();
+    const blocked = await plant();
     await talk(id, blocked.userId);
     expect(await contacted()).toBe(1);
     const block = { blockerId: id, blockedId: blocked.userId };
     await product.db.insertInto('blocks').values(block).execute();
     expect(await contacted()).toBe(0);
     const theirs = { startedBy: 'caregiver' as const, isAnswered: false };
-    await talk(id, (await plantCaregiver()).userId, theirs);
+    await talk(id, (await plant()).userId, theirs);
     expect(await contacted()).toBe(0);
-    await talk(id, (await plantCaregiver()).userId, { startedBy: 'caregiver' });
+    await talk(id, (await plant()).userId, { startedBy: 'caregiver' });
     expect(await contacted()).toBe(1);
   });
 
   test('FAMD-1 are a family’s own: nothing of another’s is counted', async () => {
     const other = await joinAsFamily();
     await other.post();
-    await talk(other.id, (await plantCaregiver()).userId);
+    await talk(other.id, (await plant()).userId);
     const { visit } = await joinAsFamily();
     expect(Object.values(await stats(visit))).toEqual([0, 0, 0]);
   });
@@ -169,9 +142,9 @@ describe('suggested caregivers', () => {
   test('FAMD-3 four at most, the best fit first, each with its reasons', async () => {
     const { visit, post } = await joinAsFamily();
     const skills = ["Alzheimer's/Dementia Care", 'Meal Preparation'];
-    const best = await plantCaregiver({ specialties: skills, languages: ['English', 'Spanish'] });
-    const second = await plantCaregiver({ specialties: skills.slice(0, 1) });
-    for (let count = 0; count < 4; count += 1) await plantCaregiver();
+    const best = await plant({ specialties: skills, languages: ['English', 'Spanish'] });
+    const second = await plant({ specialties: skills.slice(0, 1) });
+    for (let count = 0; count < 4; count += 1) await plant();
     await post(["Dementia / Alzheimer's", 'Meal prep']);
     const found = await suggestions(visit);
     expect(found).toHaveLength(4);
@@ -187,11 +160,11 @@ describe('suggested caregivers', () => {
   test('FAMD-3 only the verified, the active and those who reach the ZIP code', async () => {
     const { id: me, visit, post } = await joinAsFamily();
     const specialties = ['Post-surgical Care'];
-    await plantCaregiver({ specialties, isVerified: false });
-    await plantCaregiver({ specialties, isListed: false });
-    await plantCaregiver({ specialties, zipCode: '10001' });
-    const fit = await plantCaregiver({ specialties });
-    const blocked = await plantCaregiver({ specialties });
+    await plant({ specialties, isVerified: false });
+    await plant({ specialties, isListed: false });
+    await plant({ specialties, zipCode: '10001' });
+    const fit = await plant({ specialties });
+    const blocked = await plant({ specialties });
     await product.db
       .insertInto('blocks')
       .values({ blockerId: blocked.userId, blockedId: me })

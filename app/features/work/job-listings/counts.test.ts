@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { dayFrom, joinPoster, someListing } from '#tests/listings.ts';
+import type { Poster } from '#tests/listings.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
-import { dayFrom, joinPoster, someListing } from './test-listing.ts';
-import type { Poster } from './test-listing.ts';
 
 let product: TestProduct;
 let poster: Poster;

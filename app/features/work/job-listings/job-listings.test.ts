@@ -1,16 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import {
-  joinCaregiver,
-  joinFamily,
-  postJob,
-  someLetter,
-} from '#features/work/job-requests/test-people.ts';
+import { postJob, someLetter } from '#tests/jobs.ts';
+import { dayFrom, joinPoster } from '#tests/listings.ts';
+import type { Poster } from '#tests/listings.ts';
+import { joinCaregiver, joinFamily } from '#tests/people.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 import { closeEndedListings } from './closing.server.ts';
 import { jobPosting } from './job-posting.ts';
-import { dayFrom, joinPoster } from './test-listing.ts';
-import type { Poster } from './test-listing.ts';
 
 let product: TestProduct;
 let poster: Poster;

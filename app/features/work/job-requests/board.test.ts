@@ -1,13 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Question } from '#gate/calls.ts';
 import type { Visit } from '#gate/row.ts';
+import { applyTo, postJob } from '#tests/jobs.ts';
+import { joinCaregiver, joinFamily } from '#tests/people.ts';
+import type { TestFamily } from '#tests/people.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
-import { applyTo, joinCaregiver, joinFamily, postJob } from './test-people.ts';
-import type { TestFamily } from './test-people.ts';
 
 let product: TestProduct;
 let family: TestFamily;
+const phone = '+13055550123';
 let caregiver: Awaited<ReturnType<typeof joinCaregiver>>;
 const jobs = {} as Record<'miami' | 'hialeah' | 'orlando' | 'boston', { id: number; slug: string }>;
 
@@ -15,7 +17,7 @@ const day = 24 * 60 * 60 * 1000;
 
 beforeAll(async () => {
   product = await testProduct();
-  family = await joinFamily(product);
+  family = await joinFamily(product, { phone });
   caregiver = await joinCaregiver(product, {
     specialties: ['Personal Care'],
     availabilityTypes: ['live_in'],
@@ -274,7 +276,7 @@ describe('privacy', () => {
       await product.call('GET job-requests/details', { id: jobs.miami.id }),
     ];
     const told = JSON.stringify(answers);
-    for (const secret of ['Whitman', family.email, family.phone, family.id, family.familyId]) {
+    for (const secret of ['Whitman', family.email, phone, family.id, family.familyId]) {
       expect(told).not.toContain(secret);
     }
   });

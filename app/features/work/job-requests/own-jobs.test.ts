@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Question } from '#gate/calls.ts';
 import { startSession } from '#features/members/sessions/actions.server.ts';
+import { applyTo, postJob, someCare } from '#tests/jobs.ts';
+import { readMails } from '#tests/mailbox.ts';
+import { notificationsOf } from '#tests/notifications.ts';
+import { joinCaregiver, joinFamily } from '#tests/people.ts';
+import type { TestFamily } from '#tests/people.ts';
 import { testProduct, visitWith } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 import { keepBoardFresh } from './still-hiring.server.ts';
-import { applyTo, bellOf, joinCaregiver, joinFamily, mailsTo } from './test-people.ts';
-import { postJob, someCare } from './test-people.ts';
-import type { TestFamily } from './test-people.ts';
 
 let product: TestProduct;
 let family: TestFamily;
@@ -129,7 +131,7 @@ describe('a family and its posts', () => {
 describe('still hiring?', () => {
   const refresh = () => keepBoardFresh(product.db, product.platform);
   const questions = async (of: TestFamily) =>
-    (await mailsTo(product, of.email)).filter(({ kind }) => kind === 'still_hiring');
+    (await readMails(product, of.email)).filter(({ kind }) => kind === 'still_hiring');
   const tokenIn = (text: string | null) => /still-hiring\?token=(\S+)/.exec(text ?? '')![1]!;
   const asked = (token: string) => product.call('GET job-requests/asked', { token });
   const answer = (token: string, word: 'hiring' | 'filled') =>
@@ -156,7 +158,7 @@ describe('still hiring?', () => {
     await refresh();
     expect(await questions(of)).toHaveLength(1);
     expect((await own(id, of)).isAsked).toBe(true);
-    expect((await bellOf(product, of.id)).map(({ title }) => title)).toEqual([
+    expect((await notificationsOf(product.db, of.id)).map(({ title }) => title)).toEqual([
       'Still hiring? Personal care in Miami, FL',
     ]);
   });
@@ -183,7 +185,7 @@ describe('still hiring?', () => {
     await refresh();
     expect(await questions(unasked)).toEqual([]);
     expect(await statusOf(job.id)).toBe('open');
-    expect((await mailsTo(product, of.email)).map(({ kind }) => kind)).toEqual(['still_hiring']);
+    expect((await readMails(product, of.email)).map(({ kind }) => kind)).toEqual(['still_hiring']);
 
     await suspend(of, null);
     await refresh();
@@ -202,7 +204,7 @@ describe('still hiring?', () => {
     await refresh();
     later(7);
     await refresh();
-    const mails = await mailsTo(product, of.email);
+    const mails = await readMails(product, of.email);
     expect(mails.map(({ kind, unsubscribeUrl }) => [kind, unsubscribeUrl])).toEqual([
       ['still_hiring', null],
       ['job_expired', null],
@@ -237,7 +239,7 @@ describe('still hiring?', () => {
     await applyTo(product, hopeful, job.id);
     expect(await answer(token, 'filled')).toEqual({ status: 'filled' });
     expect(await isListed(job.id)).toBe(false);
-    expect((await bellOf(product, hopeful.id))[0]!.title).toMatch(
+    expect((await notificationsOf(product.db, hopeful.id))[0]!.title).toMatch(
       /^A job you applied to is filled/,
     );
   });
@@ -251,9 +253,9 @@ describe('still hiring?', () => {
     await Promise.all([refresh(), refresh()]);
     expect(await isListed(job.id)).toBe(false);
     expect(await own(job.id, of)).toMatchObject({ status: 'expired' });
-    const kinds = (await mailsTo(product, of.email)).map(({ kind }) => kind);
+    const kinds = (await readMails(product, of.email)).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === 'job_expired')).toHaveLength(1);
-    expect((await bellOf(product, of.id)).at(-1)!.title).toBe(
+    expect((await notificationsOf(product.db, of.id)).at(-1)!.title).toBe(
       'Your post has expired: Personal care in Miami, FL',
     );
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { csvLine } from '#values/csv.ts';
-import { dayFrom, joinPoster } from '#features/work/job-listings/test-listing.ts';
-import type { Poster } from '#features/work/job-listings/test-listing.ts';
+import { dayFrom, joinPoster } from '#tests/listings.ts';
+import type { Poster } from '#tests/listings.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 import { checkTable, readTable } from './check.server.ts';

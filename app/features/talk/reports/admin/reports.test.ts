@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { meet } from '#features/talk/conversations/test-people.ts';
-import type { TestPerson } from '#features/talk/conversations/test-people.ts';
+import { meet } from '#tests/conversations.ts';
+import type { TestPerson } from '#tests/people.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 
@@ -43,17 +43,6 @@ async function reported() {
 describe('A report on the admin’s desk', () => {
   test('shows who, about whom, and the picked messages alone', async () => {
     const { family, caregiver, caseNumber, reportId } = await reported();
-    await product.db
-      .insertInto('families')
-      .values({
-        userId: family.id,
-        familyName: 'Whitman family',
-        primaryContactName: 'Carol',
-        zipCode: '33101',
-        city: 'Miami',
-        state: 'FL',
-      })
-      .execute();
     const report = await details(reportId);
     expect(report).toMatchObject({
       caseNumber,
@@ -63,7 +52,7 @@ describe('A report on the admin’s desk', () => {
       reporter: { userId: family.id, isSuspended: false, caregiverId: null },
       subject: {
         userId: caregiver.id,
-        displayName: 'Maria G.',
+        displayName: 'Maria Alvarez',
         caregiverId: caregiver.caregiverId,
         familyEmail: null,
       },

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { keepDocument, prepareDocument } from '#features/trust/documents/actions.server.ts';
-import { joinCaregiver, uploadOf } from '#features/trust/documents/test-caregiver.ts';
 import type { Visit } from '#gate/row.ts';
+import { joinCaregiver } from '#tests/people.ts';
+import { uploadOf } from '#tests/uploads.ts';
 import { pdf } from '#tests/papers.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => {
 });
 
 async function withChecks(...types: VerificationType[]) {
-  const caregiver = await joinCaregiver(product, { approvalStatus: 'approved' });
+  const caregiver = await joinCaregiver(product);
   await openVerifications(product.db, product.platform, {
     caregiverId: caregiver.caregiverId,
     types,

@@ -1,14 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
-import {
-  bellOf,
-  joinCaregiver,
-  mailsTo,
-  someLetter,
-} from '#features/work/job-requests/test-people.ts';
+import { someLetter } from '#tests/jobs.ts';
+import { dayFrom, joinPoster, someListing } from '#tests/listings.ts';
+import type { Poster } from '#tests/listings.ts';
+import { readMails } from '#tests/mailbox.ts';
+import { notificationsOf } from '#tests/notifications.ts';
+import { joinCaregiver } from '#tests/people.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
-import { dayFrom, joinPoster, someListing } from '../test-listing.ts';
-import type { Poster } from '../test-listing.ts';
 
 let product: TestProduct;
 let poster: Poster;
@@ -129,10 +127,10 @@ test('ADM-8 an admin reads and answers applications to a listing', async () => {
   await answer('interview');
   await expect(answer('viewed')).rejects.toMatchObject({ kind: 'conflict' });
   await answer('declined', 'Thank you, Maria.');
-  expect((await bellOf(product, caregiver.id)).at(-1)).toMatchObject({
+  expect((await notificationsOf(product.db, caregiver.id)).at(-1)).toMatchObject({
     title: 'Bluebird answered your application',
   });
-  const mails = await mailsTo(product, caregiver.email);
+  const mails = await readMails(product, caregiver.email);
   expect(JSON.stringify(mails)).toContain('Thank you, Maria.');
   const mine = await product.call('GET job-applications/mine', {}, caregiver.visit);
   expect(mine.applications[0]).toMatchObject({ status: 'declined', note: 'Thank you, Maria.' });
@@ -145,7 +143,7 @@ test('APPLY-3 who still hopes for a listing hears that it has ended', async () =
   await product.call('POST job-applications/apply', letter, caregiver.visit);
   await product.call('POST admin/listings/expire', { id }, poster.visit);
   const title = 'A job you applied to has ended: Short job';
-  expect(await bellOf(product, caregiver.id)).toMatchObject([{ title }]);
+  expect(await notificationsOf(product.db, caregiver.id)).toMatchObject([{ title }]);
 });
 
 test('APPLY-3 nobody applies to a listing while it ends', async () => {

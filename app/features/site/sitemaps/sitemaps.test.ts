@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { listSitemapFiles, readSitemapFile } from '#features/site/sitemaps/sitemaps.server.ts';
+import { joinPoster, someListing } from '#tests/listings.ts';
+import type { Poster } from '#tests/listings.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
-import { joinPoster, someListing } from './test-listing.ts';
-import type { Poster } from './test-listing.ts';
+import { listSitemapFiles, readSitemapFile } from './sitemaps.server.ts';
 
 let product: TestProduct;
 let poster: Poster;

@@ -1,10 +1,10 @@
-import type { Database } from '../database/connection.ts';
-import type { Keyring } from '../keys.ts';
-import { openMail } from './content.ts';
+import type { Database } from '#platform/database/connection.ts';
+import type { Keyring } from '#platform/keys.ts';
+import { openMail } from '#platform/mail/content.ts';
 
 type Parts = { db: Database; platform: { keys: Keyring } };
 
-/** The mails to an address, oldest first, with what they say. */
+/** The mails to an address, of one kind or of all, oldest first, with what they say. */
 export async function readMails({ db, platform }: Parts, recipient: string, kind?: string) {
   const rows = await db
     .selectFrom('mailOutbox')
@@ -22,4 +22,10 @@ export async function readMails({ db, platform }: Parts, recipient: string, kind
       unsubscribeUrl: words?.unsubscribeUrl ?? null,
     };
   });
+}
+
+/** The secret in the link of the newest mail of a kind. */
+export async function tokenFor(parts: Parts, recipient: string, kind: string) {
+  const mail = (await readMails(parts, recipient, kind)).at(-1);
+  return /\?token=([\w-]+)/.exec(mail!.bodyText!)![1]!;
 }

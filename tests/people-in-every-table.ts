@@ -2,32 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { insertFile, storeBytes } from '#platform/files/save-file.ts';
-import type { TestProduct } from '#tests/product.ts';
+import { plantApplication, postJob } from './jobs.ts';
+import { joinCaregiver, joinFamily } from './people.ts';
+import type { TestProduct } from './product.ts';
 
 /** A caregiver and a family who have met: one row at least in every table that knows people. */
 export async function liveTogether(product: TestProduct) {
   const { db } = product;
-  const mark = randomUUID().slice(0, 8);
-  const emails = { caregiver: `maria-${mark}@example.com`, family: `carol-${mark}@example.com` };
-  const caregiver = await product.join(['caregiver'], {
-    email: emails.caregiver,
-    displayName: 'Maria A.',
-    isEmailVerified: true,
-  });
-  const family = await product.join(['family'], {
-    email: emails.family,
-    displayName: 'Carol Whitman',
-    isEmailVerified: true,
-  });
-
-  const caregiverId = await insertCaregiver(product, caregiver.id, mark);
-  const jobRequestId = await insertJobRequest(product, family.id, mark);
+  const caregiver = await joinCaregiver(product, { approvalStatus: 'pending' });
+  const family = await joinFamily(product);
+  const emails = { caregiver: caregiver.email, family: family.email };
+  const { caregiverId } = caregiver;
+  const { id: jobRequestId } = await postJob(product, family);
   const { conversationId } = await talk(product, family.id, caregiver.id);
   const keys = await upload(product, caregiver.id, caregiverId);
 
+  await plantApplication(db, caregiver, jobRequestId);
   await sql`
-    insert into applications (caregiver_id, job_request_id, cover_letter)
-    values (${caregiverId}, ${jobRequestId}, 'I would love to help you.')`.execute(db);
+    insert into verifications (caregiver_id, type) values (${caregiverId}, 'id_verification')`.execute(
+    db,
+  );
   await sql`insert into saved_jobs values (${caregiverId}, ${jobRequestId})`.execute(db);
   await sql`
     insert into testimonials (caregiver_id, ref_name, relation, contact_email)
@@ -68,37 +62,6 @@ export async function liveTogether(product: TestProduct) {
   return { emails, caregiver, family, caregiverId, conversationId, keys };
 }
 
-async function insertCaregiver({ db }: TestProduct, userId: string, mark: string) {
-  const {
-    rows: [row],
-  } = await sql<{ id: string }>`
-    insert into caregivers (user_id, slug, display_name, legal_name, gender, profession, zip_code,
-      city, state, travel_distance_miles, years_experience, hourly_rate_min_cents, languages,
-      specialties, availability_types)
-    values (${userId}, ${`maria-${mark}`}, 'Maria A.', 'Maria Alvarez', 'female', 'Caregiver',
-      '33101', 'Miami', 'FL', 10, 5, 2500, '{English}', '{Companionship}', '{full_time}')
-    returning id`.execute(db);
-  await sql`
-    insert into verifications (caregiver_id, type) values (${row!.id}, 'id_verification')`.execute(
-    db,
-  );
-  return row!.id;
-}
-
-async function insertJobRequest({ db }: TestProduct, userId: string, mark: string) {
-  const {
-    rows: [row],
-  } = await sql<{ id: number }>`
-    with family as (
-      insert into families (user_id, family_name, primary_contact_name, zip_code, city, state)
-      values (${userId}, 'Whitman', 'Carol Whitman', '33101', 'Miami', 'FL') returning id)
-    insert into job_requests (slug, family_id, zip_code, city, state, care_types, frequency,
-      experience_level)
-    select ${`job-${mark}`}, id, '33101', 'Miami', 'FL', '{Companionship}', '{part_time}', '{beginner}'
-    from family returning id`.execute(db);
-  return row!.id;
-}
-
 async function talk({ db, platform }: TestProduct, familyId: string, caregiverId: string) {
   const conversationId = randomUUID();
   await sql`
@@ -126,7 +89,7 @@ async function talk({ db, platform }: TestProduct, familyId: string, caregiverId
   return { conversationId };
 }
 
-/** A paper about the caregiver and a photo of theirs; returns where their bytes are. */
+/** A document about the caregiver and a photo of theirs; returns where their bytes are. */
 async function upload({ db, platform }: TestProduct, userId: string, caregiverId: string) {
   const source = Readable.from([Buffer.from('a document')]);
   const fileId = await insertFile(db, {
@@ -153,13 +116,4 @@ async function upload({ db, platform }: TestProduct, userId: string, caregiverId
     insert into photos (owner_id, width, height, variants)
     values (${userId}, 1, 1, ${variants}::text::jsonb)`.execute(db);
   return [storageKey, photoKey];
-}
-
-/** As if the owner had opened the link in our mail. */
-export async function confirm({ db, time }: TestProduct, userId: string) {
-  await db
-    .updateTable('users')
-    .set({ emailVerifiedAt: time.now })
-    .where('id', '=', userId)
-    .execute();
 }

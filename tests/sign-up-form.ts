@@ -1,7 +1,4 @@
 import sharp from 'sharp';
-import type { TestProduct } from '#tests/product.ts';
-
-export const megabyte = 1024 * 1024;
 
 /** A real picture, the way a phone would send one. */
 export async function picture(name: string, width = 640): Promise<File> {
@@ -53,29 +50,4 @@ export function signUpForm(changed: Record<string, Answer> = {}): FormData {
     }
   }
   return form;
-}
-
-type Sender = { sessionToken?: string };
-
-/** Through the network's door, as a browser would. */
-export async function send(
-  product: TestProduct,
-  path: 'signup' | 'complete-profile',
-  form: FormData,
-  { sessionToken }: Sender = {},
-) {
-  const request = new Request('http://127.0.0.1/', { method: 'POST', body: form });
-  const body = Buffer.from(await request.arrayBuffer());
-  const response = await product.request(`caregiver/${path}`, {
-    method: 'POST',
-    body,
-    headers: {
-      'content-type': request.headers.get('content-type')!,
-      'content-length': String(body.length),
-      ...(sessionToken ? { cookie: `session=${sessionToken}` } : {}),
-    },
-  });
-  const { json } = (await response.json()) as { json: any };
-  const cookie = response.headers.get('set-cookie') ?? '';
-  return { status: response.status, json, sessionToken: /session=([^;]+)/.exec(cookie)?.[1] };
 }

@@ -1,6 +1,6 @@
+import { dayOf } from '#features/work/job-listings/rules.ts';
 import type { Question } from '#gate/calls.ts';
-import type { TestProduct } from '#tests/product.ts';
-import { dayOf } from './rules.ts';
+import type { TestProduct } from './product.ts';
 
 type Facts = Question<'POST admin/listings/create'>;
 
