@@ -9,11 +9,11 @@ import { ProfessionalTab } from '#features/caregivers/own-profiles/screens/profe
 import type { ProfileEdit } from '#features/caregivers/own-profiles/screens/use-profile-edit.ts';
 import { wholeProfile } from '#features/caregivers/own-profiles/test-profile.ts';
 import { createQueryClient } from '#gate/query-client.ts';
-import { joinCaregiver } from '#tests/people.ts';
-import { testProduct } from '#tests/product.ts';
-import type { TestProduct } from '#tests/product.ts';
-import { editedFacts, profileFacts } from './contract.ts';
-import type { FactName } from './contract.ts';
+import { joinCaregiver } from './people.ts';
+import { testProduct } from './product.ts';
+import type { TestProduct } from './product.ts';
+import { editedFacts, profileFacts } from '#features/caregivers/profile-facts/contract.ts';
+import type { FactName } from '#features/caregivers/profile-facts/contract.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
