@@ -3,19 +3,13 @@ import { createServer } from 'vite';
 import type { VisitSettings } from '#gate/visit.ts';
 import { createHttp } from '#server/http.ts';
 import type { PageBuild } from '#server/pages.ts';
+import { alone } from './database.ts';
 import type { TestProduct } from './product.ts';
 import { onTeardown } from './setup.ts';
 
 /** A product's pages, from source, as its server answers them without a network between. */
 export async function openPages(product: TestProduct) {
-  const vite = await createServer({
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-    appType: 'custom',
-    logLevel: 'error',
-    optimizeDeps: { noDiscovery: true, entries: [] },
-  });
-  onTeardown(() => vite.close());
-  const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as PageBuild;
+  const build = await alone(loadBuild);
   const logged: string[] = [];
   const log = pino({ level: 'info' }, { write: (line) => void logged.push(line) });
 
@@ -45,3 +39,15 @@ export async function openPages(product: TestProduct) {
 }
 
 export type TestPages = Awaited<ReturnType<typeof openPages>>;
+
+/** The router's plugin writes its types into the project as it starts: two at once would collide. */
+async function loadBuild() {
+  const vite = await createServer({
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    appType: 'custom',
+    logLevel: 'error',
+    optimizeDeps: { noDiscovery: true, entries: [] },
+  });
+  onTeardown(() => vite.close());
+  return (await vite.ssrLoadModule('virtual:react-router/server-build')) as PageBuild;
+}
