@@ -1,123 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Question } from '#gate/calls.ts';
+import { describe, expect, test } from 'vitest';
 import { meet } from '#tests/conversations.ts';
-import { readMails } from '#tests/mailbox.ts';
 import { confirmEmail } from '#tests/people.ts';
-import type { TestPerson } from '#tests/people.ts';
-import { testProduct } from '#tests/product.ts';
-import type { TestProduct } from '#tests/product.ts';
-import { notify } from './actions.server.ts';
-import { mailNotifications } from './mails.server.ts';
-import type { NotificationKind } from './rules.ts';
+import {
+  join,
+  later,
+  list,
+  mailsTo,
+  minute,
+  prefer,
+  product,
+  setUp,
+  tell,
+  tellAtLength,
+} from './test-notifications.ts';
+import type { ChosenKind } from './test-notifications.ts';
 
-let product: TestProduct;
-beforeAll(async () => {
-  product = await testProduct();
-});
-beforeEach(() => {
-  product.time.now = new Date();
-});
-
-const join = (isEmailVerified = true) => product.join(['caregiver'], { isEmailVerified });
-const tell = ({ id }: TestPerson, title: string, kind: NotificationKind = 'testimonial') =>
-  notify(product.db, product.platform, { userId: id, kind, title, path: `/${kind}` });
-/** News with a mail of its own. */
-async function tellAtLength(
-  { id, email }: TestPerson,
-  { cause = randomUUID() as string, kind = 'approval' as NotificationKind } = {},
-) {
-  await notify(product.db, product.platform, {
-    userId: id,
-    kind,
-    title: 'In short',
-    path: '/job',
-    ownMail: {
-      cause,
-      kind: 'notifications',
-      recipient: email,
-      subject: 'At length',
-      paragraphs: ['What there is to say.'],
-      button: { label: 'See the job', path: '/job/1' },
-    },
-  });
-}
-const list = (who: TestPerson, after?: string) =>
-  product.call('GET notifications/list', { after }, who.visit);
-type ChosenKind = Question<'POST notifications/preferences'>['kind'];
-const prefer = (who: TestPerson, kind: ChosenKind, mail: 'at_once' | 'daily' | 'off') =>
-  product.call('POST notifications/preferences', { kind, mail }, who.visit);
-
-const minute = 60_000;
-/** Time goes by, and the worker comes round. */
-async function later(milliseconds: number) {
-  product.time.now = new Date(product.time.now.getTime() + milliseconds);
-  await mailNotifications(product.db, product.platform);
-}
-async function mailsTo({ id }: TestPerson) {
-  const { email } = await product.db
-    .selectFrom('users')
-    .select('email')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return readMails(product, email, 'notifications');
-}
-
-describe('the bell', () => {
-  test('SHELL-5 the newest comes first, page after page, and unread ones are counted', async () => {
-    const person = await join();
-    for (let count = 1; count <= 23; count += 1) await tell(person, `News ${count}`);
-    const first = await list(person);
-    const second = await list(person, first.next!);
-    expect(first.unreadCount).toBe(23);
-    expect(second.next).toBeNull();
-    const titles = [...first.notifications, ...second.notifications].map(({ title }) => title);
-    expect(new Set(titles).size).toBe(23);
-  });
-
-  test('SHELL-5 one is read, or all are; those of others stay', async () => {
-    const [person, other] = [await join(), await join()];
-    await tell(person, 'One');
-    await tell(person, 'Two');
-    await tell(other, 'Three');
-    const { notifications } = await list(person);
-    const markRead = (who: TestPerson, input: { notificationId?: string }) =>
-      product.call('POST notifications/mark-read', input, who.visit);
-    await markRead(other, { notificationId: notifications[0]!.id });
-    expect((await list(person)).unreadCount).toBe(2);
-    await markRead(person, { notificationId: notifications[0]!.id });
-    expect((await list(person)).unreadCount).toBe(1);
-    await markRead(person, {});
-    expect((await list(person)).unreadCount).toBe(0);
-    expect((await list(other)).unreadCount).toBe(1);
-  });
-
-  test('messages of one conversation are one notification, until they are read', async () => {
-    const { family, caregiver, conversationId, say } = await meet(product);
-    for (const words of ['one', 'two', 'three']) await say(caregiver, words);
-    expect((await list(family)).notifications).toMatchObject([
-      { title: '3 new messages from Maria A.', path: `/messages?conversation=${conversationId}` },
-    ]);
-    await product.call('POST messages/mark-read', { conversationId }, family.visit);
-    expect((await list(family)).unreadCount).toBe(0);
-    product.time.now = new Date(product.time.now.getTime() + 1000);
-    await say(caregiver, 'four');
-    expect((await list(family)).notifications[0]).toMatchObject({
-      title: 'New message from Maria A.',
-    });
-  });
-});
-
-test('an offer to share contact is not counted as a message', async () => {
-  const { family, caregiver, conversationId, say } = await meet(product);
-  await product.call('POST contact/share', { conversationId }, caregiver.visit);
-  await say(caregiver, 'Hello');
-  const { notifications } = await list(family);
-  expect(notifications.map(({ title }) => title).toSorted()).toEqual([
-    'Maria A. would like to share contact information',
-    'New message from Maria A.',
-  ]);
-});
+setUp();
 
 describe('mails', () => {
   test('ten messages make one mail, which says how many and from whom, and nothing of them', async () => {

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { meet } from '#tests/conversations.ts';
+import type { TestPerson } from '#tests/people.ts';
+import { join, list, product, setUp, tell } from './test-notifications.ts';
+
+setUp();
+
+describe('the bell', () => {
+  test('SHELL-5 the newest comes first, page after page, and unread ones are counted', async () => {
+    const person = await join();
+    for (let count = 1; count <= 23; count += 1) await tell(person, `News ${count}`);
+    const first = await list(person);
+    const second = await list(person, first.next!);
+    expect(first.unreadCount).toBe(23);
+    expect(second.next).toBeNull();
+    const titles = [...first.notifications, ...second.notifications].map(({ title }) => title);
+    expect(new Set(titles).size).toBe(23);
+  });
+
+  test('SHELL-5 one is read, or all are; those of others stay', async () => {
+    const [person, other] = [await join(), await join()];
+    await tell(person, 'One');
+    await tell(person, 'Two');
+    await tell(other, 'Three');
+    const { notifications } = await list(person);
+    const markRead = (who: TestPerson, input: { notificationId?: string }) =>
+      product.call('POST notifications/mark-read', input, who.visit);
+    await markRead(other, { notificationId: notifications[0]!.id });
+    expect((await list(person)).unreadCount).toBe(2);
+    await markRead(person, { notificationId: notifications[0]!.id });
+    expect((await list(person)).unreadCount).toBe(1);
+    await markRead(person, {});
+    expect((await list(person)).unreadCount).toBe(0);
+    expect((await list(other)).unreadCount).toBe(1);
+  });
+
+  test('messages of one conversation are one notification, until they are read', async () => {
+    const { family, caregiver, conversationId, say } = await meet(product);
+    for (const words of ['one', 'two', 'three']) await say(caregiver, words);
+    expect((await list(family)).notifications).toMatchObject([
+      { title: '3 new messages from Maria A.', path: `/messages?conversation=${conversationId}` },
+    ]);
+    await product.call('POST messages/mark-read', { conversationId }, family.visit);
+    expect((await list(family)).unreadCount).toBe(0);
+    product.time.now = new Date(product.time.now.getTime() + 1000);
+    await say(caregiver, 'four');
+    expect((await list(family)).notifications[0]).toMatchObject({
+      title: 'New message from Maria A.',
+    });
+  });
+});
+
+test('an offer to share contact is not counted as a message', async () => {
+  const { family, caregiver, conversationId, say } = await meet(product);
+  await product.call('POST contact/share', { conversationId }, caregiver.visit);
+  await say(caregiver, 'Hello');
+  const { notifications } = await list(family);
+  expect(notifications.map(({ title }) => title).toSorted()).toEqual([
+    'Maria A. would like to share contact information',
+    'New message from Maria A.',
+  ]);
+});
