@@ -1,42 +1,20 @@
-import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { postJob } from './jobs.ts';
+import { describe, expect, test } from 'vitest';
 import { tokenFor } from './mailbox.ts';
-import { joinCaregiver, joinFamily } from './people.ts';
-import { openPages } from './pages.ts';
-import type { TestPages } from './pages.ts';
-import { testPassword, testProduct } from './product.ts';
-import type { TestProduct } from './product.ts';
+import { testPassword } from './product.ts';
+import {
+  cookieOf,
+  errorsIn,
+  goesTo,
+  isIn,
+  newEmail,
+  ours,
+  pages,
+  product,
+  send,
+  setUp,
+} from './posted-forms.ts';
 
-let product: TestProduct;
-let pages: TestPages;
-beforeAll(async () => {
-  product = await testProduct();
-  pages = await openPages(product);
-}, 120_000);
-
-const ours = { origin: 'http://127.0.0.1:3000', 'sec-fetch-site': 'same-origin' };
-const newEmail = () => `${randomUUID()}@example.com`;
-
-/** As a browser sends a form by itself. */
-function send(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
-  return pages.request(path, {
-    method: 'POST',
-    body: new URLSearchParams(fields),
-    headers: { ...ours, ...headers },
-  });
-}
-
-const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? '';
-const sessionOf = async (cookie: string) =>
-  (await product.request('auth/session', { headers: { cookie } })).json();
-const goesTo = (response: Response) => [response.status, response.headers.get('location')];
-const isIn = async (cookie: string) => (await sessionOf(cookie)).json.authenticated as boolean;
-const errorsIn = (html: string) =>
-  [...html.matchAll(/<li><a href="#([^"]+)"[^>]*>([^<]+)</g)].map(([, id, words]) => ({
-    words,
-    hasField: html.includes(`id="${id}"`),
-  }));
+setUp();
 
 describe('logging in', () => {
   test.each([
@@ -299,111 +277,3 @@ test('the log tells of a posted form nothing but its path', async () => {
   expect(pages.logged.map((line) => JSON.parse(line).path)).toEqual(['/login', '/reset-password']);
   expect(pages.logged.join('')).not.toMatch(/canary|returnUrl/);
 });
-
-describe('every form of every page, as it is served', () => {
-  /** Addresses that show a form to somebody, and all the others that anybody can open. */
-  async function addresses() {
-    const caregiver = await joinCaregiver(product);
-    // Whoever asks for a testimonial has a confirmed address.
-    await product.db
-      .updateTable('users')
-      .set({ emailVerifiedAt: new Date() })
-      .where('id', '=', caregiver.id)
-      .execute();
-    const family = await joinFamily(product);
-    const admin = await product.join(['admin']);
-    const job = await postJob(product, family);
-    return [
-      { paths: visitorPaths },
-      { paths: ['/dashboard', '/profile/edit', '/testimonials', '/account'], ...caregiver.visit },
-      {
-        paths: ['/family-dashboard', '/account', '/family-signup', `/my-jobs/${job.id}/edit`],
-        ...family.visit,
-      },
-      {
-        paths: ['/admin', '/admin/jobs', '/admin/jobs/new', '/admin/trust', '/admin/system'],
-        ...admin.visit,
-      },
-    ];
-  }
-
-  const visitorPaths = [
-    '/',
-    '/login',
-    '/logout',
-    '/newsletter',
-    '/forgot-password',
-    '/reset-password?token=x',
-    '/verify-email?token=x',
-    '/caregiver-signup',
-    '/family-signup',
-    '/hire-caregivers',
-    '/caregivers',
-    '/private-caregiver-jobs',
-    '/caregiver-jobs',
-    '/about',
-  ];
-
-  test(
-    'posts, unless it is a search; and what nothing takes yet cannot be sent',
-    { timeout: 120_000 },
-    async () => {
-      const inert = new Set<string>();
-      const taken = new Set<string>();
-      for (const { paths, ...visit } of await addresses()) {
-        const cookie = 'sessionToken' in visit ? `session=${visit.sessionToken}` : '';
-        for (const path of paths) {
-          const response = await pages.request(path, { headers: { cookie } });
-          expect([path, response.status]).toEqual([path, 200]);
-          for (const form of formsIn(await response.text())) {
-            if (form.method === 'get') {
-              expect([path, form.content]).not.toEqual([
-                path,
-                expect.stringMatching(/type="(password|email)"/),
-              ]);
-              continue;
-            }
-            expect([path, form.method]).toEqual([path, 'post']);
-            if (form.content.includes('This form needs JavaScript.')) {
-              inert.add(path);
-              const buttons = form.content.match(/<button[^>]*type="submit"[^>]*>/g) ?? [];
-              expect(buttons.length).toBeGreaterThan(0);
-              for (const button of buttons) expect(button).toContain('disabled=""');
-            } else if (!taken.has(form.action ?? path)) {
-              taken.add(form.action ?? path);
-              const { status } = await send(form.action ?? path, {}, { cookie: '' });
-              expect([form.action ?? path, status]).not.toEqual([form.action ?? path, 405]);
-            }
-          }
-        }
-      }
-      expect([...inert].map((path) => path.replace(/\d+/, ':id'))).toEqual([
-        '/caregiver-signup',
-        '/family-signup',
-        '/hire-caregivers',
-        '/profile/edit',
-        '/testimonials',
-        '/my-jobs/:id/edit',
-        '/admin/jobs/new',
-      ]);
-      expect([...taken].sort()).toEqual([
-        '/forgot-password',
-        '/login',
-        '/logout',
-        '/newsletter',
-        '/reset-password?token=x',
-        '/verify-email?token=x',
-      ]);
-    },
-  );
-});
-
-type ServedForm = { method: string | undefined; action: string | undefined; content: string };
-
-function formsIn(html: string): ServedForm[] {
-  return [...html.matchAll(/<form([^>]*)>(.*?)<\/form>/gs)].map(([, attributes, content]) => ({
-    method: / method="(\w+)"/.exec(attributes!)?.[1],
-    action: / action="([^"]+)"/.exec(attributes!)?.[1],
-    content: content!,
-  }));
-}

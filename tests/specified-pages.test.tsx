@@ -1,20 +1,9 @@
-import { randomUUID } from 'node:crypto';
-import { QueryClientProvider } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { createRoutesStub } from 'react-router';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ProfileReviews } from '#features/caregivers/public-profiles/parts/profile-reviews.tsx';
-import { CityGrid } from '#features/work/job-listings/screens/board-cities.tsx';
-import { Featured } from '#features/work/job-listings/screens/board-featured.tsx';
-import { CityPage } from '#features/work/job-listings/screens/city-page.tsx';
 import { JobListSkeleton } from '#features/work/job-requests/parts/job-list.tsx';
-import { createQueryClient } from '#gate/query-client.ts';
-import { postJob } from './jobs.ts';
-import { joinPoster } from './listings.ts';
-import { joinCaregiver, joinFamily, plantCaregiver } from './people.ts';
+import { count, textOf, waiting } from './page-texts.tsx';
 import { openPages } from './pages.ts';
 import type { TestPages } from './pages.ts';
+import { plantPeopleAndJobs } from './people-and-jobs.ts';
 import { testProduct } from './product.ts';
 import type { TestProduct } from './product.ts';
 
@@ -38,28 +27,6 @@ async function open(path: string, who?: keyof typeof people) {
   return { status: response.status, html, text: textOf(html) };
 }
 
-/** What is read of the page's own part, its pieces apart from each other. */
-function textOf(html: string): string {
-  const main = /<main.*<\/main>/s.exec(html)?.[0] ?? html;
-  return main
-    .replaceAll(/<(script|style|svg).*?<\/\1>/gs, '')
-    .replaceAll('<!-- -->', '')
-    .replaceAll(/(<[^>]+>)+/g, '|')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&');
-}
-
-/** A part of a page whose answers have not come yet. */
-function waiting(part: ReactNode): string {
-  const Page = createRoutesStub([{ id: 'root', path: '/', Component: () => part }]);
-  return renderToStaticMarkup(
-    <QueryClientProvider client={createQueryClient()}>
-      <Page />
-    </QueryClientProvider>,
-  );
-}
-const count = (html: string, piece: RegExp) => html.match(piece)?.length ?? 0;
-
 describe('before anybody is here', () => {
   test('HOME-3 nobody is promised more', async () => {
     const { text } = await open('/');
@@ -75,21 +42,6 @@ describe('before anybody is here', () => {
     expect(text).toMatch(/\|For Caregivers\|[^|]+\|Apply Now\|For Families\|[^|]+\|Post a Job\|/);
     expect(html).toMatch(/href="\/signup"(?:(?!<\/a>).)*Apply Now/);
     expect(html).toMatch(/href="\/hire-caregivers"(?:(?!<\/a>).)*Post a Job/);
-  });
-
-  test('JOB-1 twelve skeletons stand for cities, six for jobs', () => {
-    const cities = waiting(<CityGrid />);
-    expect(cities).toContain('Loading cities');
-    expect(count(cities, /width:80%/g)).toBe(12);
-    const jobs = waiting(<Featured />);
-    expect(jobs).toContain('Loading jobs');
-    expect(count(jobs, /width:90%/g)).toBe(6);
-  });
-
-  test('JOB-3 a city that is on its way has twelve skeletons and the name of its address', () => {
-    const city = waiting(<CityPage slug="fort-worth-tx" kind="live-in" />);
-    expect(textOf(city)).toContain('|Live-in Caregiver Jobs in Fort Worth Tx|');
-    expect(count(city, /width:90%/g)).toBe(12);
   });
 
   test('JOB-3 a city without jobs', async () => {
@@ -111,37 +63,16 @@ describe('before anybody is here', () => {
       '|No families have signed up yet.|',
     );
   });
-
-  test('PROF-3 reviews that are on their way', () => {
-    expect(waiting(<ProfileReviews caregiverId={randomUUID()} />)).toContain('Loading reviews');
-  });
 });
 
 describe('with people and jobs', () => {
   beforeAll(async () => {
-    const [family, caregiver, poster] = [
-      await joinFamily(product),
-      await joinCaregiver(product),
-      await joinPoster(product),
-    ];
-    for (let place = 1; place <= 11; place += 1) {
-      await plantCaregiver(product.db, {
-        displayName: `Person ${place}`,
-        slug: `person-${place}`,
-        yearsExperience: place,
-      });
-    }
-    await product.db
-      .updateTable('caregivers')
-      .set({ bio: '', specialties: ['Pet Care'], certifications: ['CNA License'] })
-      .where('slug', '=', 'person-3')
-      .execute();
-    const posts: string[] = [];
-    for (let index = 0; index < 13; index += 1) {
-      posts.push((await postJob(product, family)).slug);
-    }
-    for (let index = 0; index < 12; index += 1) await poster.post({ title: `Job ${index}` });
-    const { id } = await poster.post({ title: 'Home aide', jobType: 'private' });
+    const {
+      family,
+      caregiver,
+      posts,
+      listing: { id },
+    } = await plantPeopleAndJobs(product);
     listingId = id;
     const { html } = await open('/caregiver-jobs/miami-fl');
     const listing = new RegExp(`/caregiver-jobs/([\\w-]+-${id})"`).exec(html)![1]!;
