@@ -36,9 +36,7 @@ journey('A page has one stylesheet, of at most 25 KB', async ({ page, request })
   const answer = await request.get(path, { headers: { 'accept-encoding': 'br, gzip' } });
   expect(Number(answer.headers()['content-length'])).toBeLessThan(25 * 1024);
   const layers = (await answer.text()).match(/@layer [^{;]+/g);
-  expect(layers).toEqual(
-    ['base', 'component', 'part', 'screen'].map((n) => `@layer ${n}`),
-  );
+  expect(layers).toEqual(['base', 'component', 'part', 'screen'].map((n) => `@layer ${n}`));
 });
 
 journey(
