@@ -64,7 +64,7 @@ export const personalTables = {
   ...platformData,
 } satisfies { [Table in TableName]: PersonalTable<Table> };
 
-type Declared = (typeof personalTables)[TableName];
+type Declared = (typeof personalTables)[keyof typeof personalTables];
 
 /** The parts of a download that tables fill. */
 export type Part = Extract<Declared, { part: string }>['part'];
