@@ -7,7 +7,7 @@ import type { CallKey, Question } from '#gate/calls.ts';
 import type { Visit } from '#gate/row.ts';
 import { joinCaregiver } from '#tests/people.ts';
 import { uploadOf } from '#tests/uploads.ts';
-import { phonePhoto } from '#tests/papers.ts';
+import { phonePhoto } from '#tests/sample-files.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 
@@ -36,7 +36,7 @@ async function write(caregiverId: string, count: number, action = 'caregiver_not
 }
 
 describe('Details of a caregiver', () => {
-  test('ADM-4 everything the dialog shows, with a link that opens the paper', async () => {
+  test('ADM-4 everything the dialog shows, with a link that opens the document', async () => {
     const owner = await joinCaregiver(product, { approvalStatus: 'pending' });
     const { caregiverId } = owner;
     const upload = await uploadOf('license.jpg', await phonePhoto());

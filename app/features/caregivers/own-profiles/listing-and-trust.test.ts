@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { TestPerson } from '#tests/people.ts';
 import { fileOf } from '#tests/uploads.ts';
-import { pdf } from '#tests/papers.ts';
+import { pdf } from '#tests/sample-files.ts';
 import { visitWith } from '#tests/product.ts';
 import { bio, decide, join, product, read, setUp, statusesOf, update } from './test-own-profile.ts';
 

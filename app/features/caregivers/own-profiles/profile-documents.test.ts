@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { TestCaregiver } from '#tests/people.ts';
 import { fileOf } from '#tests/uploads.ts';
-import { docx, pdf, phonePhoto, svg } from '#tests/papers.ts';
+import { docx, pdf, phonePhoto, svg } from '#tests/sample-files.ts';
 import { decide, join, product, read, setUp, statusesOf, update } from './test-own-profile.ts';
 
 setUp();
 
-describe('papers', () => {
+describe('documents', () => {
   const idCard = () => fileOf('passport.pdf', pdf());
   const named = async (caregiver: TestCaregiver) =>
     (await read(caregiver)).documents.map(({ fileName }) => fileName);
@@ -31,7 +31,7 @@ describe('papers', () => {
     });
   });
 
-  test('CGE-3 a field without a file leaves the paper where it is', async () => {
+  test('CGE-3 a field without a file leaves the document where it is', async () => {
     const caregiver = await join();
     await update({ governmentId: idCard() }, caregiver);
     await update({ governmentId: '', isNonSmoker: 'true' }, caregiver);

@@ -45,7 +45,7 @@ export const statusesOf = async (caregiver: TestCaregiver) =>
     (await read(caregiver)).verifications.map(({ type, status }) => [type, status]),
   );
 
-/** As an admin would, the papers there are before their eyes. */
+/** As an admin would, the documents there are before their eyes. */
 export async function decide(
   { caregiverId }: TestCaregiver,
   type: VerificationType,

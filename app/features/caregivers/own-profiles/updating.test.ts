@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fileOf } from '#tests/uploads.ts';
-import { pdf } from '#tests/papers.ts';
+import { pdf } from '#tests/sample-files.ts';
 import { bio, join, product, read, setUp, update } from './test-own-profile.ts';
 
 setUp();

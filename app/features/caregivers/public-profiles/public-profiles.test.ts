@@ -164,7 +164,7 @@ describe('badges', () => {
   });
 });
 
-describe('someone who is apart', () => {
+describe('someone who is blocked', () => {
   test.each(['viewer', 'caregiver'] as const)(
     'PROF-5 sees nothing of the profile, its badges and reviews; the %s blocked',
     async (blocker) => {

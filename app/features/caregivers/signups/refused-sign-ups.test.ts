@@ -110,7 +110,7 @@ describe('CGS-8 each rule answers in its words, and nothing stays', () => {
   test('CGS-8 a full disk', async () => {
     const { files, keys } = product.platform;
     const before = await leftovers();
-    // The photo still fits, the papers no longer do.
+    // The photo still fits, the documents no longer do.
     let writes = 0;
     const write: typeof disk.write = async (...file) => {
       writes += 1;

@@ -7,7 +7,7 @@ import { leftovers, product, readCaregiver, setUp, signUp } from './test-signups
 setUp();
 
 describe('a caregiver signs up', () => {
-  test('CGS-8 account, profile, checks and papers are there, and they are signed in', async () => {
+  test('CGS-8 account, profile, checks and documents are there, and they are signed in', async () => {
     const answer = await signUp({ email: ' Maria@Example.com ' });
     expect(answer.status).toBe(200);
     expect(Object.keys(answer.json)).toEqual(['caregiverId']);
@@ -53,18 +53,18 @@ describe('a caregiver signs up', () => {
         (type) => ({ type, status: 'pending' }),
       ),
     );
-    const papers = await product.db
+    const documents = await product.db
       .selectFrom('documents')
       .innerJoin('files', 'files.id', 'documents.fileId')
       .select(['purpose', 'accessLevel', 'encryptionKeyId', 'ownerId'])
       .where('caregiverId', '=', caregiverId)
       .orderBy('purpose')
       .execute();
-    expect(papers).toMatchObject([
+    expect(documents).toMatchObject([
       { purpose: 'government_id', accessLevel: 'private', ownerId: caregiver.userId },
       { purpose: 'resume', accessLevel: 'private', ownerId: caregiver.userId },
     ]);
-    expect(papers.every(({ encryptionKeyId }) => encryptionKeyId !== null)).toBe(true);
+    expect(documents.every(({ encryptionKeyId }) => encryptionKeyId !== null)).toBe(true);
 
     const { user } = await product.call('GET auth/session', {}, visitWith(answer.sessionToken));
     expect(user).toMatchObject({

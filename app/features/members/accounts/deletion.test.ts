@@ -123,7 +123,7 @@ describe('deleting an account', () => {
     expect(await countRows('users')).toBe(users);
   });
 
-  test('papers about others that an admin uploaded stay', async () => {
+  test('documents about others that an admin uploaded stay', async () => {
     const { caregiverId } = await liveTogether(product);
     const admin = await product.join(['admin']);
     await product.join(['admin']);

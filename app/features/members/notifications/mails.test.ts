@@ -101,10 +101,10 @@ describe('mails', () => {
   test('FAMD-5 what a post asks its family is mailed in any case, and has no way out', async () => {
     const person = await join();
     for (const mail of ['off', 'daily'] as const) {
-      const wish = { userId: person.id, kind: 'job' as const, mail };
+      const preference = { userId: person.id, kind: 'job' as const, mail };
       await product.db
         .insertInto('notificationPreferences')
-        .values(wish)
+        .values(preference)
         .onConflict((conflict) => conflict.columns(['userId', 'kind']).doUpdateSet({ mail }))
         .execute();
       await tellAtLength(person, { kind: 'job' });
@@ -120,7 +120,7 @@ describe('mails', () => {
     await expect(choose).rejects.toMatchObject({ kind: 'invalid' });
   });
 
-  test('a changed wish holds for what still waits', async () => {
+  test('a changed preference holds for what still waits', async () => {
     const [daily, never] = [await join(), await join()];
     for (const person of [daily, never]) await tell(person, 'News');
     await prefer(daily, 'testimonial', 'daily');

@@ -1,8 +1,8 @@
-/** What someone may take with them. Which columns those are, the `personal-data.ts` of each noun says. */
+/** What someone may take with them. Which columns those are, the `personal-data.ts` of each district says. */
 import { sql } from 'kysely';
 import type { DB } from '#db/types.ts';
-import { givenTestimonialColumns } from '#features/trust/testimonials/personal-data.ts';
-import { decisionColumns } from '#features/work/applications/personal-data.ts';
+import { givenTestimonialColumns } from '#features/trust/personal-data.ts';
+import { decisionColumns } from '#features/work/personal-data.ts';
 import type { ProvenEmail } from '#features/members/accounts/proven-email-actions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { exportedColumns } from '#platform/database/personal-table.ts';

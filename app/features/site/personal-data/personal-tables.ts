@@ -1,24 +1,10 @@
 import type { DB } from '#db/types.ts';
 import type { PersonalTable } from '#platform/database/personal-table.ts';
-import { accountData } from '#features/members/accounts/personal-data.ts';
-import { applicationData } from '#features/work/applications/personal-data.ts';
-import { blockData } from '#features/talk/blocks/personal-data.ts';
-import { caregiverData } from '#features/caregivers/own-profiles/personal-data.ts';
-import { consentData } from '#features/talk/consents/personal-data.ts';
-import { conversationData } from '#features/talk/conversations/personal-data.ts';
-import { documentData } from '#features/trust/documents/personal-data.ts';
-import { familyData } from '#features/work/families/personal-data.ts';
-import { identityData } from '#features/members/identities/personal-data.ts';
-import { jobRequestData } from '#features/work/job-requests/personal-data.ts';
-import { listingImportData } from '#features/work/listing-imports/personal-data.ts';
-import { messageData } from '#features/talk/messages/personal-data.ts';
-import { newsletterData } from '#features/members/newsletter/personal-data.ts';
-import { notificationData } from '#features/members/notifications/personal-data.ts';
-import { reportData } from '#features/talk/reports/personal-data.ts';
-import { savedJobData } from '#features/work/saved-jobs/personal-data.ts';
-import { sessionData } from '#features/members/sessions/personal-data.ts';
-import { testimonialData } from '#features/trust/testimonials/personal-data.ts';
-import { verificationData } from '#features/trust/verifications/personal-data.ts';
+import { caregiversData } from '#features/caregivers/personal-data.ts';
+import { membersData } from '#features/members/personal-data.ts';
+import { talkData } from '#features/talk/personal-data.ts';
+import { trustData } from '#features/trust/personal-data.ts';
+import { workData } from '#features/work/personal-data.ts';
 import { platformData } from '#platform/personal-data.ts';
 
 /** Tables that know nothing of any person. */
@@ -40,27 +26,13 @@ export const impersonalTables = [
 
 type TableName = Exclude<keyof DB, (typeof impersonalTables)[number]>;
 
-/** Every other table, as its noun declares it. A table that is missing here does not compile. */
+/** Every other table, as its district declares it. A table that is missing here does not compile. */
 export const personalTables = {
-  ...accountData,
-  ...identityData,
-  ...sessionData,
-  ...notificationData,
-  ...newsletterData,
-  ...conversationData,
-  ...messageData,
-  ...consentData,
-  ...blockData,
-  ...reportData,
-  ...verificationData,
-  ...documentData,
-  ...testimonialData,
-  ...caregiverData,
-  ...familyData,
-  ...jobRequestData,
-  ...applicationData,
-  ...savedJobData,
-  ...listingImportData,
+  ...membersData,
+  ...talkData,
+  ...trustData,
+  ...caregiversData,
+  ...workData,
   ...platformData,
 } satisfies { [Table in TableName]: PersonalTable<Table> };
 

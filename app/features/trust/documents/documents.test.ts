@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { Upload } from '#gate/upload.ts';
 import { joinCaregiver } from '#tests/people.ts';
 import { uploadOf } from '#tests/uploads.ts';
-import { doc, docx, pdf, phonePhoto, png, svg, zipBomb } from '#tests/papers.ts';
+import { doc, docx, pdf, phonePhoto, png, svg, zipBomb } from '#tests/sample-files.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 import { keepDocument, prepareDocument, removeDocument } from './actions.server.ts';
@@ -46,7 +46,7 @@ async function contentOf(documentId: string): Promise<Buffer> {
   return buffer(await product.platform.files.read(storageKey, { keyId: encryptionKeyId }));
 }
 
-describe('Keeping a paper', () => {
+describe('Keeping a document', () => {
   test('a PDF is kept as it came, encrypted at rest', async () => {
     const id = await keep('government_id', 'passport.pdf', pdf());
     expect(await contentOf(id)).toEqual(pdf());
@@ -57,7 +57,7 @@ describe('Keeping a paper', () => {
     expect(atRest.includes('%PDF')).toBe(false);
   });
 
-  test('a photographed paper is encoded anew, without where it was taken', async () => {
+  test('a photographed document is encoded anew, without where it was taken', async () => {
     const id = await keep('government_id', 'IMG_2041.jpeg', await phonePhoto());
     expect(await fileOf(id)).toMatchObject({ fileName: 'IMG_2041.jpg', mediaType: 'image/jpeg' });
     const content = await contentOf(id);
@@ -123,17 +123,17 @@ async function expectBytesGone(storageKey: string) {
 
 describe('FILE-2 a hostile file is refused in words, by its field', () => {
   const images = 'Invalid file type. Accepted: images, PDF';
-  const papers = 'Invalid file type. Accepted: PDF, DOC, DOCX';
+  const documents = 'Invalid file type. Accepted: PDF, DOC, DOCX';
   test.each<[string, Purpose, string, () => Buffer | Promise<Buffer>, string]>([
     ['script', 'government_id', 'id.png', () => Buffer.from('<script>alert(1)</script>'), images],
     ['SVG', 'government_id', 'id.svg', () => svg, images],
     ['wrong extension', 'government_id', 'id.png', () => pdf(), images],
     ['Word document', 'government_id', 'id.docx', () => docx(), images],
-    ['picture', 'resume', 'resume.png', () => png(20, 20), papers],
-    ['zip bomb', 'resume', 'resume.docx', () => zipBomb(), papers],
-    ['late PDF', 'resume', 'r.pdf', () => Buffer.concat([Buffer.from('\n'), pdf()]), papers],
+    ['picture', 'resume', 'resume.png', () => png(20, 20), documents],
+    ['zip bomb', 'resume', 'resume.docx', () => zipBomb(), documents],
+    ['late PDF', 'resume', 'r.pdf', () => Buffer.concat([Buffer.from('\n'), pdf()]), documents],
     ['16,000 px', 'government_id', 'id.png', () => png(16_000, 16_000), 'This image has more than'],
-  ])('FILE-2 a hostile file as paper: %s', async (_, purpose, name, make, message) => {
+  ])('FILE-2 a hostile file as document: %s', async (_, purpose, name, make, message) => {
     await expect(keep(purpose, name, await make())).rejects.toMatchObject({
       kind: 'invalid',
       message: expect.stringContaining(message),

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Visit } from '#gate/row.ts';
 import { joinCaregiver } from '#tests/people.ts';
 import { uploadOf } from '#tests/uploads.ts';
-import { docx, pdf, phonePhoto } from '#tests/papers.ts';
+import { docx, pdf, phonePhoto } from '#tests/sample-files.ts';
 import { testProduct, visitWith } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 import { accessLevels } from '#values/verifications.ts';

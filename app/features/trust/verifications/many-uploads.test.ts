@@ -10,7 +10,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { createFileStore } from '#platform/files/store.ts';
 import { joinCaregiver } from '#tests/people.ts';
 import { fileOf, sendForm } from '#tests/uploads.ts';
-import { pdf, phonePhoto } from '#tests/papers.ts';
+import { pdf, phonePhoto } from '#tests/sample-files.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 import { openVerifications } from './actions.server.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
   product = await testProduct();
 });
 
-// A new one for each test: nobody sends more than thirty papers an hour.
+// A new one for each test: nobody sends more than thirty documents an hour.
 beforeEach(async () => {
   caregiver = await joinCaregiver(product, { approvalStatus: 'pending' });
   await openVerifications(product.db, product.platform, {

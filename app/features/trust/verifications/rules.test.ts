@@ -20,7 +20,7 @@ test('two certifications of one kind are one check', () => {
   expect(types.filter((type) => type === 'nursing_license')).toHaveLength(1);
 });
 
-test('CGD-3 a new paper reopens what was decided, and leaves open what is open', () => {
+test('CGD-3 a new document reopens what was decided, and leaves open what is open', () => {
   const reopened = ['clear', 'expired', 'failed', 'consider', 'cancelled'] as const;
   for (const status of reopened) expect(isReopenedByUpload(status)).toBe(true);
   for (const status of ['pending', 'in_progress'] as const) {
@@ -28,7 +28,7 @@ test('CGD-3 a new paper reopens what was decided, and leaves open what is open',
   }
 });
 
-test('a paper is filed as what it proves', () => {
+test('a document is filed as what it proves', () => {
   expect(documentTypeOf('nursing_license')).toBe('license');
   expect(documentTypeOf('id_verification')).toBe('other');
 });

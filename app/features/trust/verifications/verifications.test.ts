@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Visit } from '#gate/row.ts';
 import { joinCaregiver } from '#tests/people.ts';
 import { fileOf, sendForm } from '#tests/uploads.ts';
-import { docx, pdf, phonePhoto, png, svg } from '#tests/papers.ts';
+import { docx, pdf, phonePhoto, png, svg } from '#tests/sample-files.ts';
 import { testProduct, visitWith } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 import type { VerificationStatus, VerificationType } from '#values/verifications.ts';
@@ -69,7 +69,7 @@ describe('Reading verifications', () => {
     }
   });
 
-  test('of someone who is apart, nothing', async () => {
+  test('of someone who is blocked, nothing', async () => {
     const { id, caregiverId } = await withChecks({ id_verification: 'clear' });
     const family = await product.join(['family']);
     const block = { blockerId: id, blockedId: family.id };
@@ -137,7 +137,7 @@ describe('Uploading a verification document', () => {
     expect(Buffer.from(await response.arrayBuffer())).toEqual(pdf());
   });
 
-  test('FILE-2 a check under way stays so, with one paper more each time', async () => {
+  test('FILE-2 a check under way stays so, with one document more each time', async () => {
     const { verificationId, visit } = await withChecks({ nursing_license: 'in_progress' });
     const names = { 'front.jpg': await phonePhoto(), 'back.png': await png(80, 50) };
     for (const [name, content] of Object.entries(names)) {
@@ -218,7 +218,7 @@ describe('While a caregiver saves the profile', () => {
     return rows[0]!.waiting;
   }
 
-  test('FILE-2 a paper sent at that moment waits and is kept', async () => {
+  test('FILE-2 a document sent at that moment waits and is kept', async () => {
     const caregiver = await withChecks({ cpr_first_aid: 'clear' });
     const { verificationId, visit } = caregiver;
     const fields = { verificationId, file: fileOf('cpr.pdf', pdf()) };

@@ -8,7 +8,7 @@ test('FAM-4 a family goes by the last name of who signs up', () => {
 });
 
 describe('suggested caregivers', () => {
-  const wish = {
+  const need = {
     careTypes: ["Dementia / Alzheimer's", 'Meal prep'],
     experienceLevel: ['5_plus_years'],
   } as const;
@@ -22,23 +22,23 @@ describe('suggested caregivers', () => {
   const trained = { ...someone, specialties: ["Alzheimer's/Dementia Care"] };
 
   test('FAMD-3 whoever gives the care asked for comes before whoever lives nearer', () => {
-    expect(fitOf(wish, trained)).toBeGreaterThan(fitOf(wish, { ...someone, distanceMiles: 0 }));
+    expect(fitOf(need, trained)).toBeGreaterThan(fitOf(need, { ...someone, distanceMiles: 0 }));
   });
 
   test('FAMD-3 among equals the experienced and the nearer come first', () => {
     const near = { ...trained, distanceMiles: 2 };
-    expect(fitOf(wish, near)).toBeGreaterThan(fitOf(wish, trained));
-    expect(fitOf(wish, { ...trained, yearsExperience: 5 })).toBeGreaterThan(fitOf(wish, near));
+    expect(fitOf(need, near)).toBeGreaterThan(fitOf(need, trained));
+    expect(fitOf(need, { ...trained, yearsExperience: 5 })).toBeGreaterThan(fitOf(need, near));
   });
 
   test('FAMD-3 somebody whose distance is unknown counts as far away, not as near', () => {
-    const fitAt = (distanceMiles: number | null) => fitOf(wish, { ...trained, distanceMiles });
+    const fitAt = (distanceMiles: number | null) => fitOf(need, { ...trained, distanceMiles });
     expect(fitAt(null)).toBeLessThan(fitAt(25));
     expect(fitAt(null)).toBe(fitAt(100));
   });
 
   test('FAMD-3 a certificate counts when it is proven', () => {
-    const certified = { ...wish, experienceLevel: ['cna_hha_certified'] as const };
+    const certified = { ...need, experienceLevel: ['cna_hha_certified'] as const };
     const badge = { type: 'cna_certification', status: 'clear' } as const;
     const proven = fitOf(certified, { ...someone, badges: [badge] });
     const lapsed = fitOf(certified, { ...someone, badges: [{ ...badge, status: 'expired' }] });
@@ -47,12 +47,12 @@ describe('suggested caregivers', () => {
 
   test('FAMD-3 each comes with its reasons, in plain words', () => {
     const bilingual = { ...trained, languages: ['English', 'Spanish'], distanceMiles: 5 };
-    expect(reasonsFor(wish, bilingual)).toEqual([
+    expect(reasonsFor(need, bilingual)).toEqual([
       'Dementia care',
       'within about 5 miles',
       'speaks Spanish',
     ]);
-    expect(reasonsFor(wish, { ...someone, distanceMiles: 10 })).toEqual(['within about 10 miles']);
-    expect(reasonsFor(wish, { ...someone, distanceMiles: null })).toEqual([]);
+    expect(reasonsFor(need, { ...someone, distanceMiles: 10 })).toEqual(['within about 10 miles']);
+    expect(reasonsFor(need, { ...someone, distanceMiles: null })).toEqual([]);
   });
 });

@@ -79,8 +79,8 @@ describe('still hiring?', () => {
   test('FAMD-5 is asked by mail whatever else the family wants mailed', async () => {
     const of = await joinFamily(product);
     await postJob(product, of);
-    const wish = { userId: of.id, kind: 'job' as const, mail: 'off' as const };
-    await product.db.insertInto('notificationPreferences').values(wish).execute();
+    const preference = { userId: of.id, kind: 'job' as const, mail: 'off' as const };
+    await product.db.insertInto('notificationPreferences').values(preference).execute();
     later(14);
     await refresh();
     later(7);

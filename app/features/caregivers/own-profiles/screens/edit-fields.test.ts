@@ -14,7 +14,7 @@ import { isTab, tabOf } from './edit-tabs.ts';
 import { yearOptions } from './year-options.ts';
 
 const saved = fieldsOf(wholeProfile);
-const paper = new File(['%PDF'], 'cpr.pdf');
+const document = new File(['%PDF'], 'cpr.pdf');
 
 describe('what is sent', () => {
   test('CGE-5 only what differs from what is saved', () => {
@@ -27,14 +27,18 @@ describe('what is sent', () => {
   test('CGE-5 lists as JSON text, files under their own names', () => {
     const form = formOf(
       { languages: ['English', 'Twi, Ga'], isNonSmoker: false, deleteResume: true },
-      { governmentId: paper, 'certificationDocuments.cpr_first_aid': paper, resume: undefined },
+      {
+        governmentId: document,
+        'certificationDocuments.cpr_first_aid': document,
+        resume: undefined,
+      },
     );
     expect(Object.fromEntries(form)).toEqual({
       languages: '["English","Twi, Ga"]',
       isNonSmoker: 'false',
       deleteResume: 'true',
-      governmentId: paper,
-      'certificationDocuments[cpr_first_aid]': paper,
+      governmentId: document,
+      'certificationDocuments[cpr_first_aid]': document,
     });
   });
 
@@ -57,7 +61,7 @@ describe('what is sent', () => {
       zipCode: '60601',
     });
     const newer = new File(['%PDF'], 'newer.pdf');
-    expect(notSent({ resume: newer, governmentId: paper }, { governmentId: paper })).toEqual({
+    expect(notSent({ resume: newer, governmentId: document }, { governmentId: document })).toEqual({
       resume: newer,
     });
   });
@@ -78,13 +82,13 @@ describe('the checks that saving would send back', () => {
       check('cpr_first_aid', 'expired'),
     ],
   };
-  const certificate = { 'certificationDocuments.cpr_first_aid': paper };
+  const certificate = { 'certificationDocuments.cpr_first_aid': document };
 
   test('CGE-5 a new name, ID or certificate', () => {
     expect(reopenedChecks(profile, {}, {})).toEqual([]);
     expect(reopenedChecks(profile, { legalName: 'Maria Ruiz' }, {})).toEqual(['id_verification']);
     expect(reopenedChecks(profile, { deleteGovernmentId: true }, {})).toEqual(['id_verification']);
-    expect(reopenedChecks(profile, {}, { governmentId: paper })).toEqual(['id_verification']);
+    expect(reopenedChecks(profile, {}, { governmentId: document })).toEqual(['id_verification']);
     expect(reopenedChecks(profile, {}, certificate)).toEqual(['cpr_first_aid']);
   });
 });

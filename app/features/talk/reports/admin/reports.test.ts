@@ -40,7 +40,7 @@ async function reported() {
   return { family, caregiver, caseNumber, reportId };
 }
 
-describe('A report on the admin’s desk', () => {
+describe('A report on the admin pages', () => {
   test('shows who, about whom, and the picked messages alone', async () => {
     const { family, caregiver, caseNumber, reportId } = await reported();
     const report = await details(reportId);

@@ -4,7 +4,7 @@ import { keepDocument, prepareDocument } from '#features/trust/documents/actions
 import type { Visit } from '#gate/row.ts';
 import { joinCaregiver } from '#tests/people.ts';
 import { uploadOf } from '#tests/uploads.ts';
-import { pdf } from '#tests/papers.ts';
+import { pdf } from '#tests/sample-files.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 import { verificationStatuses, verificationTypes } from '#values/verifications.ts';

@@ -1,6 +1,19 @@
 import type { PersonalColumns, PersonalTables } from '#platform/database/personal-table.ts';
 
-export const testimonialData = {
+export const trustData = {
+  documents: {
+    part: 'documents',
+    columns: {
+      accessLevel: 'exported',
+      caregiverId: 'withheld: the person themselves',
+      documentType: 'exported',
+      fileId: 'withheld: the file is listed itself',
+      id: 'withheld: our own number',
+      purpose: 'exported',
+      uploadedAt: 'exported',
+      verificationId: 'withheld: our own number',
+    },
+  },
   testimonials: {
     part: 'testimonials',
     of: { caregiver: 'caregiverId' },
@@ -23,6 +36,32 @@ export const testimonialData = {
       updatedAt: 'withheld: of no meaning beside the other times',
       verifiedAt: 'exported',
       visibility: 'exported',
+    },
+  },
+  verifications: {
+    part: 'verifications',
+    of: { caregiver: 'caregiverId' },
+    columns: {
+      caregiverId: 'withheld: the person themselves',
+      checkedBy: 'withheld: another person',
+      completedAt: 'exported',
+      createdAt: 'exported',
+      expiresOn: 'exported',
+      id: 'withheld: our own number',
+      providerName: 'exported',
+      registryUrl: 'exported',
+      startedAt: 'exported',
+      status: 'exported',
+      type: 'exported',
+      updatedAt: 'exported',
+    },
+  },
+  verificationReminders: {
+    columns: {
+      daysBefore: 'withheld: that a reminder was sent; it is among the notifications itself',
+      expiresOn: 'withheld: that a reminder was sent; it is among the notifications itself',
+      toldAt: 'withheld: that a reminder was sent; it is among the notifications itself',
+      verificationId: 'withheld: that a reminder was sent; it is among the notifications itself',
     },
   },
 } as const satisfies PersonalTables;

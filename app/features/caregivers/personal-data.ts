@@ -8,7 +8,7 @@ const facts = Object.fromEntries(factColumns.map((column) => [column, 'exported'
   'exported'
 >;
 
-export const caregiverData = {
+export const caregiversData = {
   caregivers: {
     part: 'caregiverProfile',
     of: { user: 'userId' },

@@ -1,0 +1,96 @@
+import type { PersonalColumns, PersonalTables } from '#platform/database/personal-table.ts';
+
+export const workData = {
+  applications: {
+    part: 'applications',
+    of: { caregiver: 'caregiverId' },
+    columns: {
+      caregiverId: 'withheld: the person themselves',
+      coverLetter: 'exported',
+      createdAt: 'exported',
+      id: 'withheld: our own number',
+      jobListingId: 'exported',
+      jobRequestId: 'exported',
+      note: 'exported',
+      status: 'exported',
+      statusChangedAt: 'exported',
+    },
+  },
+  families: {
+    part: 'family',
+    of: { user: 'userId' },
+    columns: {
+      budgetMaxCents: 'exported',
+      budgetMinCents: 'exported',
+      city: 'exported',
+      createdAt: 'exported',
+      familyName: 'exported',
+      id: 'exported',
+      lastFormKey: 'withheld: tells a repeated form from a new one',
+      primaryContactName: 'exported',
+      state: 'exported',
+      updatedAt: 'exported',
+      userId: 'withheld: the person themselves',
+      zipCode: 'exported',
+    },
+  },
+  jobRequests: {
+    part: 'jobRequests',
+    of: { family: 'familyId' },
+    columns: {
+      askedAt: 'exported',
+      careTypes: 'exported',
+      city: 'exported',
+      confirmedAt: 'exported',
+      createdAt: 'exported',
+      experienceLevel: 'exported',
+      familyId: 'withheld: the person themselves',
+      frequency: 'exported',
+      id: 'exported',
+      slug: 'exported',
+      spot: 'withheld: follows from the ZIP code',
+      startDate: 'exported',
+      state: 'exported',
+      status: 'exported',
+      updatedAt: 'exported',
+      zipCode: 'exported',
+    },
+  },
+  listingImports: {
+    columns: {
+      createdAt: 'withheld: work of an admin for the product',
+      createdCount: 'withheld: work of an admin for the product',
+      doneCount: 'withheld: work of an admin for the product',
+      fileName: 'withheld: work of an admin for the product',
+      finishedAt: 'withheld: work of an admin for the product',
+      id: 'withheld: work of an admin for the product',
+      performedBy: 'withheld: work of an admin for the product',
+      rowCount: 'withheld: work of an admin for the product',
+      rows: 'withheld: work of an admin for the product',
+      status: 'withheld: work of an admin for the product',
+      updatedCount: 'withheld: work of an admin for the product',
+    },
+  },
+  savedJobs: {
+    part: 'savedJobs',
+    of: { caregiver: 'caregiverId' },
+    columns: {
+      caregiverId: 'withheld: the person themselves',
+      jobRequestId: 'exported',
+      savedAt: 'exported',
+    },
+  },
+} as const satisfies PersonalTables;
+
+/** Applications once more, for the family that decided on them. */
+export const decisionColumns: PersonalColumns<'applications'> = {
+  caregiverId: 'withheld: another person',
+  coverLetter: 'withheld: the caregiver’s words',
+  createdAt: 'withheld: what the caregiver did',
+  id: 'withheld: our own number',
+  jobListingId: 'withheld: a family decides on its own jobs only',
+  jobRequestId: 'exported',
+  note: 'exported',
+  status: 'exported',
+  statusChangedAt: 'exported',
+};
