@@ -9,7 +9,7 @@ import { queueMail } from '#platform/mail/outbox.ts';
 import { dayFrom, someListing } from './listings.ts';
 import { joinCaregiver } from './people.ts';
 import { uploadOf } from './uploads.ts';
-import { pdf } from './papers.ts';
+import { pdf } from './sample-files.ts';
 import { testProduct } from './product.ts';
 import type { TestProduct } from './product.ts';
 

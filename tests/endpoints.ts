@@ -7,7 +7,7 @@
 import type { api } from '#api';
 import type { CallKey, Question } from '#gate/calls.ts';
 import type { Visit } from '#gate/row.ts';
-import { pdf } from './papers.ts';
+import { pdf } from './sample-files.ts';
 import type { CanaryCaregiver, CanaryFamily } from './planted-life.ts';
 import { uploadOf } from './uploads.ts';
 

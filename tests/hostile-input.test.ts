@@ -61,7 +61,7 @@ beforeAll(async () => {
     .selectFrom('applications')
     .select('id')
     .executeTakeFirstOrThrow();
-  candidates.push(await uploadOf('paper.pdf', pdf));
+  candidates.push(await uploadOf('document.pdf', pdf));
   const { caregiverId, slug } = caregiver;
   known = { caregiverId, slug, conversationId, jobRequestId, applicationId, provider: 'google' };
 });

@@ -8,7 +8,7 @@ import { keepDocument, prepareDocument } from '#features/trust/documents/actions
 import type { CallKey } from '#gate/calls.ts';
 import { endpoints } from './endpoints.ts';
 import type { Expected } from './endpoints.ts';
-import { pdf } from './papers.ts';
+import { pdf } from './sample-files.ts';
 import { plantCaregiver, plantFamily } from './people.ts';
 import type { TestProduct } from './product.ts';
 import { uploadOf } from './uploads.ts';
@@ -119,8 +119,8 @@ export async function plantCanaryCaregiver(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const paper = `Certificate of ${rare()}`;
-  const upload = await uploadOf('proof.pdf', pdf(paper));
+  const document = `Certificate of ${rare()}`;
+  const upload = await uploadOf('proof.pdf', pdf(document));
   const prepared = await prepareDocument(product.platform, upload, 'verification');
   const documentId = await db.transaction().execute((transaction) =>
     keepDocument(transaction, product.platform, {
@@ -162,7 +162,7 @@ export async function plantCanaryCaregiver(
     bio: bio.split(' ')[0]!,
     availabilityNotes: availabilityNotes.split(' ')[1]!,
     providerName: providerName.split(' ')[1]!,
-    paper: paper.split(' ')[2]!,
+    document: document.split(' ')[2]!,
     quote: quote.split(' ')[1]!,
     referee: refName.split(' ')[0]!,
   });

@@ -26,7 +26,7 @@ function pose(form: FormData, name: string) {
 }
 
 const signUp = () => signUpForm({ email: `${randomUUID()}@example.com`, governmentId: undefined });
-const paper = () => {
+const document = () => {
   const form = new FormData();
   form.set('verificationId', randomUUID());
   return form;
@@ -35,7 +35,7 @@ const paper = () => {
 test.each([
   ['caregiver/signup', 'visitor', 'governmentId', signUp],
   ['caregiver/profile/update', 'caregiver', 'governmentId', () => new FormData()],
-  ['verifications/upload', 'caregiver', 'file', paper],
+  ['verifications/upload', 'caregiver', 'file', document],
   ['admin/listings/import-preview', 'admin', 'file', () => new FormData()],
 ] as const)(
   'FILE-1 the fields of a form cannot pose as a file: %s',

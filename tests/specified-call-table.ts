@@ -36,8 +36,8 @@ const profileForm = () => {
   const form = new FormData();
   const fields = { displayName: 'Maria G.', languages: '["English"]', resumeFile: 'null' };
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  const paper = new File(['%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n%%EOF'], 'cpr.pdf');
-  form.append('certificationDocuments[cpr_first_aid]', paper);
+  const document = new File(['%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n%%EOF'], 'cpr.pdf');
+  form.append('certificationDocuments[cpr_first_aid]', document);
   return form;
 };
 

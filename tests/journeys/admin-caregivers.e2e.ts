@@ -10,20 +10,23 @@ async function standingOf(page: Page, caregiverId: string): Promise<string> {
 const refuse = (route: Route, error: string) =>
   route.fulfill({ status: 409, json: { json: { error } } });
 
-journey('ADM-3 An admin clears a morning’s queue by keyboard', async ({ page, desk }) => {
+journey('ADM-3 An admin clears a morning’s queue by keyboard', async ({ page, asAdmin }) => {
   journey.slow();
-  const ids = [await desk.signUp('Ingrid', 'Lindqvist'), await desk.signUp('Solveig', 'Nyberg')];
+  const ids = [
+    await asAdmin.signUp('Ingrid', 'Lindqvist'),
+    await asAdmin.signUp('Solveig', 'Nyberg'),
+  ];
   const name = page.getByRole('heading', { level: 2 }).first();
   const keys = page.keyboard;
-  await desk.signIn();
+  await asAdmin.signIn();
   await page.goto(`/admin/queue?caregiver=${ids[0]}`);
   await expect(name).toHaveText('Ingrid L.');
   await expect(name).toBeFocused();
   await expect(page.getByText('Ingrid Lindqvist')).toBeVisible();
 
-  const paper = page.getByRole('img', { name: /^Government ID: license\.jpg/ });
+  const document = page.getByRole('img', { name: /^Government ID: license\.jpg/ });
   await keys.press('o');
-  await expect(paper).toBeVisible();
+  await expect(document).toBeVisible();
   await expectAccessible(page);
   await keys.press('?');
   await expect(dialog(page)).toContainText('Undo the last decision');
@@ -40,7 +43,7 @@ journey('ADM-3 An admin clears a morning’s queue by keyboard', async ({ page, 
   await said(page, 'Decision undone. Nobody was told of it.');
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0);
   await expect(name).toHaveText('Ingrid L.');
-  await expect(paper).toBeHidden();
+  await expect(document).toBeHidden();
   expect(await standingOf(page, ids[0]!)).toBe('pending');
   await keys.press('a');
   await expect(name).not.toHaveText('Ingrid L.');
@@ -67,11 +70,11 @@ journey('ADM-3 An admin clears a morning’s queue by keyboard', async ({ page, 
   await expectAccessible(page);
 });
 
-journey('ADM-3 ADM-4 ADM-5 An admin looks closely', async ({ page, desk }) => {
+journey('ADM-3 ADM-4 ADM-5 An admin looks closely', async ({ page, asAdmin }) => {
   journey.slow();
   const last = lastName();
-  const id = await desk.signUp('Astrid', last);
-  await desk.signIn();
+  const id = await asAdmin.signUp('Astrid', last);
+  await asAdmin.signIn();
   await page.goto(`/admin?q=${last}`);
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
   await expect(card).toHaveCount(1);
@@ -107,7 +110,7 @@ journey('ADM-3 ADM-4 ADM-5 An admin looks closely', async ({ page, desk }) => {
   await dialog(page).getByRole('button', { name: 'Set to Clear' }).click();
   const meanwhile = 'It was set to Failed meanwhile. Please look again.';
   await said(page, `Failed to update verification: ${meanwhile}`);
-  desk.forgive();
+  asAdmin.forgive();
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(status).toHaveValue('failed');
   await status.selectOption('in_progress');
@@ -143,7 +146,7 @@ journey('ADM-3 ADM-4 ADM-5 An admin looks closely', async ({ page, desk }) => {
   await expect(bulk).toContainText('2 of 4 were approved before it stopped');
   await expect(bulk.getByText('Clear')).toHaveCount(2);
   expect(sent).toBe(3);
-  desk.forgive();
+  asAdmin.forgive();
   await bulk.getByRole('button', { name: 'Try the rest again' }).click();
   await expect(dialog(page)).toHaveCount(1);
   await expect(dialog(page)).toContainText('0 of 4 still open');
@@ -165,9 +168,9 @@ journey('ADM-3 ADM-4 ADM-5 An admin looks closely', async ({ page, desk }) => {
   expect(await standingOf(page, id)).toBe('pending');
 });
 
-journey('ERR-3 What fails at the desk says why', async ({ page, desk }) => {
+journey('ERR-3 What fails on the admin pages says why', async ({ page, asAdmin }) => {
   journey.slow();
-  await desk.signIn();
+  await asAdmin.signIn();
   await page.goto('/admin');
   await page.route(/_api\/admin\/(caregivers|families|caregiver)\//, (route) =>
     refuse(route, 'We are closed.'),
@@ -189,5 +192,5 @@ journey('ERR-3 What fails at the desk says why', async ({ page, desk }) => {
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(/^\d+ families$/)).toBeVisible();
-  desk.forgive();
+  asAdmin.forgive();
 });

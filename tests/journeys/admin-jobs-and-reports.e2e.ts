@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { expect, expectNoOverflow, expectAccessible, phone } from './journey.ts';
 import { journey, dialog, said } from './admin.ts';
 
-journey('ADM-2 ADM-6 ADM-7 The four tabs of the desk', async ({ page, desk }) => {
+journey('ADM-2 ADM-6 ADM-7 The four tabs of the asAdmin', async ({ page, asAdmin }) => {
   journey.slow();
-  await desk.signIn();
+  await asAdmin.signIn();
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard');
   for (const label of ['Total Caregivers', 'Pending Verifications', 'Total Jobs']) {
@@ -59,76 +59,79 @@ journey('ADM-2 ADM-6 ADM-7 The four tabs of the desk', async ({ page, desk }) =>
   }
 });
 
-journey('ADM-8 An admin imports a partner’s jobs with three bad rows', async ({ page, desk }) => {
-  journey.slow();
-  // Letters first: what begins like a number may be read as one.
-  const mark = `partner${randomUUID().slice(0, 8)}`;
-  const heading = 'reference,title,description,city,state,job_type,pay_min,pay_unit,expires';
-  const end = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
-  const row = (number: number, type = 'standard', city = 'Miami', pay = '22') =>
-    `${mark}-${number},Aide ${mark}-${number},A calm home.,${city},FL,${type},${pay},hour,${end}`;
-  const upload = async (lines: string[]) => {
-    const buffer = Buffer.from([heading, ...lines].join('\n'));
-    await page
-      .getByLabel(/CSV file/)
-      .setInputFiles({ name: 'partner.csv', mimeType: 'text/csv', buffer });
-  };
-  await desk.signIn();
-  await page.goto('/admin/jobs');
-  await expect(page.getByRole('link', { name: /^Edit/ }).first()).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Import CSV' }).click();
+journey(
+  'ADM-8 An admin imports a partner’s jobs with three bad rows',
+  async ({ page, asAdmin }) => {
+    journey.slow();
+    // Letters first: what begins like a number may be read as one.
+    const mark = `partner${randomUUID().slice(0, 8)}`;
+    const heading = 'reference,title,description,city,state,job_type,pay_min,pay_unit,expires';
+    const end = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+    const row = (number: number, type = 'standard', city = 'Miami', pay = '22') =>
+      `${mark}-${number},Aide ${mark}-${number},A calm home.,${city},FL,${type},${pay},hour,${end}`;
+    const upload = async (lines: string[]) => {
+      const buffer = Buffer.from([heading, ...lines].join('\n'));
+      await page
+        .getByLabel(/CSV file/)
+        .setInputFiles({ name: 'partner.csv', mimeType: 'text/csv', buffer });
+    };
+    await asAdmin.signIn();
+    await page.goto('/admin/jobs');
+    await expect(page.getByRole('link', { name: /^Edit/ }).first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Import CSV' }).click();
 
-  await upload([
-    row(1),
-    row(2, 'night'),
-    row(3, 'standard', 'Atlantis'),
-    row(4, 'standard', 'Miami', 'lots'),
-  ]);
-  const complaint = page.getByRole('alert').filter({ hasText: '3 rows need a change' });
-  await expect(complaint).toBeVisible();
-  // The rows stand beside it: thousands of them are for reading, not for reading aloud.
-  await expect(complaint).not.toContainText('Row 3');
-  const changes = page.getByRole('region', { name: 'What to change' });
-  for (const place of ['Row 3, job_type:', 'Row 4, city:', 'Row 5, pay_min:']) {
-    await expect(changes).toContainText(place);
-  }
-  await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
-  await expectAccessible(page);
+    await upload([
+      row(1),
+      row(2, 'night'),
+      row(3, 'standard', 'Atlantis'),
+      row(4, 'standard', 'Miami', 'lots'),
+    ]);
+    const complaint = page.getByRole('alert').filter({ hasText: '3 rows need a change' });
+    await expect(complaint).toBeVisible();
+    // The rows stand beside it: thousands of them are for reading, not for reading aloud.
+    await expect(complaint).not.toContainText('Row 3');
+    const changes = page.getByRole('region', { name: 'What to change' });
+    for (const place of ['Row 3, job_type:', 'Row 4, city:', 'Row 5, pay_min:']) {
+      await expect(changes).toContainText(place);
+    }
+    await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0);
+    await expectAccessible(page);
 
-  await upload([row(1), row(2), row(3), row(4)]);
-  await expect(page.getByText('4 will be new, 0 will be updated.')).toBeVisible();
-  await page.getByRole('button', { name: 'Import 4 listings' }).click();
-  await expect(page.getByText('4 new, 0 updated.')).toBeVisible({ timeout: 20_000 });
-  await page.reload();
-  await expect(page.getByText('4 new, 0 updated.')).toBeVisible();
-  await page.getByRole('link', { name: 'See the listings' }).click();
-  await expect(page.getByRole('link', { name: `Edit Aide ${mark}-4` })).toBeVisible();
-  await page.getByLabel('Search listings').fill(mark);
-  await expect(page.getByText('4 listings', { exact: true })).toBeVisible();
+    await upload([row(1), row(2), row(3), row(4)]);
+    await expect(page.getByText('4 will be new, 0 will be updated.')).toBeVisible();
+    await page.getByRole('button', { name: 'Import 4 listings' }).click();
+    await expect(page.getByText('4 new, 0 updated.')).toBeVisible({ timeout: 20_000 });
+    await page.reload();
+    await expect(page.getByText('4 new, 0 updated.')).toBeVisible();
+    await page.getByRole('link', { name: 'See the listings' }).click();
+    await expect(page.getByRole('link', { name: `Edit Aide ${mark}-4` })).toBeVisible();
+    await page.getByLabel('Search listings').fill(mark);
+    await expect(page.getByText('4 listings', { exact: true })).toBeVisible();
 
-  // Who clicks while the search still waits for more letters gets what was clicked, however slowly.
-  await page.route('**/assets/listing-*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-    await route.continue();
-  });
-  await page.getByLabel('Search listings').press('End');
-  await page.keyboard.type('-1');
-  await page.getByRole('link', { name: `Edit Aide ${mark}-1` }).click();
-  await expect(page.getByRole('heading', { name: 'Edit listing' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByLabel('Title').fill('');
-  await page.getByRole('button', { name: 'Save listing' }).click();
-  await expect(page.getByRole('alert')).toContainText('The title is required.');
-  desk.forgive();
-  await page.getByLabel('Title').fill(`Night aide ${mark}`);
-  await page.getByRole('button', { name: 'Save listing' }).click();
-  await said(page, 'The listing is saved.');
-});
+    // Who clicks while the search still waits for more letters gets what was clicked, however slowly.
+    await page.route('**/assets/listing-*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      await route.continue();
+    });
+    await page.getByLabel('Search listings').press('End');
+    await page.keyboard.type('-1');
+    await page.getByRole('link', { name: `Edit Aide ${mark}-1` }).click();
+    await expect(page.getByRole('heading', { name: 'Edit listing' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Title').fill('');
+    await page.getByRole('button', { name: 'Save listing' }).click();
+    await expect(page.getByRole('alert')).toContainText('The title is required.');
+    asAdmin.forgive();
+    await page.getByLabel('Title').fill(`Night aide ${mark}`);
+    await page.getByRole('button', { name: 'Save listing' }).click();
+    await said(page, 'The listing is saved.');
+  },
+);
 
-journey('ADM-8 A copy is looked over before anybody sees it', async ({ page, desk }) => {
+journey('ADM-8 A copy is looked over before anybody sees it', async ({ page, asAdmin }) => {
   const title = `Aide copied${randomUUID().slice(0, 8)}`;
-  await desk.signIn();
+  await asAdmin.signIn();
   await page.goto('/admin/jobs/new');
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Description').fill('A calm home.');
@@ -148,8 +151,8 @@ journey('ADM-8 A copy is looked over before anybody sees it', async ({ page, des
   await expect(page.getByText('2 listings', { exact: true })).toBeVisible();
 });
 
-journey('ADM-9 A report is taken up and closed at one sitting', async ({ page, desk }) => {
-  await desk.signIn();
+journey('ADM-9 A report is taken up and closed at one sitting', async ({ page, asAdmin }) => {
+  await asAdmin.signIn();
   await page.goto('/admin/trust', { waitUntil: 'networkidle' });
   // Nobody else is to be waiting: taken up, the case leaves the list behind its dialog.
   await page.route('**/_api/admin/reports/list*', async (route) => {
@@ -198,9 +201,9 @@ journey('ADM-9 A report is taken up and closed at one sitting', async ({ page, d
   await expect(dialog(page)).toBeHidden();
 });
 
-journey('ADM-9 The other desks open and can be read by everyone', async ({ page, desk }) => {
+journey('ADM-9 The other desks open and can be read by everyone', async ({ page, asAdmin }) => {
   journey.slow();
-  await desk.signIn();
+  await asAdmin.signIn();
   const places = [
     ['/admin/trust?status=all', 'Reports'],
     ['/admin/trust?tab=testimonials&status=all', 'Testimonials'],

@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { signUpForm } from '#tests/sign-up-form.ts';
 import { expect, journey as baseJourney } from './journey.ts';
 
-type Desk = {
+type AsAdmin = {
   signIn(): Promise<void>;
   /** Someone new who waits for an admin. */
   signUp(firstName: string, lastName: string): Promise<string>;
@@ -11,8 +11,8 @@ type Desk = {
   forgive(): void;
 };
 
-export const journey = baseJourney.extend<{ desk: Desk }>({
-  desk: async ({ playwright, baseURL, signIn, complaints }, use) => {
+export const journey = baseJourney.extend<{ asAdmin: AsAdmin }>({
+  asAdmin: async ({ playwright, baseURL, signIn, complaints }, use) => {
     const open: APIRequestContext[] = [];
     async function signUp(firstName: string, lastName: string) {
       const request = await playwright.request.newContext({ baseURL });

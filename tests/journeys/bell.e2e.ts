@@ -34,11 +34,11 @@ journey('SHELL-5 the bell rings and leads there', async ({ page, talkers }) => {
   await expect(page.getByRole('heading', { name: 'Notifications' })).toBeFocused();
 
   await page.getByRole('link', { name: 'Choose' }).click();
-  const wish = page.getByLabel('Messages', { exact: true });
-  await wish.selectOption('Once a day');
+  const preference = page.getByLabel('Messages', { exact: true });
+  await preference.selectOption('Once a day');
   await expect(page.getByText('Saved.')).toBeVisible();
   await page.reload();
-  await expect(wish).toHaveValue('daily');
+  await expect(preference).toHaveValue('daily');
   await expectAccessible(page);
 });
 

@@ -135,10 +135,10 @@ journey('CGS-5 Back in the browser goes one step back', async ({ page }) => {
   await expect(page).toHaveURL('/signup');
 });
 
-journey('CGS-4 photo, papers and story', async ({ page }, info) => {
+journey('CGS-4 photo, documents and story', async ({ page }, info) => {
   journey.slow();
   await page.goto('/caregiver-signup');
-  await passAccount(page, someone('papers'));
+  await passAccount(page, someone('documents'));
   await fillWork(page);
   await press(page, 'Next');
   await press(page, 'Sign up');

@@ -3,9 +3,9 @@ import { post, markupOf, journey } from './listings.ts';
 
 const letter = 'I have lived in with three families, and I cook well. I could start next week.';
 
-journey('APPLY-1 Apply Now on a card opens the application', async ({ page, desk }) => {
-  const { path } = await desk.list();
-  await desk.join(page);
+journey('APPLY-1 Apply Now on a card opens the application', async ({ page, asAdmin }) => {
+  const { path } = await asAdmin.list();
+  await asAdmin.join(page);
   await page.goto('/caregiver-jobs/miami-fl');
   await page.locator(`a[href="${path}#apply"]`).click();
   const dialog = page.getByRole('dialog', { name: 'Apply for this job' });
@@ -15,10 +15,10 @@ journey('APPLY-1 Apply Now on a card opens the application', async ({ page, desk
   await expect(dialog).toBeHidden();
 });
 
-journey('JOB-7 a caregiver finds a live-in job and applies', async ({ page, desk }) => {
+journey('JOB-7 a caregiver finds a live-in job and applies', async ({ page, asAdmin }) => {
   // In Miami, by the result of a search engine: straight to the job's own address.
-  const { id, path } = await desk.list();
-  await desk.join(page);
+  const { id, path } = await asAdmin.list();
+  await asAdmin.join(page);
   await page.goto(path);
   const title = (await page.getByRole('heading', { level: 1 }).textContent())!;
   for (const word of ['PAY', 'HOURS', 'TYPE', 'DUTIES', 'REQUIREMENTS']) {
@@ -56,40 +56,43 @@ journey('JOB-7 a caregiver finds a live-in job and applies', async ({ page, desk
   await expect(page.getByText('It has been sent, and nobody has opened it yet.')).toBeVisible();
 });
 
-journey('ADM-8 APPLY-4 an admin answers for a listing', async ({ page, desk, signIn, browser }) => {
-  const { id } = await desk.list();
-  const context = await browser.newContext();
-  const hers = patient(await context.newPage());
-  await desk.join(hers);
-  await post(hers.request, 'job-applications/apply', { jobListingId: id, coverLetter: letter });
-  await hers.goto('/my-applications');
-  await hers.getByRole('button', { name: 'Withdraw' }).click();
-  const withdrawal = hers.getByRole('dialog', { name: 'Withdraw your application?' });
-  await expect(withdrawal).toContainText('It is no longer considered');
-  await withdrawal.getByRole('button', { name: 'Keep it' }).click();
+journey(
+  'ADM-8 APPLY-4 an admin answers for a listing',
+  async ({ page, asAdmin, signIn, browser }) => {
+    const { id } = await asAdmin.list();
+    const context = await browser.newContext();
+    const hers = patient(await context.newPage());
+    await asAdmin.join(hers);
+    await post(hers.request, 'job-applications/apply', { jobListingId: id, coverLetter: letter });
+    await hers.goto('/my-applications');
+    await hers.getByRole('button', { name: 'Withdraw' }).click();
+    const withdrawal = hers.getByRole('dialog', { name: 'Withdraw your application?' });
+    await expect(withdrawal).toContainText('It is no longer considered');
+    await withdrawal.getByRole('button', { name: 'Keep it' }).click();
 
-  await signIn('admin');
-  await page.goto(`/admin/jobs?q=${id}`);
-  await page.getByRole('link', { name: '1 application, 1 new' }).click();
-  const dialog = page.getByRole('dialog');
-  await page.getByRole('button', { name: /^Hire Nadia/ }).click();
-  await expect(dialog).toContainText('gets the good news');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Not yet' }).click();
-  await hers.reload();
-  await expect(hers.getByText('It has been read.')).toBeVisible();
+    await signIn('admin');
+    await page.goto(`/admin/jobs?q=${id}`);
+    await page.getByRole('link', { name: '1 application, 1 new' }).click();
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('button', { name: /^Hire Nadia/ }).click();
+    await expect(dialog).toContainText('gets the good news');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Not yet' }).click();
+    await hers.reload();
+    await expect(hers.getByText('It has been read.')).toBeVisible();
 
-  await page.getByRole('button', { name: /^Decline Nadia/ }).click();
-  await dialog.getByLabel('A kind word').fill('You cook well, but they need nights.');
-  await dialog.getByRole('button', { name: 'Decline' }).click();
-  await expect(page.getByText(/^Nadia \S+: Declined\.$/)).toBeVisible();
-  await hers.reload();
-  await expect(hers.getByRole('figure')).toHaveText(/^A word from our team.*they need nights\.$/);
-  await context.close();
-});
+    await page.getByRole('button', { name: /^Decline Nadia/ }).click();
+    await dialog.getByLabel('A kind word').fill('You cook well, but they need nights.');
+    await dialog.getByRole('button', { name: 'Decline' }).click();
+    await expect(page.getByText(/^Nadia \S+: Declined\.$/)).toBeVisible();
+    await hers.reload();
+    await expect(hers.getByRole('figure')).toHaveText(/^A word from our team.*they need nights\.$/);
+    await context.close();
+  },
+);
 
-journey('ROUTE-3 JOB-6 every address leads to the one', async ({ request, desk }) => {
-  const { id, path } = await desk.list();
+journey('ROUTE-3 JOB-6 every address leads to the one', async ({ request, asAdmin }) => {
+  const { id, path } = await asAdmin.list();
   const get = (address: string) => request.get(address, { maxRedirects: 0 });
   for (const old of [`/caregiver-jobs/${id}`, `/caregiver-jobs/old-title-miami-fl-${id}`]) {
     const answer = await get(old);
@@ -98,14 +101,14 @@ journey('ROUTE-3 JOB-6 every address leads to the one', async ({ request, desk }
   }
   const html = await (await get(path)).text();
   expect(html).toMatch(new RegExp(`rel="canonical" href="[^"]*${path}"`));
-  const anywhere = await desk.list({ citySlug: null });
+  const anywhere = await asAdmin.list({ citySlug: null });
   expect(anywhere.path).toBe(`/caregiver-jobs/${anywhere.id}`);
   expect((await get(anywhere.path)).status()).toBe(200);
 });
 
-journey('JOB-8 what is not there, and what has ended', async ({ browser, baseURL, desk }) => {
-  const { id, path } = await desk.list({ title: 'Ended job' });
-  await desk.expire(id);
+journey('JOB-8 what is not there, and what has ended', async ({ browser, baseURL, asAdmin }) => {
+  const { id, path } = await asAdmin.list({ title: 'Ended job' });
+  await asAdmin.expire(id);
   const context = await browser.newContext({ baseURL });
   const page = patient(await context.newPage());
   expect((await page.goto(path))!.status()).toBe(410);

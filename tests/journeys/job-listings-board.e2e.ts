@@ -88,8 +88,8 @@ journey('JOB-1 the box finds jobs nearby', async ({ page }) => {
   await expect(page.getByText('We do not know this place.')).toBeVisible();
 });
 
-journey('JOB-2 a card tells pay, kind and day', async ({ page, desk }) => {
-  const { path } = await desk.list({ title: 'Card of a journey' });
+journey('JOB-2 a card tells pay, kind and day', async ({ page, asAdmin }) => {
+  const { path } = await asAdmin.list({ title: 'Card of a journey' });
   await page.goto('/caregiver-jobs/miami-fl/live-in');
   const card = page.getByRole('listitem').filter({ has: page.locator(`a[href="${path}"]`) });
   await expect(card).toContainText('Private Family');
@@ -142,9 +142,9 @@ journey('JOB-3 a city without jobs', async ({ request, baseURL, browser }) => {
   await context.close();
 });
 
-journey('JOB-1 the board on a phone', async ({ page, desk }) => {
+journey('JOB-1 the board on a phone', async ({ page, asAdmin }) => {
   await page.setViewportSize(phone);
-  const { path } = await desk.list();
+  const { path } = await asAdmin.list();
   for (const address of ['/caregiver-jobs', '/caregiver-jobs/miami-fl', path]) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

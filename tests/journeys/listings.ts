@@ -24,7 +24,7 @@ export async function markupOf(page: Page, type: string): Promise<Markup | undef
   return blocks.map((block) => JSON.parse(block)).find((markup) => markup['@type'] === type);
 }
 
-type Desk = {
+type AsAdmin = {
   /** A listing of this journey's own. */
   list(facts?: object): Promise<{ id: number; path: string }>;
   expire(id: number): Promise<void>;
@@ -32,8 +32,8 @@ type Desk = {
   join(page: Page): Promise<void>;
 };
 
-export const journey = baseJourney.extend<{ desk: Desk }>({
-  desk: async ({ playwright, baseURL }, use) => {
+export const journey = baseJourney.extend<{ asAdmin: AsAdmin }>({
+  asAdmin: async ({ playwright, baseURL }, use) => {
     const admin = await playwright.request.newContext({ baseURL });
     const entry = { email: demoAccounts.admin.email, password: demoPassword };
     await post(admin, 'auth/login_with_password', entry);

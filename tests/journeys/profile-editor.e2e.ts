@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { pdf, phonePhoto } from '#tests/papers.ts';
+import { pdf, phonePhoto } from '#tests/sample-files.ts';
 import { expect, expectAccessible, journey, phone } from './journey.ts';
 import { megan, enter, save, saved } from './own-profile.ts';
 
@@ -158,7 +158,7 @@ journey('CGE-1 CGE-2 a caregiver edits every tab by keyboard', async ({ page, co
   expect(complaints.splice(0)).toHaveLength(1);
 });
 
-journey('CGE-3 FILE-2 papers are replaced, deleted and undone on a phone', async ({ page }) => {
+journey('CGE-3 FILE-2 documents are replaced, deleted and undone on a phone', async ({ page }) => {
   journey.slow();
   await page.setViewportSize(phone);
   await enter(page, ruth);

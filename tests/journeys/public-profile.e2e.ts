@@ -255,6 +255,6 @@ journey('HTML-1 hostile words are served as words', async ({ page, signIn, brows
 journey('PROF-4 a profile prints on one page', async ({ page }) => {
   await page.goto('/caregivers/luis-m');
   await expect(section(page, 'Verification & Trust').getByRole('listitem').first()).toBeVisible();
-  const paper = await page.pdf({ format: 'Letter' });
-  expect(paper.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+  const document = await page.pdf({ format: 'Letter' });
+  expect(document.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
 });

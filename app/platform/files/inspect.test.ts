@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { doc, docx, pdf, phonePhoto, png, svg, zip, zipBomb } from '#tests/papers.ts';
+import { doc, docx, pdf, phonePhoto, png, svg, zip, zipBomb } from '#tests/sample-files.ts';
 import { inspectUpload, readMediaType } from './inspect.ts';
 
 let directory: string;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { phonePhoto, png, svg } from '#tests/papers.ts';
+import { phonePhoto, png, svg } from '#tests/sample-files.ts';
 import { encodeScan } from './pictures.ts';
 
 let file: string;

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { createKeyring } from '../keys.ts';
 import { testDatabase } from '#tests/database.ts';
-import { png } from '#tests/papers.ts';
+import { png } from '#tests/sample-files.ts';
 import { plantMember } from '#tests/people.ts';
 import { openLocalDisk } from './local-disk.ts';
 import { insertPhoto, storePhoto } from './photos.ts';
