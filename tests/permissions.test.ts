@@ -3,8 +3,9 @@ import { api } from '#api';
 import { isProblem } from '#values/problem.ts';
 import type { Visit } from '#gate/row.ts';
 import type { CallKey } from '#gate/calls.ts';
-import { endpoints, viewers } from './endpoints.ts';
-import type { ViewerKind } from './endpoints.ts';
+import { viewers } from './endpoint-expectations.ts';
+import { endpoints } from './endpoints.ts';
+import type { ViewerKind } from './endpoint-expectations.ts';
 import { testProduct, visitWith } from './product.ts';
 import type { TestProduct } from './product.ts';
 

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { keepDocument, prepareDocument } from '#features/trust/documents/actions.server.ts';
 import type { CallKey } from '#gate/calls.ts';
 import { endpoints } from './endpoints.ts';
-import type { Expected } from './endpoints.ts';
+import type { Expected } from './endpoint-expectations.ts';
 import { pdf } from './sample-files.ts';
 import { plantCaregiver, plantFamily } from './people.ts';
 import type { TestProduct } from './product.ts';

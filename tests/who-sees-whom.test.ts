@@ -6,7 +6,7 @@ import type { CallKey } from '#gate/calls.ts';
 import type { Visit } from '#gate/row.ts';
 import { isProblem } from '#values/problem.ts';
 import { endpoints } from './endpoints.ts';
-import type { Declared, Scene, World } from './endpoints.ts';
+import type { Declared, Scene, World } from './endpoint-expectations.ts';
 import { lifeOf, meet, plantCanaryCaregiver, plantCanaryFamily } from './planted-life.ts';
 import { testProduct, visitWith } from './product.ts';
 import type { TestProduct } from './product.ts';
