@@ -12,7 +12,6 @@ import type { CanaryCaregiver, CanaryFamily } from './planted-life.ts';
 export const viewers = ['visitor', 'family', 'caregiver', 'admin'] as const;
 export type ViewerKind = (typeof viewers)[number];
 
-export const everyone = viewers;
 export const members: ViewerKind[] = ['family', 'caregiver', 'admin'];
 
 export type World = {

@@ -2,7 +2,7 @@
 import {
   asks,
   byToken,
-  everyone,
+  viewers,
   haveMet,
   idsOf,
   members,
@@ -14,12 +14,12 @@ import {
 import type { Rows } from './endpoint-expectations.ts';
 
 export const endpointsBetweenPeople = {
-  'GET jobs/list': { by: everyone, walk: noPeople },
-  'GET jobs/by-city': { by: everyone, walk: noPeople },
-  'GET jobs/search': { by: everyone, walk: noPeople },
-  'GET jobs/details': { by: everyone, walk: asks((scene) => ({ id: idsOf(scene).jobRequestId })) },
+  'GET jobs/list': { by: viewers, walk: noPeople },
+  'GET jobs/by-city': { by: viewers, walk: noPeople },
+  'GET jobs/search': { by: viewers, walk: noPeople },
+  'GET jobs/details': { by: viewers, walk: asks((scene) => ({ id: idsOf(scene).jobRequestId })) },
   'GET jobs/resolve': {
-    by: everyone,
+    by: viewers,
     walk: {
       ask: ({ world }) => [
         { input: { segment: String(world.family.jobRequestId) } },
@@ -28,7 +28,7 @@ export const endpointsBetweenPeople = {
     },
   },
   'GET job-requests/list': {
-    by: everyone,
+    by: viewers,
     walk: {
       ask: () => [
         { input: { pageSize: 50 } },
@@ -38,11 +38,11 @@ export const endpointsBetweenPeople = {
     },
   },
   'GET job-requests/by-slug': {
-    by: everyone,
+    by: viewers,
     walk: asks(({ world }) => ({ slug: world.family.jobSlug })),
   },
   'GET job-requests/details': {
-    by: everyone,
+    by: viewers,
     walk: asks((scene) => ({ id: idsOf(scene).jobRequestId })),
   },
   'GET job-requests/mine': { by: ['family'], walk: asks(() => ({})) },
@@ -78,8 +78,8 @@ export const endpointsBetweenPeople = {
           : [{ input: { id: idsOf(scene).jobRequestId, status: 'removed' } }],
     },
   },
-  'GET job-requests/asked': { by: everyone, walk: byToken },
-  'POST job-requests/confirm': { by: everyone, walk: byToken },
+  'GET job-requests/asked': { by: viewers, walk: byToken },
+  'POST job-requests/confirm': { by: viewers, walk: byToken },
   'POST job-applications/apply': {
     by: ['caregiver'],
     walk: {
@@ -266,8 +266,8 @@ export const endpointsBetweenPeople = {
     },
   },
   'GET reports/mine': { by: members, walk: asks(() => ({})) },
-  'POST family-signup/complete': { by: everyone, walk: own },
-  'GET family/profile': { by: everyone, walk: asks(() => ({})) },
+  'POST family-signup/complete': { by: viewers, walk: own },
+  'GET family/profile': { by: viewers, walk: asks(() => ({})) },
   'GET family/dashboard-stats': { by: ['family'], walk: asks(() => ({})) },
   'GET family/suggested-caregivers': { by: ['family'], walk: asks(() => ({})) },
 } satisfies Rows;
