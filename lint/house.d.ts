@@ -1,4 +1,3 @@
-export const districts: string[];
 export function resolve(file: string, specifier: string): string | undefined;
 export function placeOf(file: string): {
   room: string;

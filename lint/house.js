@@ -6,16 +6,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Each knows itself and those before it. */
-export const districts = [
-  'places',
-  'members',
-  'talk',
-  'trust',
-  'caregivers',
-  'work',
-  'admin',
-  'site',
-];
+const districts = ['places', 'members', 'talk', 'trust', 'caregivers', 'work', 'admin', 'site'];
 
 /** What each folder of `app/` may import besides itself; features also have the rules below. */
 const known = {
