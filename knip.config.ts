@@ -11,6 +11,7 @@ export default {
     'server/start.mjs',
     'tests/browser-types.ts',
     'tests/journeys/server.ts',
+    'tests/pictures/{index-page,pictures,playwright.config}.ts',
   ],
   project: ['{app,server,db,demo,tests,bench}/**/*.{ts,tsx,mjs}'],
   ignoreBinaries: ['apt-get'],

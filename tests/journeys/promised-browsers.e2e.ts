@@ -1,5 +1,4 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes';
-import routes from '../../app/routes.ts';
+import { pagePaths } from '../page-paths.ts';
 import { expect, journey } from './journey.ts';
 
 /** Takes away what Chrome 107, Safari 15.6 or Firefox 104 do not have. */
@@ -26,14 +25,6 @@ function forget() {
   remove(globalThis, 'requestIdleCallback', 'scheduler', 'navigation', 'CloseWatcher', 'Iterator');
 }
 
-function pathsOf(entries: RouteConfigEntry[], parent = ''): string[] {
-  return entries.flatMap(({ path, index, children }) => {
-    const own = path ? `${parent}/${path}` : parent;
-    const isPage = (path || index) && !children;
-    return [...(isPage ? [own || '/'] : []), ...pathsOf(children ?? [], own)];
-  });
-}
-
 /** Where a path has a parameter: a link to a real one, and on which page it stands. */
 const examples: Record<string, { on: string; link: string; as?: string }> = {
   '/caregivers/:slug': { on: '/caregivers', link: 'main a[href^="/caregivers/"]' },
@@ -44,9 +35,7 @@ const examples: Record<string, { on: string; link: string; as?: string }> = {
   '/admin/jobs/:id': { on: '/admin/jobs', link: 'main li a[href^="/admin/jobs/"]' },
 };
 
-const paths = pathsOf(routes as RouteConfigEntry[]).map((path) =>
-  path.replace(':city', 'miami-fl'),
-);
+const paths = pagePaths.map((path) => path.replace(':city', 'miami-fl'));
 const isFor = {
   nobody: (path: string) => !isFor.caregiver(path) && !isFor.family(path) && !isFor.admin(path),
   caregiver: (path: string) =>

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+
+export type Person = 'visitor' | 'family' | 'caregiver' | 'admin' | 'new family' | 'new caregiver';
+
+type Screen = {
+  name: string;
+  as: Person;
+  path: string;
+  /** Where the address has an id: a link on that page, and what is put behind it. */
+  link?: { to: string; and?: string };
+  /** What is pressed to come to this state. Nothing of it may change what others see. */
+  act?(page: Page): Promise<unknown>;
+  /** What lies over the page is pictured as the window shows it. */
+  view?: 'page' | 'window';
+};
+
+const screen = (name: string, as: Person, path: string, rest: Partial<Screen> = {}): Screen => ({
+  name,
+  as,
+  path,
+  ...rest,
+});
+
+const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('button', { name }).first().click();
+
+const post = { to: 'main a[href^="/private-jobs/"]' };
+const listing = { to: 'main a[href*="/caregiver-jobs/"][href*="-3"]' };
+const ownPost = { to: 'main a[href^="/my-jobs/"]' };
+
+export const screens: Screen[] = [
+  screen('home', 'visitor', '/'),
+  screen('home-family', 'family', '/'),
+  screen('browse', 'visitor', '/caregivers'),
+  screen('browse-filtered', 'visitor', '/caregivers?place=Miami%2C+FL&backgroundCheck=true'),
+  screen('browse-nothing', 'visitor', '/caregivers?q=zzzzqqqq'),
+  screen('browse-sheet', 'visitor', '/caregivers', {
+    view: 'window',
+    act: async (page) => {
+      const button = page.getByRole('button', { name: /^Filters/ });
+      if (await button.isVisible()) await button.click();
+    },
+  }),
+  screen('profile', 'visitor', '/caregivers/maria-a'),
+  screen('profile-family', 'family', '/caregivers/maria-a'),
+  screen('profile-own', 'caregiver', '/caregivers/maria-a'),
+  screen('profile-connect', 'new family', '/caregivers/maria-a', {
+    view: 'window',
+    act: press(/^Connect/),
+  }),
+
+  screen('login', 'visitor', '/login'),
+  screen('login-errors', 'visitor', '/login', { act: press(/^log in$/i) }),
+  screen('login-to-connect', 'visitor', '/login?returnUrl=%2Fcaregivers%2Fmaria-a'),
+  screen('logout', 'family', '/logout'),
+  screen('forgot-password', 'visitor', '/forgot-password'),
+  screen('reset-password', 'visitor', '/reset-password'),
+  screen('verify-email', 'visitor', '/verify-email'),
+  screen('confirm-email-change', 'visitor', '/confirm-email-change'),
+  screen('delete-account', 'visitor', '/delete-account'),
+  screen('account-deleted', 'visitor', '/account-deleted'),
+  screen('signup', 'visitor', '/signup'),
+  screen('caregiver-signup', 'visitor', '/caregiver-signup'),
+  screen('caregiver-signup-errors', 'visitor', '/caregiver-signup', {
+    act: press(/^(Next|Continue)/),
+  }),
+  screen('family-signup', 'visitor', '/family-signup'),
+  screen('family-signup-errors', 'visitor', '/family-signup', { act: press(/^(Next|Continue)/) }),
+  screen('hire-caregivers', 'family', '/hire-caregivers'),
+
+  screen('private-board', 'visitor', '/private-caregiver-jobs'),
+  screen('private-board-caregiver', 'caregiver', '/private-caregiver-jobs'),
+  screen('private-board-nothing', 'visitor', '/private-caregiver-jobs?zipCode=99950'),
+  screen('private-job', 'visitor', '/private-caregiver-jobs', { link: post }),
+  screen('private-job-caregiver', 'caregiver', '/private-caregiver-jobs', { link: post }),
+  screen('listings', 'visitor', '/caregiver-jobs'),
+  screen('listings-caregiver', 'caregiver', '/caregiver-jobs'),
+  screen('city', 'visitor', '/caregiver-jobs/miami-fl'),
+  screen('city-live-in', 'visitor', '/caregiver-jobs/miami-fl/live-in'),
+  screen('city-private', 'visitor', '/caregiver-jobs/miami-fl/private'),
+  screen('listing', 'caregiver', '/caregiver-jobs', { link: listing }),
+  screen('still-hiring', 'visitor', '/still-hiring'),
+
+  screen('verify-testimonial', 'visitor', '/verify-testimonial'),
+  screen('withdraw-testimonial', 'visitor', '/withdraw-testimonial'),
+  screen('newsletter', 'visitor', '/newsletter'),
+  screen('newsletter-confirm', 'visitor', '/newsletter/confirm'),
+  screen('newsletter-unsubscribe', 'visitor', '/newsletter/unsubscribe'),
+  screen('notifications-unsubscribe', 'visitor', '/notifications/unsubscribe'),
+  screen('about', 'visitor', '/about'),
+  screen('partner', 'visitor', '/partner'),
+  screen('support', 'visitor', '/support'),
+  screen('support-family', 'family', '/support'),
+  screen('terms-of-service', 'visitor', '/terms-of-service'),
+  screen('privacy-policy', 'visitor', '/privacy-policy'),
+  screen('disclaimer', 'visitor', '/disclaimer'),
+  screen('employment-responsibilities', 'visitor', '/employment-responsibilities'),
+  screen('demo-mailbox', 'visitor', '/demo/mailbox'),
+  screen('unknown-page', 'visitor', '/no-such-page'),
+
+  screen('messages-family', 'family', '/messages'),
+  screen('messages-caregiver', 'caregiver', '/messages'),
+  screen('thread-family', 'family', '/messages', {
+    view: 'window',
+    link: { to: 'a[href*="/messages?"]' },
+  }),
+  screen('thread-caregiver', 'caregiver', '/messages', {
+    view: 'window',
+    link: { to: 'a[href*="/messages?"]' },
+  }),
+  screen('messages-none', 'new family', '/messages'),
+  screen('messages-admin', 'admin', '/messages'),
+
+  screen('dashboard', 'caregiver', '/dashboard'),
+  screen('dashboard-new', 'new caregiver', '/dashboard'),
+  screen('profile-edit', 'caregiver', '/profile/edit'),
+  screen('profile-preview', 'caregiver', '/profile/preview'),
+  screen('testimonials', 'caregiver', '/testimonials'),
+  screen('testimonials-none', 'new caregiver', '/testimonials'),
+  screen('my-applications', 'caregiver', '/my-applications'),
+  screen('my-applications-none', 'new caregiver', '/my-applications'),
+  screen('family-dashboard', 'family', '/family-dashboard'),
+  screen('family-dashboard-new', 'new family', '/family-dashboard'),
+  screen('my-job', 'family', '/family-dashboard', { link: ownPost }),
+  screen('my-job-none', 'new family', '/family-dashboard', { link: ownPost }),
+  screen('my-job-edit', 'family', '/family-dashboard', { link: { ...ownPost, and: '/edit' } }),
+  screen('account-family', 'family', '/account'),
+  screen('account-caregiver', 'caregiver', '/account'),
+  screen('notifications-family', 'family', '/notifications'),
+  screen('notifications-caregiver', 'caregiver', '/notifications'),
+  screen('notifications-none', 'new family', '/notifications'),
+
+  screen('admin-people', 'admin', '/admin'),
+  screen('admin-queue', 'admin', '/admin/queue'),
+  screen('admin-jobs', 'admin', '/admin/jobs'),
+  screen('admin-new-listing', 'admin', '/admin/jobs/new'),
+  screen('admin-import', 'admin', '/admin/jobs/import'),
+  screen('admin-listing', 'admin', '/admin/jobs', {
+    link: { to: 'main li a[href^="/admin/jobs/"]' },
+  }),
+  screen('admin-trust', 'admin', '/admin/trust'),
+  screen('admin-system', 'admin', '/admin/system'),
+];
