@@ -1,6 +1,7 @@
 import { expectAccessible } from './journey.ts';
-import { expect, journey, log, post } from './talk.ts';
+import { expect, journey, log } from './talk.ts';
 import { confirmAddresses } from './mailbox.ts';
+import { post } from './post.ts';
 
 journey('SHELL-5 the bell rings and leads there', async ({ page, talkers }) => {
   journey.slow();

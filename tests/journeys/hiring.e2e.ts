@@ -13,15 +13,10 @@ import {
 } from './journey.ts';
 import { linkInMail } from './mailbox.ts';
 import { letDaysPass } from './passing-time.ts';
+import { post } from './post.ts';
 
 const password = 'a fine long passphrase';
 const letter = "I'm a patient aide with eight years in family homes, and I live around the corner.";
-
-async function post(request: APIRequestContext, path: string, json: object) {
-  const response = await request.post(`/_api/${path}`, { data: { json } });
-  expect(response.status(), await response.text()).toBe(200);
-  return (await response.json()).json;
-}
 
 async function get(request: APIRequestContext, path: string) {
   return (await (await request.get(`/_api/${path}`)).json()).json;

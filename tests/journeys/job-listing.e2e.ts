@@ -1,5 +1,6 @@
 import { expect, expectAccessible, patient } from './journey.ts';
-import { post, markupOf, journey } from './listings.ts';
+import { markupOf, journey } from './listings.ts';
+import { post } from './post.ts';
 
 const letter = 'I have lived in with three families, and I cook well. I could start next week.';
 

@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { demoAccounts } from '#demo/accounts.ts';
 import { signUpForm } from '#tests/sign-up-form.ts';
 import { demoPassword } from '#server/demonstration.ts';
 import { expect, journey as baseJourney } from './journey.ts';
+import { post } from './post.ts';
 
 const password = 'a fine long passphrase';
 
 const day = 24 * 60 * 60 * 1000;
 
 const dayFromNow = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10);
-
-export async function post(request: APIRequestContext, path: string, json: object) {
-  const response = await request.post(`/_api/${path}`, { data: { json } });
-  expect(response.status(), await response.text()).toBe(200);
-  return (await response.json()).json;
-}
 
 type Markup = Record<string, any>;
 

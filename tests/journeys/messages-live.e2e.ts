@@ -1,7 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible, patient } from './journey.ts';
-import { bubbles, composer, expect, journey, log, post, say } from './talk.ts';
+import { bubbles, composer, expect, journey, log, say } from './talk.ts';
 import { confirmAddresses } from './mailbox.ts';
+import { post } from './post.ts';
 import { lettingMinutesPass } from './passing-time.ts';
 
 /** One message after the other; between two of them the minute of the send limit goes by. */

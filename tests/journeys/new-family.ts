@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { post } from './talk.ts';
+import { post } from './post.ts';
 
 export const main = (page: Page) => page.getByRole('main');
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { demoAccounts } from '#demo/accounts.ts';
 import { demoPassword } from '#server/demonstration.ts';
 import { signUpForm } from '#tests/sign-up-form.ts';
 import { expect, journey as baseJourney } from './journey.ts';
+import { post } from './post.ts';
 
 export const board = '/private-caregiver-jobs';
 
@@ -15,12 +16,6 @@ export const cards = (page: Page) =>
   results(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 3 }) });
-
-async function post(request: APIRequestContext, path: string, json: object) {
-  const response = await request.post(`/_api/${path}`, { data: { json } });
-  expect(response.status(), await response.text()).toBe(200);
-  return (await response.json()).json;
-}
 
 type People = {
   /** A family of this journey's own posts a job that no other journey touches. */

@@ -1,5 +1,6 @@
 import { expectAccessible, phone } from './journey.ts';
-import { composer, expect, journey, log, post, say } from './talk.ts';
+import { composer, expect, journey, log, say } from './talk.ts';
+import { post } from './post.ts';
 
 journey('Someone blocks a scammer', async ({ page, talkers, complaints }) => {
   journey.slow();

@@ -1,23 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { demoAccounts } from '#demo/accounts.ts';
 import { demoPassword } from '#server/demonstration.ts';
 import { signUpForm } from '#tests/sign-up-form.ts';
 import { expect, journey as base, patient } from './journey.ts';
+import { post } from './post.ts';
 
 const password = 'a fine long passphrase';
-
-/** Messages of one person are at least a second apart: one that comes too early is sent again. */
-export async function post(request: APIRequestContext, path: string, json: object) {
-  let response = await request.post(`/_api/${path}`, { data: { json } });
-  if (path === 'messages/send' && response.status() === 429) {
-    await pause(1000);
-    response = await request.post(`/_api/${path}`, { data: { json } });
-  }
-  expect(response.status(), await response.text()).toBe(200);
-  return (await response.json()).json;
-}
 
 type Talkers = {
   /** In the journey's own browser. */
