@@ -27,6 +27,7 @@ import { readStats } from '#features/admin/stats/handlers.server.ts';
 import * as caregiverSignup from '#features/caregivers/signups/contract.ts';
 import * as caregiverSignups from '#features/caregivers/signups/handlers.server.ts';
 import * as application from '#features/work/applications/contract.ts';
+import * as applicants from '#features/work/applications/family-handlers.server.ts';
 import * as applications from '#features/work/applications/handlers.server.ts';
 import * as listingApplication from '#features/work/applications/admin/contract.ts';
 import * as listingApplications from '#features/work/applications/admin/handlers.server.ts';
@@ -222,9 +223,11 @@ export const api = {
   'POST job-applications/apply': row('caregiver', application.newApplication, application.applied, applications.apply),
   'GET job-applications/mine': row('caregiver', application.ownApplicationsPage, application.ownApplications, applications.listOwn),
   'POST job-applications/withdraw': row('caregiver', application.applicationChoice, done, applications.withdraw),
-  'GET job-applications/list': row('family', application.jobRequestChoice, application.applicants, applications.listApplicants),
-  'POST job-applications/mark-viewed': row('family', application.jobRequestChoice, done, applications.markViewed),
-  'POST job-applications/change-status': row('family', application.familyDecision, done, applications.changeStatus),
+  'GET job-applications/list': row('family', application.applicantsPage, application.applicants, applicants.listApplicants),
+  'GET job-applications/compare': row('family', application.comparison, application.compared, applicants.compareApplicants),
+  'POST job-applications/mark-viewed': row('family', application.viewing, done, applicants.markViewed),
+  'POST job-applications/change-status': row('family', application.familyDecision, done, applicants.changeStatus),
+  'POST job-applications/decline-others': row('family', application.kindNo, application.kindNoSent, applicants.declineOthers),
 
   'POST saved-jobs/save': row('caregiver', savedJob.jobChoice, done, savedJobs.save),
   'POST saved-jobs/remove': row('caregiver', savedJob.jobChoice, done, savedJobs.remove),

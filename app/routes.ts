@@ -75,6 +75,7 @@ export default [
     layout('features/site/shell/layouts/families-only.tsx', [
       route('family-dashboard', 'features/work/families/pages/dashboard.tsx'),
       route('my-jobs/:id', 'features/work/job-requests/pages/my-job.tsx'),
+      route('my-jobs/:id/compare', 'features/work/job-requests/pages/my-job-compare.tsx'),
       route('my-jobs/:id/edit', 'features/work/job-requests/pages/my-job-edit.tsx'),
     ]),
     layout('features/site/shell/layouts/members-only.tsx', [

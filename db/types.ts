@@ -37,12 +37,16 @@ export interface Applications {
   caregiverId: string;
   coverLetter: string;
   createdAt: Generated<Timestamp>;
+  hiredAt: Timestamp | null;
   id: Generated<string>;
+  invitedAt: Timestamp | null;
   jobListingId: number | null;
   jobRequestId: number | null;
   note: string | null;
+  shortlistedAt: Timestamp | null;
   status: Generated<"submitted" | "viewed" | "shortlisted" | "interview" | "hired" | "declined" | "withdrawn">;
   statusChangedAt: Generated<Timestamp>;
+  viewedAt: Timestamp | null;
 }
 
 export interface AuditAnchors {

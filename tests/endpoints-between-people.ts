@@ -106,6 +106,20 @@ export const endpointsBetweenPeople = {
     by: ['family'],
     walk: asks((scene) => ({ jobRequestId: idsOf(scene).jobRequestId })),
   },
+  'GET job-applications/compare': {
+    by: ['family'],
+    walk: asks((scene) => ({
+      jobRequestId: idsOf(scene).jobRequestId,
+      applicationIds: [scene.world.applicationId, '00000000-0000-4000-8000-000000000000'],
+    })),
+  },
+  'POST job-applications/decline-others': {
+    by: ['family'],
+    walk: asks((scene) => ({
+      jobRequestId: idsOf(scene).jobRequestId,
+      note: 'We have found someone. Thank you!',
+    })),
+  },
   'POST job-applications/mark-viewed': {
     by: ['family'],
     walk: {

@@ -73,16 +73,29 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
 
 type LinkTabsProps = {
   label: string;
-  tabs: { to: LinkProps['to']; label: string; count?: number }[];
+  tabs: {
+    to: LinkProps['to'];
+    label: string;
+    count?: number;
+    /** where the query of the address decides; by default its path does */
+    isCurrent?: boolean;
+  }[];
 };
 
 /** Tabs that are links to separate pages. */
 export function LinkTabs({ label, tabs }: LinkTabsProps) {
-  const list = useSelectedInView(useLocation().pathname);
+  const { pathname, search } = useLocation();
+  const list = useSelectedInView(pathname + search);
   return (
     <nav ref={list} aria-label={label} className={styles.tabs}>
-      {tabs.map((tab) => (
-        <NavLink key={tab.label} to={tab.to} end className={styles.tab}>
+      {tabs.map(({ isCurrent, ...tab }) => (
+        <NavLink
+          key={tab.label}
+          to={tab.to}
+          end
+          className={styles.tab}
+          aria-current={isCurrent === false ? false : 'page'}
+        >
           {tab.label}
           <Count of={tab.count} />
         </NavLink>

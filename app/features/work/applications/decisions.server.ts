@@ -2,6 +2,7 @@ import { findProvenEmail } from '#features/members/accounts/proven-email-actions
 import { writeTo } from '#features/talk/conversations/opening-actions.server.ts';
 import { pushToPages } from '#features/members/events/actions.server.ts';
 import { fillJobRequest, lockOwnJobRequest } from '#features/work/job-requests/actions.server.ts';
+import type { LockedJobRequest } from '#features/work/job-requests/actions.server.ts';
 import { jobTitle } from '#features/work/job-requests/rules.ts';
 import { notify } from '#features/members/notifications/actions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
@@ -34,13 +35,48 @@ export async function decide(
   if (refusal) throw new Problem('conflict', refusal);
 
   if (status === 'hired') await endHiddenHire(db, platform, job);
-  const now = platform.clock.now();
   const declineNote = status === 'declined' && written ? written : null;
-  await queries.updateStatus(db, application.id, {
-    status,
-    note: declineNote,
-    statusChangedAt: now,
-  });
+  await settle(db, platform, { job, application, status, note: declineNote });
+  if (status === 'interview') {
+    const pair = { familyUserId: job.userId, caregiverUserId: application.userId };
+    const opening = { ...pair, startedBy: 'family' as const, jobRequestId: job.id };
+    await writeTo(db, platform, opening, written!);
+  }
+  if (status === 'hired' && job.status !== 'filled') {
+    await fillJobRequest(db, job);
+    await notifyApplicants(db, platform, { job, outcome: 'filled' });
+  }
+}
+
+/** Declines everybody who waits for an answer about a filled job; returns how many they were. */
+export async function declineAll(
+  db: Database,
+  platform: Platform,
+  userId: string,
+  { jobRequestId, note }: { jobRequestId: number; note: string },
+): Promise<number> {
+  const job = await lockOwnJobRequest(db, userId, jobRequestId);
+  if (job.status !== 'filled') {
+    throw new Problem('conflict', 'This post is not filled. Please answer each applicant.');
+  }
+  const waiting = await queries.lockShownUndecided(db, userId, job.id);
+  for (const application of waiting) {
+    await settle(db, platform, { job, application, status: 'declined', note });
+  }
+  return waiting.length;
+}
+
+type Settled = {
+  job: LockedJobRequest;
+  application: { id: string; userId: string; email: string };
+  status: Decision['status'];
+  note: string | null;
+};
+
+/** Stores a decision and tells the caregiver. */
+async function settle(db: Database, platform: Platform, { job, application, status, note }: Settled) {
+  const now = platform.clock.now();
+  await queries.updateStatus(db, application.id, { status, note, statusChangedAt: now });
   if (status === 'viewed') {
     await pushToPages(db, [application.userId], 'notification', {});
     return;
@@ -52,18 +88,9 @@ export async function decide(
   const addresses = await Promise.all(
     [job.userId, application.userId].map((id) => findProvenEmail(db, id)),
   );
-  const note = addresses.includes(null) ? null : declineNote;
-  const answer = { application, title: jobTitle(job), family, status, note, now };
+  const quoted = addresses.includes(null) ? null : note;
+  const answer = { application, title: jobTitle(job), family, status, note: quoted, now };
   await notify(db, platform, newsOfDecision(answer));
-  if (status === 'interview') {
-    const pair = { familyUserId: job.userId, caregiverUserId: application.userId };
-    const opening = { ...pair, startedBy: 'family' as const, jobRequestId: job.id };
-    await writeTo(db, platform, opening, written!);
-  }
-  if (status === 'hired' && job.status !== 'filled') {
-    await fillJobRequest(db, job);
-    await notifyApplicants(db, platform, { job, outcome: 'filled' });
-  }
 }
 
 async function lockBoth(db: Database, userId: string, applicationId: string) {

@@ -1,22 +1,15 @@
 import { areBlocked } from '#features/talk/blocks/actions.server.ts';
-import { pushToPages } from '#features/members/events/actions.server.ts';
-import {
-  lockJobRequest,
-  lockOpenJobRequest,
-  lockOwnJobRequest,
-} from '#features/work/job-requests/actions.server.ts';
-import { markPathRead, notify } from '#features/members/notifications/actions.server.ts';
-import type { Caregiver, Family } from '#gate/context.ts';
-import { distanceStep } from '#values/distance.ts';
+import { lockJobRequest, lockOpenJobRequest } from '#features/work/job-requests/actions.server.ts';
+import { notify } from '#features/members/notifications/actions.server.ts';
+import type { Caregiver } from '#gate/context.ts';
 import { paginate } from '#values/paging.ts';
 import { Problem } from '#values/problem.ts';
 import type * as contract from './contract.ts';
 import type { NewApplication } from './contract.ts';
-import { decide } from './decisions.server.ts';
 import { presentOwn } from './own-applications.server.ts';
-import { presentApplicant } from './present-applicant.server.ts';
+import * as ownQueries from './own-queries.server.ts';
 import * as queries from './queries.server.ts';
-import { refusalToApply, refusalToWithdraw } from './rules.ts';
+import { isUndecided, refusalToApply, refusalToWithdraw } from './rules.ts';
 
 const pageSize = 20;
 const dayOf = (now: Date) => now.toISOString().slice(0, 10);
@@ -73,12 +66,18 @@ export async function listOwn(context: Caregiver<typeof contract.ownApplications
   const { db, viewer, input, platform } = context;
   const offset = (input.page - 1) * pageSize;
   const today = dayOf(platform.clock.now());
-  const [rows, total] = await Promise.all([
-    queries.listOwn(db, viewer.id, { limit: pageSize, offset, today }),
-    queries.countOwn(db, viewer.id),
+  const [rows, statuses] = await Promise.all([
+    ownQueries.listOwn(db, viewer.id, { limit: pageSize, offset, today }),
+    ownQueries.countOwn(db, viewer.id),
   ]);
+  const counts = { hired: 0, underWay: 0, closed: 0 };
+  for (const { status, count } of statuses) {
+    counts[status === 'hired' ? 'hired' : isUndecided(status) ? 'underWay' : 'closed'] += count;
+  }
+  const total = counts.hired + counts.underWay + counts.closed;
   return {
     applications: rows.map(presentOwn),
+    counts,
     pagination: paginate({ page: input.page, limit: pageSize }, total),
   };
 }
@@ -102,34 +101,5 @@ export async function withdraw(context: Caregiver<typeof contract.applicationCho
       path: `/my-jobs/${job.id}`,
     });
   }
-  return { success: true as const };
-}
-
-export async function listApplicants(context: Family<typeof contract.jobRequestChoice>) {
-  const { db, viewer, input } = context;
-  const rows = await queries.listApplicants(db, viewer.id, input.jobRequestId);
-  return {
-    applicants: rows.map(({ distanceMiles, conversationId, ...row }) => ({
-      ...presentApplicant(row, distanceMiles === null ? null : distanceStep(distanceMiles)),
-      conversationId,
-    })),
-  };
-}
-
-/** Called when the family opens the list of applicants. */
-export async function markViewed(context: Family<typeof contract.jobRequestChoice>) {
-  const { db, viewer, input, platform } = context;
-  const job = await lockOwnJobRequest(db, viewer.id, input.jobRequestId);
-  const now = platform.clock.now();
-  const caregivers = await queries.markViewed(db, { jobRequestId: job.id }, now, viewer.id);
-  // Being viewed is no notification of its own; open pages are only refreshed.
-  await pushToPages(db, caregivers, 'notification', {});
-  await markPathRead(db, platform, viewer.id, `/my-jobs/${job.id}`);
-  return { success: true as const };
-}
-
-export async function changeStatus(context: Family<typeof contract.familyDecision>) {
-  const { db, viewer, input, platform } = context;
-  await decide(db, platform, viewer.id, input);
   return { success: true as const };
 }

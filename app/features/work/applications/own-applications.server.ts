@@ -1,6 +1,9 @@
+import { thumbnailUrl } from '#values/photo.ts';
 import { publicName } from '#values/public-name.ts';
 import type { OwnApplication } from './contract.ts';
-import type * as queries from './queries.server.ts';
+import type * as queries from './own-queries.server.ts';
+import { datesOfSteps } from './rules.ts';
+import { talkSeenFrom } from './talk.server.ts';
 
 type Row = Awaited<ReturnType<typeof queries.listOwn>>[number];
 
@@ -8,6 +11,7 @@ type Row = Awaited<ReturnType<typeof queries.listOwn>>[number];
 export function presentOwn(row: Row): OwnApplication {
   const { applicationId, status, coverLetter, note, createdAt, statusChangedAt } = row;
   const { city, state, conversationId, isFamilyShown } = row;
+  const talk = isFamilyShown ? talkSeenFrom('caregiver', row) : noTalk;
   const job = row.jobRequestId === null ? listingOf(row) : requestOf(row);
   return {
     applicationId,
@@ -16,14 +20,22 @@ export function presentOwn(row: Row): OwnApplication {
     note,
     createdAt,
     statusChangedAt,
+    stepDates: datesOfSteps(row),
     job: { ...job, city, state },
     mayMessage:
       job.kind === 'request' &&
       isFamilyShown &&
       (conversationId !== null || status !== 'withdrawn'),
-    conversationId: isFamilyShown ? conversationId : null,
+    ...talk,
   };
 }
+
+/** With a family that is not visible, or with nobody. */
+const noTalk = {
+  conversationId: null,
+  lastWriter: null,
+  contact: { youAgreed: false, theyAgreed: false },
+};
 
 function requestOf({ jobRequestId, zipCode, slug, familyName, ...row }: Row) {
   const isGone = row.jobStatus === 'removed' || !row.isFamilyShown;
@@ -33,6 +45,8 @@ function requestOf({ jobRequestId, zipCode, slug, familyName, ...row }: Row) {
     title: `Care Needed in ${zipCode}`,
     path: isGone ? null : `/private-jobs/${slug}`,
     postedBy: row.isFamilyShown ? publicName(familyName!) : null,
+    avatarUrl:
+      row.isFamilyShown && row.familyPhotoId ? thumbnailUrl({ id: row.familyPhotoId }) : null,
     isOpen: row.jobStatus === 'open' && !isGone,
   };
 }
@@ -44,6 +58,7 @@ function listingOf({ jobListingId, title, companyName, isPrivateFamily, isListin
     title: title!,
     path: isListingOpen ? `/caregiver-jobs/${jobListingId}` : null,
     postedBy: isPrivateFamily ? null : companyName,
+    avatarUrl: null,
     isOpen: isListingOpen ?? false,
   };
 }

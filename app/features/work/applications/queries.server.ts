@@ -5,13 +5,6 @@ import type { Onlooker } from '#features/talk/visibility/visible-conditions.serv
 import type { Database } from '#platform/database/connection.ts';
 import type { ApplicationStatus } from '#values/taxonomies.ts';
 
-/** The conversation of the caregiver and the family, if they have one. */
-const conversation = sql<string | null>`(
-  select id from conversations
-  where family_user_id = families.user_id and caregiver_user_id = caregivers.user_id)`.as(
-  'conversationId',
-);
-
 export function findCaregiver(db: Database, userId: string) {
   return db
     .selectFrom('caregivers')
@@ -79,14 +72,27 @@ export function lockShownApplication(db: Database, userId: string, applicationId
     .executeTakeFirst();
 }
 
+/** The same for all of a job without a final answer, always in the same order. */
+export function lockShownUndecided(db: Database, userId: string, jobRequestId: number) {
+  return withSender(db)
+    .where('jobRequestId', '=', jobRequestId)
+    .where('applications.status', 'in', undecided)
+    .where(showsPerson(userId, 'caregivers.userId'))
+    .orderBy('applications.id')
+    .execute();
+}
+
 function applicationWithSender(db: Database, applicationId: string) {
+  return withSender(db).where('applications.id', '=', applicationId);
+}
+
+function withSender(db: Database) {
   return db
     .selectFrom('applications')
     .innerJoin('caregivers', 'caregivers.id', 'caregiverId')
     .innerJoin('users', 'users.id', 'caregivers.userId')
     .select(['applications.id', 'applications.status', 'jobRequestId'])
     .select(['caregivers.userId', 'caregivers.displayName', 'users.email'])
-    .where('applications.id', '=', applicationId)
     .forNoKeyUpdate('applications');
 }
 
@@ -101,21 +107,28 @@ export async function updateStatus(
 /** A family's request or a public listing. */
 type Job = { jobRequestId: number } | { jobListingId: number };
 
-/**
- * Marks new applications as viewed, for a family only those visible to it; returns the applicants'
- * user ids.
- */
+type Viewing = {
+  /** a family marks only the applicants who are visible to it */
+  familyUserId: string;
+  /** those on its page; without it, all */
+  applicationIds: string[] | undefined;
+};
+
+/** Marks new applications as viewed; returns the applicants' user ids. */
 export async function markViewed(
   db: Database,
   job: Job,
   now: Date,
-  familyUserId?: string,
+  { familyUserId, applicationIds }: Partial<Viewing> = {},
 ): Promise<string[]> {
   const viewed = await db
     .updateTable('applications')
     .set({ status: 'viewed', statusChangedAt: now })
     .where((where) => where.and(job))
     .where('status', '=', 'submitted')
+    .$if(applicationIds !== undefined, (some) =>
+      some.where((where) => where('id', '=', where.fn.any(where.val(applicationIds!)))),
+    )
     .$if(familyUserId !== undefined, (some) =>
       some.where('caregiverId', 'in', (select) =>
         select
@@ -145,6 +158,8 @@ export async function endHire(db: Database, jobRequestId: number, now: Date) {
     .execute();
 }
 
+const undecided = ['submitted', 'viewed', 'shortlisted', 'interview'] as const;
+
 /** Applicants of a job without a final answer, except those blocked by or blocking `onlooker`. */
 export function listUndecided(db: Database, onlooker: Onlooker, job: Job) {
   return db
@@ -152,7 +167,7 @@ export function listUndecided(db: Database, onlooker: Onlooker, job: Job) {
     .innerJoin('caregivers', 'caregivers.id', 'caregiverId')
     .select('caregivers.userId')
     .where((where) => where.and(job))
-    .where('status', 'in', ['submitted', 'viewed', 'shortlisted', 'interview'])
+    .where('status', 'in', undecided)
     .where((where) => where.not(isBlockedFor(onlooker, 'caregivers.userId')))
     .execute();
 }
@@ -195,69 +210,4 @@ export function applicants(db: Database) {
     .where('applications.status', '<>', 'withdrawn')
     .orderBy('applications.createdAt', 'desc')
     .orderBy('applications.id', 'desc');
-}
-
-/** Applicants of a family's own job who are visible to it; none once the job is removed. */
-export function listApplicants(db: Database, userId: string, jobRequestId: number) {
-  return applicants(db)
-    .innerJoin('jobRequests', 'jobRequests.id', 'jobRequestId')
-    .innerJoin('families', 'families.id', 'familyId')
-    .select(
-      sql<number | null>`(listed_caregivers.spot <-> coarse(job_requests.spot)) * cos(radians(
-        (select position[1] from zip_codes where zip_code = job_requests.zip_code)))`.as(
-        'distanceMiles',
-      ),
-    )
-    .select(conversation)
-    .where('jobRequestId', '=', jobRequestId)
-    .where('families.userId', '=', userId)
-    .where('jobRequests.status', '<>', 'removed')
-    .where(showsPerson(userId, 'caregivers.userId'))
-    .execute();
-}
-
-function own(db: Database, userId: string) {
-  return db
-    .selectFrom('applications')
-    .innerJoin('caregivers', 'caregivers.id', 'caregiverId')
-    .where('caregivers.userId', '=', userId);
-}
-
-/** A caregiver's own applications, with their jobs, even ended ones. */
-export function listOwn(
-  db: Database,
-  userId: string,
-  { limit, offset, today }: { limit: number; offset: number; today: string },
-) {
-  return own(db, userId)
-    .leftJoin('jobRequests', 'jobRequests.id', 'jobRequestId')
-    .leftJoin('families', 'families.id', 'familyId')
-    .leftJoin('users', 'users.id', 'families.userId')
-    .leftJoin('jobListings', 'jobListings.id', 'jobListingId')
-    .leftJoin('cities', 'cities.id', 'cityId')
-    .select(conversation)
-    .select(['applications.id as applicationId', 'applications.status', 'coverLetter', 'note'])
-    .select(['applications.createdAt', 'statusChangedAt'])
-    .select(['jobRequestId', 'jobListingId', 'jobRequests.slug', 'jobRequests.zipCode'])
-    .select(['jobListings.title', 'companyName', 'isPrivateFamily'])
-    .select('users.displayName as familyName')
-    .select('jobRequests.status as jobStatus')
-    .select((select) => [
-      select.fn.coalesce('jobRequests.city', 'cities.name').as('city'),
-      select.fn.coalesce('jobRequests.state', 'cities.state').as('state'),
-      showsPerson(userId, 'families.userId').as('isFamilyShown'),
-      sql<boolean | null>`closed_at is null and expires_date >= ${today}::date`.as('isListingOpen'),
-    ])
-    .orderBy('applications.createdAt', 'desc')
-    .orderBy('applications.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-}
-
-export async function countOwn(db: Database, userId: string): Promise<number> {
-  const { count } = await own(db, userId)
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
 }

@@ -100,19 +100,72 @@ export function isUndecided(status: ApplicationStatus): boolean {
   return applicationMoves[status].withdrawn === 'caregiver';
 }
 
-const interest: Record<ApplicationStatus, number> = {
-  hired: 0,
-  interview: 1,
-  shortlisted: 2,
-  submitted: 3,
-  viewed: 3,
-  declined: 4,
-  withdrawn: 5,
+/** How far a family has come with an applicant, those closest to a hire first. */
+export const stages = ['hired', 'interview', 'shortlisted', 'waiting', 'declined'] as const;
+export type Stage = (typeof stages)[number];
+
+/** Whoever has withdrawn is at no stage. */
+export const stageOf: Record<ApplicationStatus, Stage | undefined> = {
+  submitted: 'waiting',
+  viewed: 'waiting',
+  shortlisted: 'shortlisted',
+  interview: 'interview',
+  hired: 'hired',
+  declined: 'declined',
+  withdrawn: undefined,
 };
 
-/** Sorts the applicants closest to a hire first; equals keep their order. */
-export function byInterest<One extends { status: ApplicationStatus }>(applicants: One[]): One[] {
-  return [...applicants].sort((one, other) => interest[one.status] - interest[other.status]);
+type Answer = 'shortlisted' | 'interview' | 'hired' | 'declined';
+
+/** The step most families take next; where it is not possible, a kind no is. */
+const usualNext: Partial<Record<ApplicationStatus, Answer>> = {
+  submitted: 'interview',
+  viewed: 'interview',
+  shortlisted: 'interview',
+  interview: 'hired',
+};
+
+/** Of the decisions that are possible now, the one to offer first; undefined if none suggests itself. */
+export function nextAnswer(from: ApplicationStatus, possible: readonly Answer[]) {
+  const usual = usualNext[from];
+  if (!usual) return undefined;
+  return [usual, 'declined' as const].find((answer) => possible.includes(answer));
+}
+
+/** The way of an application, as the caregiver follows it. */
+export const steps = ['submitted', 'viewed', 'shortlisted', 'interview', 'hired'] as const;
+export type Step = (typeof steps)[number];
+
+type Stamped = {
+  status: ApplicationStatus;
+  createdAt: Date;
+  statusChangedAt: Date;
+  viewedAt: Date | null;
+  shortlistedAt: Date | null;
+  invitedAt: Date | null;
+  hiredAt: Date | null;
+};
+
+/** When an application reached each step; null for a step that was left out or is still to come. */
+export function datesOfSteps(application: Stamped): Record<Step, Date | null> {
+  const { status, createdAt, statusChangedAt } = application;
+  const left = {
+    submitted: createdAt,
+    viewed: application.viewedAt,
+    shortlisted: application.shortlistedAt,
+    interview: application.invitedAt,
+    hired: application.hiredAt,
+  };
+  const now = steps.indexOf(status as Step);
+  const dateOf = (step: Step, place: number) => {
+    if (step === status) return statusChangedAt;
+    // After a second start, the dates of the first one are not of this way.
+    return now >= 0 && place > now ? null : left[step];
+  };
+  return Object.fromEntries(steps.map((step, place) => [step, dateOf(step, place)])) as Record<
+    Step,
+    Date | null
+  >;
 }
 
 /**

@@ -21,6 +21,7 @@ const ofCaregivers: Key[] = [
 /** A family's notifications are often about applications to its job requests. */
 const ofFamilies: Key[] = [
   ['GET job-applications/list'],
+  ['GET job-applications/compare'],
   ['GET job-requests/mine'],
   ['GET job-requests/own'],
   ['GET family/dashboard-stats'],
@@ -33,6 +34,9 @@ const outdatedBy: { [K in keyof Events]: (data: Events[K]) => Key[] } = {
   message: ({ conversationId }) => [
     ['GET messages/get', { conversationId }],
     ['GET family/dashboard-stats'],
+    // Applications say who wrote last, and whether contact information is shared.
+    ['GET job-applications/list'],
+    ['GET job-applications/mine'],
     ...messages,
     ...bell,
   ],

@@ -6,7 +6,13 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { unconfirmedAddress } from '../rules.ts';
 import { useShareContact } from './use-consent.ts';
 
-type ConsentDialogProps = { conversation: Conversation; open: boolean; onClose: () => void };
+type ConsentDialogProps = {
+  conversation: Pick<Conversation, 'id' | 'contact'> & {
+    participant: Pick<Conversation['participant'], 'displayName'>;
+  };
+  open: boolean;
+  onClose: () => void;
+};
 
 export function ShareDialog({ conversation, open, onClose }: ConsentDialogProps) {
   const { displayName } = conversation.participant;

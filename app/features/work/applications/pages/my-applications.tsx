@@ -1,5 +1,6 @@
 import IconClipboardList from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import type { MetaArgs } from 'react-router';
 import { titled } from '#ui/page/page-title.ts';
@@ -10,8 +11,12 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Pager } from '#ui/lists/pager.tsx';
 import { Loading, SkeletonCard } from '#ui/feedback/skeleton.tsx';
+import type { ApplicationStatus } from '#values/taxonomies.ts';
+import type { OwnApplication } from '../contract.ts';
 import { ownApplicationsQuery } from '../parts/own-applications-query.ts';
 import { ApplicationCard } from '../screens/my-applications-card.tsx';
+import { ClosedApplication } from '../screens/my-applications-closed.tsx';
+import { isUndecided } from '../rules.ts';
 import styles from './my-applications.module.css';
 
 export const meta = ({ matches }: MetaArgs) => titled(matches, 'My applications');
@@ -30,7 +35,7 @@ export default function MyApplications() {
       <div className={styles.head}>
         <div>
           <h1>My applications</h1>
-          <p className="quiet">Every job you applied to, and how it stands.</p>
+          <p className="quiet">Every job you applied to, how far it is, and what comes next.</p>
         </div>
         <LinkButton to="/private-caregiver-jobs" size="small">
           Browse Jobs
@@ -72,17 +77,57 @@ function Applications() {
   if (data.applications.length === 0) return <NoSuchPage />;
   return (
     <>
-      <ul className={styles.list}>
-        {data.applications.map((application) => (
-          <ApplicationCard key={application.applicationId} application={application} />
-        ))}
-      </ul>
+      {groups.map(({ name, title, has }) => (
+        <Group
+          key={name}
+          title={title}
+          count={data.counts[name]}
+          isClosed={name === 'closed'}
+          applications={data.applications.filter(({ status }) => has(status))}
+        />
+      ))}
       <Pager
         page={data.pagination.page}
         pages={data.pagination.totalPages}
         to={(page) => `/my-applications?page=${page}`}
       />
     </>
+  );
+}
+
+const groups = [
+  { name: 'hired', title: 'Hired', has: (status: ApplicationStatus) => status === 'hired' },
+  { name: 'underWay', title: 'Under way', has: isUndecided },
+  {
+    name: 'closed',
+    title: 'Closed',
+    has: (status: ApplicationStatus) => status !== 'hired' && !isUndecided(status),
+  },
+] as const;
+
+type GroupProps = {
+  title: string;
+  /** of all pages */
+  count: number;
+  isClosed: boolean;
+  applications: OwnApplication[];
+};
+
+function Group({ title, count, isClosed, applications }: GroupProps) {
+  const id = useId();
+  if (applications.length === 0) return null;
+  const One = isClosed ? ClosedApplication : ApplicationCard;
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <h2 id={id} className={styles.groupTitle}>
+        {title} <span className={styles.count}>{count.toLocaleString('en-US')}</span>
+      </h2>
+      <ul className={isClosed ? styles.lines : styles.list}>
+        {applications.map((application) => (
+          <One key={application.applicationId} application={application} />
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import type { OwnJobRequest } from '#features/work/job-requests/contract.ts';
 import { call } from '#gate/call.ts';
@@ -8,9 +9,14 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ComponentError } from '#ui/feedback/error-view.tsx';
 import { Loading, SkeletonCard } from '#ui/feedback/skeleton.tsx';
 import type { FamilyApplicant } from '../contract.ts';
-import { byInterest } from '../rules.ts';
-import { ApplicantCard } from './applicant-card.tsx';
-import { applicantsQuery } from './applicants-query.ts';
+import { stageOf, stages } from '../rules.ts';
+import { ApplicantGroup } from './applicant-group.tsx';
+import { ApplicantStages } from './applicant-stages.tsx';
+import { applicantsQuery, placeIn } from './applicants-query.ts';
+import { CompareTray } from './compare-tray.tsx';
+import { useChosen } from './use-chosen.ts';
+import { Hired } from './hired.tsx';
+import { KindNo } from './kind-no.tsx';
 import styles from './applicants.module.css';
 
 type ApplicantsProps = {
@@ -18,12 +24,19 @@ type ApplicantsProps = {
   /** called after a decision, which may have changed the post */ onChanged(): void;
 };
 
-/** The applicants of a family's post, with the answers the family may give. */
+/** The applicants of a family's post by stage, with the answers the family may give. */
 export function Applicants({ job, onChanged }: ApplicantsProps) {
-  const { data, error, refetch } = useQuery(applicantsQuery(job.id));
+  const [search] = useSearchParams();
+  const place = placeIn(search);
+  const { data, error, refetch } = useQuery({
+    ...applicantsQuery(job.id, place),
+    placeholderData: keepPreviousData,
+  });
   const applicants = useNewForThisVisit(data?.applicants ?? []);
   const fresh = applicants.filter(({ status }) => status === 'submitted');
   useMarkViewed(job.id, fresh.map(({ applicationId }) => applicationId).join());
+  const chosen = useChosen(applicants);
+  const [decidedId, setDecidedId] = useState<string>();
 
   if (!data && error) return <ComponentError onRetry={() => void refetch()} />;
   if (!data) {
@@ -33,18 +46,58 @@ export function Applicants({ job, onChanged }: ApplicantsProps) {
       </Loading>
     );
   }
-  if (applicants.length === 0) return <NoApplicants job={job} />;
+  const { counts, next } = data;
+  const total = stages.reduce((sum, stage) => sum + counts[stage], 0);
+  if (total === 0) return <NoApplicants job={job} />;
+  const undecided = counts.interview + counts.shortlisted + counts.waiting;
+  const hired = applicants.find(({ status }) => status === 'hired');
+  const people = { job, onChanged, decidedId, onDecided: setDecidedId };
   return (
-    <ul className={styles.list}>
-      {byInterest(applicants).map((applicant) => (
-        <ApplicantCard
-          key={applicant.applicationId}
-          applicant={applicant}
-          job={job}
-          onChanged={onChanged}
-        />
-      ))}
-    </ul>
+    <>
+      {(hired || job.status === 'filled') && (
+        <div className={styles.outcome}>
+          {hired && <Hired applicant={hired} {...people} />}
+          {undecided > 0 && <KindNo job={job} count={undecided} onChanged={onChanged} />}
+        </div>
+      )}
+      <ApplicantStages job={job} counts={counts} total={total} stage={place.stage} />
+      {stages
+        .filter((stage) => stage !== 'hired')
+        .map((stage) => (
+          <ApplicantGroup
+            key={stage}
+            {...people}
+            stage={stage}
+            count={counts[stage]}
+            isOpen={place.stage === stage}
+            chosen={chosen}
+            applicants={applicants.filter(({ status }) => stageOf[status] === stage)}
+          />
+        ))}
+      {applicants.length === 0 && <p className="quiet">Nobody is here any more.</p>}
+      <Pages job={job} place={place} next={next} />
+      <CompareTray job={job} chosen={chosen} />
+    </>
+  );
+}
+
+type PagesProps = {
+  job: OwnJobRequest;
+  place: ReturnType<typeof placeIn>;
+  next: string | null;
+};
+
+function Pages({ job, place: { stage, after }, next }: PagesProps) {
+  if (!after && !next) return null;
+  const to = (page?: string) => {
+    const search = new URLSearchParams({ ...(stage && { stage }), ...(page && { after: page }) });
+    return `/my-jobs/${job.id}?${search}`;
+  };
+  return (
+    <nav aria-label="Pages" className={styles.pages}>
+      {after && <LinkButton to={to()}>Back to the first</LinkButton>}
+      {next && <LinkButton to={to(next)}>Show more people</LinkButton>}
+    </nav>
   );
 }
 
@@ -67,12 +120,15 @@ function useNewForThisVisit(applicants: FamilyApplicant[]): FamilyApplicant[] {
   );
 }
 
-/** Marks new applications as viewed once the list is shown. */
+/** Marks the new applications of this page as viewed once they are shown. */
 function useMarkViewed(jobRequestId: number, freshIds: string) {
   useEffect(() => {
     if (!freshIds) return;
+    const applicationIds = freshIds.split(',');
     // A failure is ignored: the next visit marks them.
-    call('POST job-applications/mark-viewed', { jobRequestId }).catch(() => undefined);
+    call('POST job-applications/mark-viewed', { jobRequestId, applicationIds }).catch(
+      () => undefined,
+    );
   }, [jobRequestId, freshIds]);
 }
 

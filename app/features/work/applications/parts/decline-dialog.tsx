@@ -19,13 +19,14 @@ type DeclineDialogProps = {
 export function DeclineDialog({ applicant, decide, isOpen, onClose }: DeclineDialogProps) {
   const [note, setNote] = useState('');
   const { displayName } = applicant.caregiver;
+  const wasHired = applicant.status === 'hired';
   const isTooLong = [...note.trim()].length > longestNote;
   return (
     <Dialog
       open={isOpen}
       onClose={onClose}
       busy={decide.isPending}
-      title={`Decline ${displayName}?`}
+      title={wasHired ? `End the hire of ${displayName}?` : `Decline ${displayName}?`}
       footer={
         <>
           <Button tone="plain" onClick={onClose} disabled={decide.isPending}>
@@ -37,11 +38,12 @@ export function DeclineDialog({ applicant, decide, isOpen, onClose }: DeclineDia
             disabled={isTooLong}
             onClick={() => decide.mutate({ status: 'declined', note }, { onSuccess: onClose })}
           >
-            Decline
+            {wasHired ? 'End the hire' : 'Decline'}
           </Button>
         </>
       }
     >
+      {wasHired && <p>You can then open your post again, or ask others of your list.</p>}
       <TextArea
         label="A kind word"
         optional

@@ -35,7 +35,7 @@ export function HireDialog({ applicant, decide, isOpen, onClose }: HireDialogPro
     >
       <p>
         {displayName} gets the good news, and your post leaves the board as filled. The other
-        applicants stay on your list, so that you can answer each of them.
+        applicants stay on your list, so that you can answer them, one by one or all at once.
       </p>
       <p>What you agree on is between the two of you: you are the employer, not we.</p>
     </Dialog>

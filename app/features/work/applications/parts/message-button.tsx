@@ -1,3 +1,4 @@
+import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
 import { useState } from 'react';
 import { FirstMessageDialog } from '#features/talk/conversations/parts/first-message-dialog.tsx';
 import type { Partner } from '#features/talk/conversations/parts/conversations-query.ts';
@@ -11,28 +12,33 @@ type MessageButtonProps = {
   /** their conversation, if they have one */
   conversationId: string | null;
   onSent(): void;
-  size?: 'small';
+  /** accent where the other side waits for an answer */
+  tone?: 'accent';
+  /** by default 'Message' */
+  label?: string;
 };
 
 /** Links to the conversation of the two, or opens a dialog for the first message. */
 export function MessageButton(props: MessageButtonProps) {
-  const { partner, name, conversationId, onSent, size } = props;
+  const { partner, name, conversationId, onSent, tone, label: word = 'Message' } = props;
   const [isOpen, setOpen] = useState(false);
   const label = (
     <>
-      Message<span className="visually-hidden"> {name}</span>
+      <IconMessageCircle size={20} aria-hidden />
+      {word}
+      <span className="visually-hidden"> {name}</span>
     </>
   );
   if (conversationId) {
     return (
-      <LinkButton to={pathOfConversation(conversationId)} size={size}>
+      <LinkButton to={pathOfConversation(conversationId)} tone={tone}>
         {label}
       </LinkButton>
     );
   }
   return (
     <>
-      <Button size={size} onClick={() => setOpen(true)}>
+      <Button tone={tone} onClick={() => setOpen(true)}>
         {label}
       </Button>
       <FirstMessageDialog

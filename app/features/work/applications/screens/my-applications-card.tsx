@@ -1,85 +1,84 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import { useQueryClient } from '@tanstack/react-query';
+import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { classNames } from '#ui/class-names.ts';
+import { Face } from '#ui/display/face.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import type { ApplicationStatus } from '#values/taxonomies.ts';
-import { relativeTime } from '#values/relative-time.ts';
+import { Menu, MenuButton, MenuLink } from '#ui/overlays/menu.tsx';
 import { cityName } from '#values/city-name.ts';
 import type { OwnApplication } from '../contract.ts';
-import { ApplicationBadge, statusTexts } from '../parts/application-badge.tsx';
-import { MessageButton } from '../parts/message-button.tsx';
-import { ownApplicationsKey } from '../parts/own-applications-query.ts';
 import { isUndecided } from '../rules.ts';
-import { WithdrawButton } from './my-applications-withdraw.tsx';
+import { HiredSteps } from './my-applications-hired.tsx';
+import { MessageFamily } from './my-applications-message.tsx';
+import { nextOf, waitsForYou } from './my-applications-next.ts';
+import { ApplicationSteps } from './my-applications-steps.tsx';
+import { WithdrawDialog } from './my-applications-withdraw.tsx';
 import styles from './my-applications-card.module.css';
 
+/** An application under way, or one that led to a hire. */
 export function ApplicationCard({ application }: { application: OwnApplication }) {
-  const { job, status, note, coverLetter } = application;
+  const { job, status, coverLetter } = application;
+  const isWaiting = waitsForYou(application);
+  const next = nextOf(application);
   return (
-    <Card as="li" className={styles.card}>
+    <Card as="li" className={classNames(styles.card, isWaiting && styles.waiting)}>
       <div className={styles.head}>
+        <Face name={job.postedBy ?? job.title} photo={job.avatarUrl} size="small" />
         <div className={styles.job}>
-          <h2 className={styles.title}>
+          <h3 className={styles.title}>
             {job.path ? <Link to={job.path}>{job.title}</Link> : job.title}
-          </h2>
+          </h3>
           <p className={styles.quiet}>{placeOf(job)}</p>
         </div>
-        <ApplicationBadge status={status} />
+        <More application={application} />
       </div>
-      <p>
-        {statusTexts[status]} {application.mayMessage && nextSteps[status]}
-      </p>
-      {note && (
-        <figure className={styles.note}>
-          <figcaption>A word from {job.kind === 'listing' ? 'our team' : 'the family'}</figcaption>
-          <blockquote>{note}</blockquote>
-        </figure>
-      )}
+      <ApplicationSteps application={application} />
+      <div className={styles.foot}>
+        <div className={styles.next}>
+          <p className={styles.nextTitle}>{next.title}</p>
+          {next.text && <p className={styles.quiet}>{next.text}</p>}
+        </div>
+        {application.mayMessage && (
+          <MessageFamily application={application} isWaiting={isWaiting} />
+        )}
+      </div>
+      {status === 'hired' && <HiredSteps application={application} />}
       <details className={styles.letter}>
         <summary>
-          Your cover letter
+          Your letter
           <IconChevronDown size={18} aria-hidden />
         </summary>
         <p>{coverLetter}</p>
       </details>
-      <div className={styles.foot}>
-        <p className={styles.quiet}>{datesOf(application, new Date())}</p>
-        <div className={styles.actions}>
-          {application.mayMessage && <MessageFamily application={application} />}
-          {isUndecided(status) && <WithdrawButton application={application} />}
-        </div>
-      </div>
     </Card>
   );
 }
 
-/** What the caregiver should do next, by status. */
-const nextSteps: Partial<Record<ApplicationStatus, string>> = {
-  interview: 'Answer their message to agree on a time.',
-  hired: 'Write to the family to agree on the first day, the hours and the pay.',
-};
-
-function MessageFamily({ application }: { application: OwnApplication }) {
-  const client = useQueryClient();
-  const { job, conversationId } = application;
+/** The lesser actions: the post itself, and the withdrawal. */
+function More({ application }: { application: OwnApplication }) {
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  const { job, status } = application;
+  const mayWithdraw = isUndecided(status);
+  if (!mayWithdraw && !job.path) return null;
   return (
-    <MessageButton
-      size="small"
-      partner={{ jobRequestId: job.id }}
-      name={job.postedBy ?? 'the family'}
-      conversationId={conversationId}
-      onSent={() => void client.invalidateQueries({ queryKey: ownApplicationsKey })}
-    />
+    <>
+      <Menu label={`More for ${job.title}`} trigger={<IconDotsVertical aria-hidden />}>
+        {job.path && <MenuLink to={job.path}>See the job</MenuLink>}
+        {mayWithdraw && (
+          <MenuButton onClick={() => setWithdrawing(true)}>Withdraw your application</MenuButton>
+        )}
+      </Menu>
+      <WithdrawDialog
+        application={application}
+        isOpen={isWithdrawing}
+        onClose={() => setWithdrawing(false)}
+      />
+    </>
   );
 }
 
 function placeOf({ postedBy, city, state, isOpen }: OwnApplication['job']): string {
   const place = city && state ? cityName(city, state) : undefined;
   return [postedBy, place, !isOpen && 'No longer open'].filter(Boolean).join(' · ');
-}
-
-function datesOf({ createdAt, statusChangedAt, status }: OwnApplication, now: Date): string {
-  const applied = `Applied ${relativeTime(createdAt, now).toLowerCase()}`;
-  if (status === 'submitted') return applied;
-  return `${applied} · Updated ${relativeTime(statusChangedAt, now).toLowerCase()}`;
 }

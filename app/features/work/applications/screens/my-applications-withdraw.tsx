@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { changeShownListing } from '#features/work/job-listings/parts/listing-cache.ts';
 import { changeShownJob } from '#features/work/job-requests/parts/job-cache.ts';
 import { call } from '#gate/call.ts';
@@ -9,44 +8,38 @@ import { toast } from '#ui/feedback/toast-store.ts';
 import type { OwnApplication } from '../contract.ts';
 import { ownApplicationsKey } from '../parts/own-applications-query.ts';
 
+type WithdrawDialogProps = { application: OwnApplication; isOpen: boolean; onClose(): void };
+
 /** Asks for confirmation: a withdrawal cannot be undone. */
-export function WithdrawButton({ application }: { application: OwnApplication }) {
-  const [isOpen, setOpen] = useState(false);
+export function WithdrawDialog({ application, isOpen, onClose }: WithdrawDialogProps) {
   const withdraw = useWithdraw(application);
-  const close = () => setOpen(false);
   return (
-    <>
-      <Button size="small" onClick={() => setOpen(true)}>
-        Withdraw
-        <span className="visually-hidden"> from {application.job.title}</span>
-      </Button>
-      <Dialog
-        open={isOpen}
-        onClose={close}
-        busy={withdraw.isPending}
-        title="Withdraw your application?"
-        subtitle={application.job.title}
-        footer={
-          <>
-            <Button tone="plain" onClick={close} disabled={withdraw.isPending}>
-              Keep it
-            </Button>
-            <Button
-              tone="accent"
-              onClick={() => withdraw.mutate(undefined, { onSettled: close })}
-              busy={withdraw.isPending ? 'Withdrawing…' : undefined}
-            >
-              Withdraw
-            </Button>
-          </>
-        }
-      >
-        <p>
-          {application.job.kind === 'listing' ? 'It is no longer considered' : 'The family is told'}
-          , and you cannot apply to this job again.
-        </p>
-      </Dialog>
-    </>
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      busy={withdraw.isPending}
+      title="Withdraw your application?"
+      subtitle={application.job.title}
+      footer={
+        <>
+          <Button tone="plain" onClick={onClose} disabled={withdraw.isPending}>
+            Keep it
+          </Button>
+          <Button
+            tone="accent"
+            onClick={() => withdraw.mutate(undefined, { onSettled: onClose })}
+            busy={withdraw.isPending ? 'Withdrawing…' : undefined}
+          >
+            Withdraw
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {application.job.kind === 'listing' ? 'It is no longer considered' : 'The family is told'},
+        and you cannot apply to this job again.
+      </p>
+    </Dialog>
   );
 }
 

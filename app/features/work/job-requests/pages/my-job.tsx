@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { MetaArgs } from 'react-router';
 import { Applicants } from '#features/work/applications/parts/applicants.tsx';
-import { applicantsQuery } from '#features/work/applications/parts/applicants-query.ts';
+import { applicantsQuery, placeIn } from '#features/work/applications/parts/applicants-query.ts';
 import { titled } from '#ui/page/page-title.ts';
 import { loadForMembers } from '#features/members/sessions/parts/load-for-members.ts';
 import { loadOnServer } from '#gate/page-queries.ts';
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx';
-import { Card } from '#ui/layout/card.tsx';
 import { Loading, Skeleton, SkeletonCard } from '#ui/feedback/skeleton.tsx';
 import type { OwnJobRequest } from '../contract.ts';
 import { MyJobActions } from '../screens/my-job-actions.tsx';
@@ -15,14 +14,13 @@ import { MyJobFacts } from '../screens/my-job-facts.tsx';
 import { MyJobProblem } from '../screens/my-job-problem.tsx';
 import { ownJobQuery, useRefreshOwnJobs } from '../screens/my-job-queries.ts';
 import { MyJobNotice } from '../screens/my-job-notice.tsx';
-import { StatusBadge } from '../screens/my-job-status.tsx';
 import styles from './my-job.module.css';
 
 export const meta = ({ matches }: MetaArgs) => titled(matches, 'Your job post');
 
-const questions = ({ params }: { params: { id?: string } }) => [
+const questions = ({ params, search }: { params: { id?: string }; search: URLSearchParams }) => [
   ownJobQuery(params.id),
-  applicantsQuery(params.id),
+  applicantsQuery(params.id, placeIn(search)),
 ];
 export const loader = loadOnServer(questions);
 export const clientLoader = loadForMembers('family', questions);
@@ -39,27 +37,21 @@ function Post({ job }: { job: OwnJobRequest }) {
   const title = job.careTypes.join(', ');
   return (
     <div className={`wrap ${styles.page}`}>
-      <Breadcrumbs trail={[{ label: 'Dashboard', to: '/family-dashboard' }]} here="Your job post" />
       <header className={styles.head}>
         <div className={styles.title}>
+          <Breadcrumbs
+            trail={[{ label: 'Dashboard', to: '/family-dashboard' }]}
+            here="Your job post"
+          />
           <h1>{title}</h1>
-          <StatusBadge status={job.status} />
+          <MyJobFacts job={job} />
         </div>
-        <MyJobNotice job={job} />
+        <MyJobActions job={job} />
       </header>
-      <div className={styles.columns}>
-        <section className={styles.main} aria-labelledby="applicants">
-          <h2 id="applicants">Applicants</h2>
-          <Applicants job={job} onChanged={() => void refresh()} />
-        </section>
-        <aside className={styles.side} aria-label="Your post">
-          <Card className={styles.panel}>
-            <h2 className={styles.panelTitle}>The post</h2>
-            <MyJobFacts job={job} />
-            <MyJobActions job={job} />
-          </Card>
-        </aside>
-      </div>
+      <MyJobNotice job={job} />
+      <section className={styles.applicants} aria-label="Applicants">
+        <Applicants job={job} onChanged={() => void refresh()} />
+      </section>
     </div>
   );
 }
@@ -68,12 +60,9 @@ function PostSkeleton() {
   return (
     <div className={`wrap ${styles.page}`}>
       <Loading label="Loading your post">
-        <div className={styles.columns}>
-          <div className={styles.main}>
-            <Skeleton width="18rem" height="2.5rem" />
-            <SkeletonCard />
-            <SkeletonCard />
-          </div>
+        <div className={styles.applicants}>
+          <Skeleton width="18rem" height="2.5rem" />
+          <SkeletonCard />
           <SkeletonCard />
         </div>
       </Loading>

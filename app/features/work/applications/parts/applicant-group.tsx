@@ -1,0 +1,69 @@
+import type { OwnJobRequest } from '#features/work/job-requests/contract.ts';
+import type { FamilyApplicant } from '../contract.ts';
+import type { Stage } from '../rules.ts';
+import { ApplicantDecisions } from './applicant-decisions.tsx';
+import { ApplicantRow } from './applicant-row.tsx';
+import { CompareBox } from './compare-tray.tsx';
+import { stageWords } from './stage-words.ts';
+import type { Chosen } from './use-chosen.ts';
+import styles from './applicant-group.module.css';
+
+type ApplicantGroupProps = {
+  stage: Stage;
+  /** of all pages */
+  count: number;
+  /** shows the declined, who are folded away otherwise */
+  isOpen: boolean;
+  applicants: FamilyApplicant[];
+  chosen: Chosen;
+  job: OwnJobRequest;
+  decidedId: string | undefined;
+  onDecided(applicationId: string): void;
+  onChanged(): void;
+};
+
+/** The people of one stage. */
+export function ApplicantGroup(props: ApplicantGroupProps) {
+  const { stage, count, isOpen, applicants, decidedId } = props;
+  if (applicants.length === 0) return null;
+  if (stage === 'declined') {
+    const isAnyDecided = applicants.some(({ applicationId }) => applicationId === decidedId);
+    return (
+      <details className={styles.folded} open={isOpen || isAnyDecided}>
+        <summary>
+          {count === 1 ? 'The declined person' : `The ${count.toLocaleString('en-US')} declined people`}
+        </summary>
+        <People {...props} />
+      </details>
+    );
+  }
+  const { title, hint } = stageWords[stage];
+  return (
+    <section className={styles.group} aria-labelledby={`stage-${stage}`}>
+      <div className={styles.head}>
+        <h2 id={`stage-${stage}`}>
+          {title} <span className={styles.count}>{count.toLocaleString('en-US')}</span>
+        </h2>
+        <p className={styles.hint}>{hint}</p>
+      </div>
+      <People {...props} />
+    </section>
+  );
+}
+
+function People(props: ApplicantGroupProps) {
+  const { stage, applicants, chosen, job, decidedId, onDecided, onChanged } = props;
+  return (
+    <ul className={styles.people} data-stage={stage}>
+      {applicants.map((applicant) => (
+        <ApplicantRow
+          key={applicant.applicationId}
+          applicant={applicant}
+          isDecided={applicant.applicationId === decidedId}
+          choice={<CompareBox applicant={applicant} chosen={chosen} />}
+          actions={<ApplicantDecisions {...{ applicant, job, onDecided, onChanged }} />}
+        />
+      ))}
+    </ul>
+  );
+}
