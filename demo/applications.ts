@@ -178,8 +178,23 @@ export function sendApplications(applications: Application[]): Moment[] {
       at: application.statusChangedAt,
       happen: (past) => settleStatus(past, application, applicationId),
     };
-    return application.status === 'submitted' ? [send] : [send, settle];
+    const onTheWay = stepsBefore(application).map((status, index, steps): Moment => ({
+      at: between(application, (index + 1) / (steps.length + 1)),
+      happen: (past) => settleStatus(past, { ...application, status, note: null }, applicationId),
+    }));
+    return application.status === 'submitted' ? [send] : [send, ...onTheWay, settle];
   });
+}
+
+/** The steps that an application took before its status: it is read, and the best are put on the short list. */
+function stepsBefore({ status }: Application): ApplicationStatus[] {
+  if (status === 'submitted' || status === 'viewed' || status === 'withdrawn') return [];
+  return status === 'interview' || status === 'hired' ? ['viewed', 'shortlisted'] : ['viewed'];
+}
+
+function between({ createdAt, statusChangedAt }: Application, share: number): Date {
+  const [from, to] = [createdAt.getTime(), statusChangedAt.getTime()];
+  return new Date(from + (to - from) * share);
 }
 
 function jobOf({ jobRequest, listing }: Application) {

@@ -76,6 +76,15 @@ const journey = baseJourney.extend<{ people: People }>({
 const applicant = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) });
 const dialog = (page: Page) => page.getByRole('dialog');
+const stage = (page: Page, name: string) => page.getByRole('region', { name });
+
+/** Chooses from the menu of an applicant. */
+async function choose(page: Page, name: string, item: string) {
+  await applicant(page, name)
+    .getByRole('button', { name: `More for ${name}` })
+    .click();
+  await applicant(page, name).getByRole('button', { name: item, exact: true }).click();
+}
 
 const title = 'APPLY-4 both sides see changes while their pages are open';
 journey(title, async ({ page, people, browser, baseURL }) => {
@@ -89,9 +98,18 @@ journey(title, async ({ page, people, browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, storageState });
   const hers = patient(await context.newPage());
   await hers.goto('/my-applications');
-  await expect(hers.getByText('It has been read.')).toBeVisible();
-  await applicant(page, 'Ingrid L.').getByRole('button', { name: 'Shortlist' }).click();
-  await expect(hers.getByRole('main').getByText('Shortlisted')).toBeVisible();
+  await expect(hers.getByText('Your letter has been read.')).toBeVisible();
+  await choose(page, 'Ingrid L.', 'Put on the short list');
+  await expect(hers.getByText('You are on the short list.')).toBeVisible();
+  await expect(hers.locator('[aria-current=step]')).toContainText('Short list');
+  await post(page.request, 'conversations/create', {
+    caregiverId: (await get(page.request, `job-applications/list?jobRequestId=${job.id}`))
+      .applicants[0].caregiver.id,
+    initialMessage: 'Do you drive?',
+  });
+  await expect(hers.getByText('Next: answer Henrietta O.')).toBeVisible();
+  await expect(hers.getByRole('link', { name: 'Answer Henrietta O.' })).toBeVisible();
+  await expectAccessible(hers);
   await context.close();
 });
 
@@ -113,9 +131,9 @@ journey(hiring, async ({ page, people, browser, baseURL }) => {
     .poll(async () => (await get(ingrid.request, 'job-applications/mine')).applications[0].status)
     .toBe('viewed');
 
-  await applicant(page, 'Ingrid L.').getByRole('button', { name: 'Shortlist' }).click();
+  await choose(page, 'Ingrid L.', 'Put on the short list');
   await expect(page.getByText('Ingrid L. is on your shortlist.')).toBeVisible();
-  await expect(applicant(page, 'Ingrid L.')).toContainText('Shortlisted');
+  await expect(stage(page, 'Short list 1')).toContainText('Ingrid L.');
   // The button that was pressed is gone; the keyboard goes on from the same card.
   await expect(applicant(page, 'Ingrid L.').getByRole('heading', { level: 3 })).toBeFocused();
 
@@ -128,7 +146,9 @@ journey(hiring, async ({ page, people, browser, baseURL }) => {
     applicant(page, 'Solveig L.').getByRole('link', { name: 'Message Solveig' }),
   ).toBeVisible();
 
-  await applicant(page, 'Ingrid L.').getByRole('button', { name: 'Invite to interview' }).click();
+  await applicant(page, 'Ingrid L.')
+    .getByRole('button', { name: 'Invite Ingrid L. to interview' })
+    .click();
   const words = dialog(page).getByLabel('Your message');
   await expect(words).toHaveValue(/^Hello Ingrid,/);
   await expectAccessible(page);
@@ -139,7 +159,7 @@ journey(hiring, async ({ page, people, browser, baseURL }) => {
   await page.waitForTimeout(1000); // messages are a second apart
   await dialog(page).getByRole('button', { name: 'Send invitation' }).click();
   await expect(dialog(page)).toBeHidden();
-  await expect(applicant(page, 'Ingrid L.')).toContainText('Interview');
+  await expect(stage(page, 'Interview 1')).toContainText('Ingrid L.');
   const [talk] = (await get(ingrid.request, 'conversations/list')).conversations;
   expect(talk.lastMessage.content).toBe('Would Tuesday at ten suit you?');
 
@@ -154,17 +174,30 @@ journey(hiring, async ({ page, people, browser, baseURL }) => {
   await dialog(page).getByRole('button', { name: 'Hire' }).click();
   await expect(page.getByText(/^You have hired Ingrid L\./)).toBeVisible();
   await expect(page.getByText('Filled', { exact: true })).toBeVisible();
-  await expect(applicant(page, 'Ingrid L.')).toContainText('You are the employer of Ingrid L.');
-  await expect(
-    applicant(page, 'Ingrid L.').getByRole('link', { name: 'Message Ingrid' }),
-  ).toHaveAttribute('href', `/messages?conversation=${talk.id}`);
+  await expect(page.getByRole('heading', { name: 'You hired Ingrid L.' })).toBeFocused();
+  const hired = page.getByRole('region', { name: 'You hired Ingrid L.' });
+  await expect(hired.getByRole('link', { name: 'Write to Ingrid' })).toHaveAttribute(
+    'href',
+    `/messages?conversation=${talk.id}`,
+  );
+  await expect(hired.getByRole('link', { name: 'Read what to do' })).toHaveAttribute(
+    'href',
+    '/employment-responsibilities#before',
+  );
+  await expect(hired.getByRole('button', { name: 'Share my number' })).toBeVisible();
   await expect(applicant(page, 'Solveig L.').getByRole('button', { name: 'Hire' })).toHaveCount(0);
-
-  await applicant(page, 'Solveig L.').getByRole('button', { name: 'Decline' }).click();
-  await dialog(page).getByLabel('A kind word').fill('You were wonderful. Thank you!');
   await expectAccessible(page);
-  await dialog(page).getByRole('button', { name: 'Decline' }).click();
-  await expect(dialog(page)).toBeHidden();
+
+  const others = page.getByRole('region', { name: 'The others' });
+  await expect(others).toContainText('One person still waits for your answer.');
+  await others.getByLabel('Your words').fill('');
+  await others.getByRole('button', { name: 'Decline and send to this person' }).click();
+  await expect(others).toContainText('Please write a few words.');
+  await others.getByLabel('Your words').fill('You were wonderful. Thank you!');
+  await others.getByRole('button', { name: 'Decline and send to this person' }).click();
+  await expect(page.getByText('1 person has your answer.')).toBeVisible();
+  await expect(others).toBeHidden();
+  await page.getByText('The declined person').click();
   await expect(applicant(page, 'Solveig L.')).toContainText('You were wonderful. Thank you!');
   await expectAccessible(page);
 
@@ -172,8 +205,10 @@ journey(hiring, async ({ page, people, browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, storageState });
   const hers = await context.newPage();
   await hers.goto('/my-applications');
-  await expect(hers.getByText(/Write to the family to agree on the first day/)).toBeVisible();
-  await expect(hers.getByRole('link', { name: 'Message Henrietta O.' })).toBeVisible();
+  await expect(hers.getByText('Congratulations, they chose you')).toBeVisible();
+  await expect(hers.getByRole('button', { name: 'Share my number' })).toBeVisible();
+  await expect(hers.getByRole('link', { name: 'Answer Henrietta O.' })).toBeVisible();
+  await expectAccessible(hers);
   await context.close();
 
   const [declined] = (await get(solveig.request, 'job-applications/mine')).applications;
@@ -187,6 +222,43 @@ journey(hiring, async ({ page, people, browser, baseURL }) => {
   const listed: { id: number }[] = (await stranger.json()).json.jobRequests;
   expect(listed.map(({ id }) => id)).not.toContain(job.id);
 });
+
+journey(
+  'FAMD-5 A family compares applicants side by side',
+  async ({ page, people, browser, baseURL }) => {
+    journey.slow();
+    const job = await people.postJob();
+    for (const name of ['Ingrid', 'Solveig', 'Astrid']) await people.apply(name, job.id);
+    await page.goto(`/my-jobs/${job.id}`);
+    await page.getByRole('checkbox', { name: 'Compare Ingrid L.' }).check();
+    await expect(page.getByText('Ingrid. Choose one or two more.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Compare' })).toBeDisabled();
+    await page.getByRole('checkbox', { name: 'Compare Solveig L.' }).check();
+    await page.getByRole('checkbox', { name: 'Compare Astrid L.' }).check();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Compare' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare three people');
+    await expect(page.getByRole('columnheader')).toHaveCount(3);
+    await expect(page.getByRole('row', { name: /^Same for all/ })).toContainText('Lives in:');
+    await expectAccessible(page);
+    await page.setViewportSize(phone);
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Leave out Astrid L.' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare two people');
+
+    // The boxes are an ordinary form, so that it works without JavaScript.
+    const storageState = await page.context().storageState();
+    const context = await browser.newContext({ baseURL, storageState, javaScriptEnabled: false });
+    const plain = await context.newPage();
+    await plain.goto(`/my-jobs/${job.id}`);
+    await plain.getByRole('checkbox', { name: 'Compare Ingrid L.' }).check();
+    await plain.getByRole('checkbox', { name: 'Compare Solveig L.' }).check();
+    await plain.getByRole('button', { name: 'Compare' }).click();
+    await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Compare two people');
+    await context.close();
+  },
+);
 
 journey('FAMD-5 A family edits and removes its post', async ({ page, people, complaints }) => {
   journey.slow();
@@ -210,11 +282,14 @@ journey('FAMD-5 A family edits and removes its post', async ({ page, people, com
   await expect(page.getByText('Orlando, FL 32801')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Companionship');
 
+  const more = page.getByRole('button', { name: 'More for your post' });
+  await more.click();
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByText('Caregivers do not see your post while it is paused.')).toBeVisible();
   await expect(page.getByRole('group', { name: 'Change your post' })).toBeFocused();
   await page.getByRole('button', { name: 'Resume' }).click();
   await expect(page.getByText('Open', { exact: true })).toBeVisible();
+  await more.click();
   await page.getByRole('button', { name: 'Remove' }).click();
   await dialog(page).getByRole('button', { name: 'Remove' }).click();
   await expect(page).toHaveURL('/family-dashboard');

@@ -31,6 +31,7 @@ const examples: Record<string, { on: string; link: string; as?: string }> = {
   '/private-jobs/:slug': { on: '/private-caregiver-jobs', link: 'a[href^="/private-jobs/"]' },
   '/caregiver-jobs/:segment': { on: '/caregiver-jobs', link: 'main a[href*="-jobs/"][href*="-3"]' },
   '/my-jobs/:id': { on: '/family-dashboard', link: 'a[href^="/my-jobs/"]' },
+  '/my-jobs/:id/compare': { on: '/family-dashboard', link: 'a[href^="/my-jobs/"]', as: '/compare' },
   '/my-jobs/:id/edit': { on: '/family-dashboard', link: 'a[href^="/my-jobs/"]', as: '/edit' },
   '/admin/jobs/:id': { on: '/admin/jobs', link: 'main li a[href^="/admin/jobs/"]' },
 };

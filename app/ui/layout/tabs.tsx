@@ -1,5 +1,5 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { NavLink, useLocation, type LinkProps } from 'react-router';
+import { Link, NavLink, useLocation, type LinkProps } from 'react-router';
 
 import styles from './tabs.module.css';
 import { useSelectedInView } from './use-selected-in-view.ts';
@@ -88,18 +88,28 @@ export function LinkTabs({ label, tabs }: LinkTabsProps) {
   const list = useSelectedInView(pathname + search);
   return (
     <nav ref={list} aria-label={label} className={styles.tabs}>
-      {tabs.map(({ isCurrent, ...tab }) => (
-        <NavLink
-          key={tab.label}
-          to={tab.to}
-          end
-          className={styles.tab}
-          aria-current={isCurrent === false ? false : 'page'}
-        >
-          {tab.label}
-          <Count of={tab.count} />
-        </NavLink>
-      ))}
+      {tabs.map(({ to, label: name, count, isCurrent }) => {
+        const content = (
+          <>
+            {name}
+            <Count of={count} />
+          </>
+        );
+        return isCurrent === undefined ? (
+          <NavLink key={name} to={to} end className={styles.tab}>
+            {content}
+          </NavLink>
+        ) : (
+          <Link
+            key={name}
+            to={to}
+            className={styles.tab}
+            aria-current={isCurrent ? 'page' : undefined}
+          >
+            {content}
+          </Link>
+        );
+      })}
     </nav>
   );
 }

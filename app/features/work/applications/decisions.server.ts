@@ -74,7 +74,11 @@ type Settled = {
 };
 
 /** Stores a decision and tells the caregiver. */
-async function settle(db: Database, platform: Platform, { job, application, status, note }: Settled) {
+async function settle(
+  db: Database,
+  platform: Platform,
+  { job, application, status, note }: Settled,
+) {
   const now = platform.clock.now();
   await queries.updateStatus(db, application.id, { status, note, statusChangedAt: now });
   if (status === 'viewed') {

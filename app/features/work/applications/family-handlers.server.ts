@@ -22,7 +22,11 @@ export async function listApplicants(context: Family<typeof contract.applicantsP
   const { jobRequestId, stage } = input;
   const after = input.after === undefined ? undefined : readPlace(input.after);
   const [rows, counts] = await Promise.all([
-    familyQueries.listApplicants(db, viewer.id, jobRequestId, { stage, after, limit: pageSize + 1 }),
+    familyQueries.listApplicants(db, viewer.id, jobRequestId, {
+      stage,
+      after,
+      limit: pageSize + 1,
+    }),
     familyQueries.countByStage(db, viewer.id, jobRequestId),
   ]);
   const shown = rows.slice(0, pageSize);

@@ -10,7 +10,9 @@ import { talkColumns } from './talk.server.ts';
 
 /** The place of a status in the list: by stage, those closest to a hire first. */
 const stageNumber = sql<number>`(case applications.status ${sql.join(
-  applicationStatuses.map((status) => sql`when ${sql.lit(status)} then ${sql.lit(numberOf(status))}`),
+  applicationStatuses.map(
+    (status) => sql`when ${sql.lit(status)} then ${sql.lit(numberOf(status))}`,
+  ),
   sql` `,
 )} end)`;
 

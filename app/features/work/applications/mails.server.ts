@@ -23,7 +23,7 @@ const decisionWords: Record<Answer, Words> = {
     subject: 'You are invited to an interview',
     paragraphs: (family, job) => [
       `${family} would like to get to know you and talk about “${job}”.`,
-      'Please agree on a day and a time in your messages.',
+      'They wrote you a message. Please answer it, and agree on a day and a time.',
     ],
   },
   hired: {
@@ -31,7 +31,7 @@ const decisionWords: Record<Answer, Words> = {
     subject: 'You got the job',
     paragraphs: (family, job) => [
       `Congratulations! ${family} has chosen you for “${job}”.`,
-      'Talk about the first day, the hours and the pay, and write down what you agree on. It is an agreement between the two of you: we introduce people and are no employer.',
+      'Talk about the first day, the hours and the pay, and write down what you agree on. Your applications list what comes next. It is an agreement between the two of you: we introduce people and are no employer.',
     ],
   },
   declined: {

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { applicationStatuses } from '#values/taxonomies.ts';
-import { applicationMoves, cleanCoverLetter, refusalToDecide, refusalToWithdraw } from './rules.ts';
+import {
+  applicationMoves,
+  cleanCoverLetter,
+  nextAnswer,
+  refusalToDecide,
+  refusalToWithdraw,
+} from './rules.ts';
 
 const open = { job: 'open', isAnotherHired: false } as const;
 
@@ -45,6 +51,22 @@ describe('the life of an application', () => {
   test('APPLY-4 a caregiver withdraws until the family has decided', () => {
     const may = applicationStatuses.filter((status) => !refusalToWithdraw(status));
     expect(may).toEqual(['submitted', 'viewed', 'shortlisted', 'interview']);
+  });
+});
+
+describe('the step that a family is offered first', () => {
+  const all = ['shortlisted', 'interview', 'hired', 'declined'] as const;
+  test.each([
+    ['submitted', all, 'interview'],
+    ['viewed', all, 'interview'],
+    ['shortlisted', all, 'interview'],
+    ['interview', ['hired', 'declined'], 'hired'],
+    ['interview', ['declined'], 'declined'],
+    ['viewed', [], undefined],
+    ['hired', ['declined'], undefined],
+    ['declined', ['shortlisted'], undefined],
+  ] as const)('FAMD-5 %s with %j possible: %s', (from, possible, next) => {
+    expect(nextAnswer(from, possible)).toBe(next);
   });
 });
 

@@ -16,6 +16,7 @@ import type { OwnApplication } from '../contract.ts';
 import { ownApplicationsQuery } from '../parts/own-applications-query.ts';
 import { ApplicationCard } from '../screens/my-applications-card.tsx';
 import { ClosedApplication } from '../screens/my-applications-closed.tsx';
+import { waitsForYou } from '../screens/my-applications-next.ts';
 import { isUndecided } from '../rules.ts';
 import styles from './my-applications.module.css';
 
@@ -123,13 +124,17 @@ function Group({ title, count, isClosed, applications }: GroupProps) {
         {title} <span className={styles.count}>{count.toLocaleString('en-US')}</span>
       </h2>
       <ul className={isClosed ? styles.lines : styles.list}>
-        {applications.map((application) => (
+        {byWaiting(applications).map((application) => (
           <One key={application.applicationId} application={application} />
         ))}
       </ul>
     </section>
   );
 }
+
+/** What waits for the caregiver comes first. */
+const byWaiting = (applications: OwnApplication[]) =>
+  applications.toSorted((one, other) => Number(waitsForYou(other)) - Number(waitsForYou(one)));
 
 function Nothing() {
   return (

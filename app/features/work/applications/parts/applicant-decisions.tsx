@@ -53,8 +53,7 @@ export function ApplicantDecisions(props: ApplicantDecisionsProps) {
     else setAsking(status);
   }
 
-  const itemOf = (answer: Answer) =>
-    from === 'hired' ? 'It did not work out' : labels[answer][1];
+  const itemOf = (answer: Answer) => (from === 'hired' ? 'It did not work out' : labels[answer][1]);
 
   return (
     <div className={styles.decisions}>
@@ -66,6 +65,8 @@ export function ApplicantDecisions(props: ApplicantDecisionsProps) {
       />
       {next && (
         <Button
+          size="small"
+          className={styles.next}
           tone={next === 'declined' ? 'outline' : 'green'}
           busy={decide.isPending && !asking ? 'Sending...' : undefined}
           onClick={() => press(next)}

@@ -24,14 +24,16 @@ type ApplicantGroupProps = {
 
 /** The people of one stage. */
 export function ApplicantGroup(props: ApplicantGroupProps) {
-  const { stage, count, isOpen, applicants, decidedId } = props;
+  const { stage, count, isOpen, applicants, decidedId, job } = props;
   if (applicants.length === 0) return null;
   if (stage === 'declined') {
     const isAnyDecided = applicants.some(({ applicationId }) => applicationId === decidedId);
     return (
       <details className={styles.folded} open={isOpen || isAnyDecided}>
         <summary>
-          {count === 1 ? 'The declined person' : `The ${count.toLocaleString('en-US')} declined people`}
+          {count === 1
+            ? 'The declined person'
+            : `The ${count.toLocaleString('en-US')} declined people`}
         </summary>
         <People {...props} />
       </details>
@@ -44,7 +46,7 @@ export function ApplicantGroup(props: ApplicantGroupProps) {
         <h2 id={`stage-${stage}`}>
           {title} <span className={styles.count}>{count.toLocaleString('en-US')}</span>
         </h2>
-        <p className={styles.hint}>{hint}</p>
+        {job.status !== 'filled' && <p className={styles.hint}>{hint}</p>}
       </div>
       <People {...props} />
     </section>

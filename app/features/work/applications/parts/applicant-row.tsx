@@ -60,7 +60,7 @@ export function ApplicantRow({ applicant, isDecided, choice, actions }: Applican
 function factsOf(caregiver: Applicant['caregiver']) {
   const { hourlyRateMin, hourlyRateMax, yearsExperience, experienceRange } = caregiver;
   const { distanceMiles, city, state } = caregiver;
-  const place = distanceMiles === null ? `${city}, ${state}` : distanceText(distanceMiles);
+  const place = distanceMiles === null ? `${city}, ${state}` : shortDistance(distanceMiles);
   return (
     <>
       <b>{rateText(hourlyRateMin, hourlyRateMax)}</b> ·{' '}
@@ -69,7 +69,15 @@ function factsOf(caregiver: Applicant['caregiver']) {
   );
 }
 
-const dated = { shortlisted: 'Short list', interview: 'Invited', hired: 'Hired', declined: 'Declined' };
+/** 'within 10 miles': the row is short. */
+const shortDistance = (step: number) => distanceText(step).replace('Within about', 'within');
+
+const dated = {
+  shortlisted: 'Short list',
+  interview: 'Invited',
+  hired: 'Hired',
+  declined: 'Declined',
+};
 
 /** The latest about this person: new, waiting for the family's answer, or when the status came. */
 function News({ applicant }: { applicant: FamilyApplicant }) {

@@ -14,9 +14,13 @@ export function placeIn(search: URLSearchParams): { stage?: Stage; after?: strin
 export const applicantsQuery = (
   jobRequestId: string | number | undefined,
   place: ReturnType<typeof placeIn>,
-) => query('GET job-applications/list', { jobRequestId: String(jobRequestId), ...place }, { failure });
+) =>
+  query('GET job-applications/list', { jobRequestId: String(jobRequestId), ...place }, { failure });
 
-export const comparisonQuery = (jobRequestId: string | number | undefined, search: URLSearchParams) =>
+export const comparisonQuery = (
+  jobRequestId: string | number | undefined,
+  search: URLSearchParams,
+) =>
   query(
     'GET job-applications/compare',
     { jobRequestId: String(jobRequestId), applicationIds: search.getAll('who') },

@@ -128,7 +128,11 @@ function Marks({ marks }: { marks: Mark[] }) {
     <ul className={styles.marks}>
       {marks.map(({ label, has }) => (
         <li key={label} data-has={has}>
-          {has ? <IconRosetteDiscountCheck size={20} aria-hidden /> : <IconMinus size={20} aria-hidden />}
+          {has ? (
+            <IconRosetteDiscountCheck size={20} aria-hidden />
+          ) : (
+            <IconMinus size={20} aria-hidden />
+          )}
           <span>
             {!has && <span className="visually-hidden">Not: </span>}
             {label}

@@ -1,5 +1,7 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { rateText } from '#features/caregivers/directory/rules.ts';
 import { firstNameOf } from '#features/caregivers/public-profiles/rules.ts';
@@ -14,6 +16,7 @@ import type { FamilyApplicant } from '../contract.ts';
 import { ApplicantDecisions } from './applicant-decisions.tsx';
 import { isAboutApplicants } from './applicants-query.ts';
 import { DayOf } from './day-of.tsx';
+import { MessageButton } from './message-button.tsx';
 import { NextSteps } from './next-steps.tsx';
 import type { NextStep } from './next-steps.tsx';
 import { shareStep } from './share-step.tsx';
@@ -39,8 +42,18 @@ export function Hired({ applicant, job, decidedId, onDecided, onChanged }: Hired
   const { caregiver, statusChangedAt } = applicant;
   const { displayName, photoId, slug, hourlyRateMin, hourlyRateMax } = caregiver;
   const name = firstNameOf(displayName);
+  const message = (
+    <MessageButton
+      partner={{ caregiverId: caregiver.id }}
+      name={name}
+      label={`Write to ${name}`}
+      conversationId={applicant.conversationId}
+      tone="green"
+      onSent={refresh}
+    />
+  );
   const steps = [
-    ...employerSteps(job, name),
+    ...employerSteps(job, name, message),
     shareStep({ name, talk: applicant, onShared: refresh }),
   ];
   return (
@@ -48,7 +61,7 @@ export function Hired({ applicant, job, decidedId, onDecided, onChanged }: Hired
       <div className={styles.head}>
         <Face name={displayName} photo={photoId && thumbnailUrl({ id: photoId })} size="card" />
         <div className={styles.person}>
-          <Badge tone="verified">
+          <Badge tone="verified" icon={IconCheck}>
             Hired <DayOf at={statusChangedAt} />
           </Badge>
           <h2 id="hired" ref={heading} tabIndex={-1}>
@@ -65,7 +78,7 @@ export function Hired({ applicant, job, decidedId, onDecided, onChanged }: Hired
   );
 }
 
-function employerSteps(job: OwnJobRequest, name: string): NextStep[] {
+function employerSteps(job: OwnJobRequest, name: string, message: ReactNode): NextStep[] {
   const start = job.startDate ? `Your post says ${startText(job)}. ` : '';
   return [
     {
@@ -75,19 +88,26 @@ function employerSteps(job: OwnJobRequest, name: string): NextStep[] {
     },
     {
       title: 'Agree on the first day',
-      text: `${start}Write to ${name} about the day, the hour and who will be there.`,
+      text: `${start}Settle the day, the hour and who will be there.`,
+      action: message,
     },
     {
       title: 'Put it in writing',
       text: 'Hours, pay, days off and duties on one page, signed by both of you.',
       action: (
-        <LinkButton to="/employment-responsibilities#agreement">What belongs in it</LinkButton>
+        <LinkButton size="small" to="/employment-responsibilities#agreement">
+          What belongs in it
+        </LinkButton>
       ),
     },
     {
       title: 'Know your part as an employer',
       text: 'Forms before the first day, taxes and insurance, in plain words.',
-      action: <LinkButton to="/employment-responsibilities#before">Read what to do</LinkButton>,
+      action: (
+        <LinkButton size="small" to="/employment-responsibilities#before">
+          Read what to do
+        </LinkButton>
+      ),
     },
   ];
 }

@@ -74,7 +74,9 @@ function useSend(jobRequestId: number, onChanged: () => void) {
     mutationFn: (note: string) =>
       call('POST job-applications/decline-others', { jobRequestId, note }),
     onSuccess: ({ count }) =>
-      toast.success(count === 1 ? '1 person has your answer.' : `${count} people have your answer.`),
+      toast.success(
+        count === 1 ? '1 person has your answer.' : `${count} people have your answer.`,
+      ),
     async onSettled() {
       onChanged();
       await client.invalidateQueries({ predicate: isAboutApplicants });

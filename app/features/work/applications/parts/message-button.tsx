@@ -12,8 +12,8 @@ type MessageButtonProps = {
   /** their conversation, if they have one */
   conversationId: string | null;
   onSent(): void;
-  /** accent where the other side waits for an answer */
-  tone?: 'accent';
+  /** green where the other side waits for an answer */
+  tone?: 'green';
   /** by default 'Message' */
   label?: string;
 };
@@ -26,19 +26,19 @@ export function MessageButton(props: MessageButtonProps) {
     <>
       <IconMessageCircle size={20} aria-hidden />
       {word}
-      <span className="visually-hidden"> {name}</span>
+      {!word.endsWith(name) && <span className="visually-hidden"> {name}</span>}
     </>
   );
   if (conversationId) {
     return (
-      <LinkButton to={pathOfConversation(conversationId)} tone={tone}>
+      <LinkButton to={pathOfConversation(conversationId)} size="small" tone={tone}>
         {label}
       </LinkButton>
     );
   }
   return (
     <>
-      <Button tone={tone} onClick={() => setOpen(true)}>
+      <Button size="small" tone={tone} onClick={() => setOpen(true)}>
         {label}
       </Button>
       <FirstMessageDialog

@@ -38,7 +38,9 @@ function ShareButton({ name, talk, onShared }: ShareButtonProps) {
   };
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Share my number</Button>
+      <Button size="small" onClick={() => setOpen(true)}>
+        Share my number
+      </Button>
       <ShareDialog
         conversation={conversation}
         open={isOpen}

@@ -29,7 +29,7 @@ export function ApplicationCard({ application }: { application: OwnApplication }
           <h3 className={styles.title}>
             {job.path ? <Link to={job.path}>{job.title}</Link> : job.title}
           </h3>
-          <p className={styles.quiet}>{placeOf(job)}</p>
+          <p className={styles.quiet}>{placeOf(application)}</p>
         </div>
         <More application={application} />
       </div>
@@ -42,15 +42,15 @@ export function ApplicationCard({ application }: { application: OwnApplication }
         {application.mayMessage && (
           <MessageFamily application={application} isWaiting={isWaiting} />
         )}
+        <details className={styles.letter}>
+          <summary>
+            Your letter
+            <IconChevronDown size={18} aria-hidden />
+          </summary>
+          <p>{coverLetter}</p>
+        </details>
       </div>
       {status === 'hired' && <HiredSteps application={application} />}
-      <details className={styles.letter}>
-        <summary>
-          Your letter
-          <IconChevronDown size={18} aria-hidden />
-        </summary>
-        <p>{coverLetter}</p>
-      </details>
     </Card>
   );
 }
@@ -78,7 +78,10 @@ function More({ application }: { application: OwnApplication }) {
   );
 }
 
-function placeOf({ postedBy, city, state, isOpen }: OwnApplication['job']): string {
+function placeOf({ job, status }: OwnApplication): string {
+  const { postedBy, city, state, isOpen } = job;
   const place = city && state ? cityName(city, state) : undefined;
-  return [postedBy, place, !isOpen && 'No longer open'].filter(Boolean).join(' · ');
+  return [postedBy, place, !isOpen && status !== 'hired' && 'No longer open']
+    .filter(Boolean)
+    .join(' · ');
 }

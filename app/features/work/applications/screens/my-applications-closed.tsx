@@ -30,10 +30,9 @@ export function ClosedApplication({ application }: { application: OwnApplication
 }
 
 function Ending({ application }: { application: OwnApplication }) {
-  const { status, statusChangedAt, stepDates, job } = application;
+  const { status, statusChangedAt, stepDates } = application;
   const day = <DayOf at={statusChangedAt} />;
   if (status === 'withdrawn') return <>You withdrew on {day}.</>;
-  const who = job.kind === 'listing' ? 'Our team' : (job.postedBy ?? 'The family');
   if (stepDates.hired) {
     return (
       <>
@@ -41,9 +40,5 @@ function Ending({ application }: { application: OwnApplication }) {
       </>
     );
   }
-  return (
-    <>
-      {who} chose not to go on, {day}.
-    </>
-  );
+  return <>Declined on {day}.</>;
 }

@@ -31,13 +31,19 @@ export function HiredSteps({ application }: { application: OwnApplication }) {
       title: 'Put it in writing',
       text: 'Hours, pay, days off and duties on one page, signed by both of you.',
       action: (
-        <LinkButton to="/employment-responsibilities#agreement">What belongs in it</LinkButton>
+        <LinkButton size="small" to="/employment-responsibilities#agreement">
+          What belongs in it
+        </LinkButton>
       ),
     },
     {
       title: 'Know your side',
       text: 'Wages, taxes and papers of a caregiver at home, in plain words.',
-      action: <LinkButton to="/employment-responsibilities#caregivers">Read about it</LinkButton>,
+      action: (
+        <LinkButton size="small" to="/employment-responsibilities#caregivers">
+          Read about it
+        </LinkButton>
+      ),
     },
   ];
   return <NextSteps steps={steps} />;

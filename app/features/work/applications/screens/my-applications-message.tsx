@@ -13,7 +13,7 @@ export function MessageFamily({ application, isWaiting }: MessageFamilyProps) {
       partner={{ jobRequestId: job.id }}
       name={job.postedBy ?? 'the family'}
       conversationId={conversationId}
-      tone={isWaiting ? 'accent' : undefined}
+      tone={isWaiting ? 'green' : undefined}
       label={isWaiting && lastWriter === 'them' ? 'Answer' : undefined}
       onSent={() => void client.invalidateQueries({ queryKey: ownApplicationsKey })}
     />

@@ -15,7 +15,10 @@ export function nextOf(application: OwnApplication): Next {
   const { job, status } = application;
   const who = job.kind === 'listing' ? 'our team' : (job.postedBy ?? 'the family');
   if (status === 'hired') {
-    return { title: 'Next: agree on the first day', text: 'They have chosen you. Congratulations!' };
+    return {
+      title: 'Congratulations, they chose you',
+      text: 'Next: agree on the first day, and then the rest of this list.',
+    };
   }
   if (status === 'interview') return nextOfInterview(application, who);
   if (waitsForYou(application)) {

@@ -13,6 +13,8 @@ export function MyJobNotice({ job }: { job: OwnJobRequest }) {
     );
   }
   if (job.status === 'expired') return <Expired job={job} />;
+  // The page says then whom they hired, and what comes next.
+  if (job.isSomeoneHired) return null;
   return (
     <Notice tone="success">
       Your post has left the board. Whoever still waits for an answer will be glad of one.
