@@ -3,6 +3,7 @@ import IconRosetteDiscountCheck from '@tabler/icons-react/dist/esm/icons/IconRos
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { Link } from 'react-router';
 import type { OwnJobRequest } from '#features/work/job-requests/contract.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Face } from '#ui/display/face.tsx';
 import { thumbnailUrl } from '#values/photo.ts';
 import type { ComparedApplicant } from '../contract.ts';
@@ -19,59 +20,62 @@ type ComparisonProps = {
   onChanged(): void;
 };
 
-/** Two or three applicants side by side: first what differs, then what is the same for all. */
+/**
+ * Two or three applicants side by side: first what differs, then what is the same for all. A table by
+ * its roles: Safari takes the roles of table elements away where a small screen changes their layout.
+ */
 export function Comparison({ applicants, job, onChanged }: ComparisonProps) {
   const facts = comparedFacts(applicants, job);
   const same = facts.filter(({ isSame }) => isSame);
   const columns = { '--people': applicants.length };
   return (
-    <div className={styles.frame} role="region" aria-label="Comparison" tabIndex={0}>
-      {/* The roles keep it a table where the screen is too small for its layout. */}
-      <table role="table" className={styles.table} style={columns}>
-        <thead role="rowgroup">
-          <tr role="row">
-            <td role="cell" className={styles.corner} />
+    <div className={styles.frame}>
+      <div
+        role="table"
+        aria-label="The people side by side"
+        className={styles.table}
+        style={columns}
+      >
+        <div role="rowgroup">
+          <div role="row" className={styles.row}>
+            <div role="cell" className={styles.corner} />
             {applicants.map((applicant) => (
               <Person key={applicant.applicationId} {...{ applicant, applicants, job }} />
             ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
+          </div>
+        </div>
+        <div role="rowgroup">
           {facts
             .filter(({ isSame }) => !isSame)
             .map((fact) => (
               <FactRow key={fact.label} fact={fact} applicants={applicants} />
             ))}
-          <tr role="row">
-            <th role="rowheader" scope="row">
-              Letter
-            </th>
+          <div role="row" className={styles.row}>
+            <div role="rowheader">Letter</div>
             {applicants.map(({ applicationId, coverLetter, caregiver }) => (
-              <td role="cell" key={applicationId}>
+              <div role="cell" key={applicationId}>
                 <Letter text={coverLetter} of={`of ${caregiver.displayName}`} />
-              </td>
+              </div>
             ))}
-          </tr>
+          </div>
           {same.length > 0 && (
-            <tr role="row" className={styles.same}>
-              <th role="rowheader" scope="row">
-                Same for all
-              </th>
-              <td role="cell" colSpan={applicants.length}>
+            <div role="row" className={classNames(styles.row, styles.same)}>
+              <div role="rowheader">Same for all</div>
+              <div role="cell" aria-colspan={applicants.length}>
                 {same.map(({ label, cells }) => `${label}: ${wordsOf(cells[0]!)}`).join(' · ')}
-              </td>
-            </tr>
+              </div>
+            </div>
           )}
-          <tr role="row" className={styles.actions}>
-            <td role="cell" className={styles.corner} />
+          <div role="row" className={classNames(styles.row, styles.actions)}>
+            <div role="cell" className={styles.corner} />
             {applicants.map((applicant) => (
-              <td role="cell" key={applicant.applicationId}>
+              <div role="cell" key={applicant.applicationId}>
                 <ApplicantDecisions applicant={applicant} job={job} onChanged={onChanged} />
-              </td>
+              </div>
             ))}
-          </tr>
-        </tbody>
-      </table>
+          </div>
+        </div>
+      </div>
     </div>
   );
 }
@@ -87,7 +91,7 @@ function Person({ applicant, applicants, job }: PersonProps) {
   const others = applicants.filter((each) => each !== applicant);
   const without = new URLSearchParams(others.map(({ applicationId }) => ['who', applicationId]));
   return (
-    <th role="columnheader" scope="col">
+    <div role="columnheader">
       <span className={styles.head}>
         <Face name={displayName} photo={photoId && thumbnailUrl({ id: photoId })} size="card" />
         {others.length > 1 && (
@@ -104,22 +108,20 @@ function Person({ applicant, applicants, job }: PersonProps) {
         {slug ? <Link to={`/caregivers/${slug}`}>{displayName}</Link> : displayName}
       </span>
       <ApplicationBadge status={applicant.status} />
-    </th>
+    </div>
   );
 }
 
 function FactRow({ fact, applicants }: { fact: ComparedFact; applicants: ComparedApplicant[] }) {
   return (
-    <tr role="row">
-      <th role="rowheader" scope="row">
-        {fact.label}
-      </th>
+    <div role="row" className={styles.row}>
+      <div role="rowheader">{fact.label}</div>
       {fact.cells.map((cell, index) => (
-        <td role="cell" key={applicants[index]!.applicationId} data-large={fact.isLarge}>
+        <div role="cell" key={applicants[index]!.applicationId} data-large={fact.isLarge}>
           {typeof cell === 'string' ? cell : <Marks marks={cell} />}
-        </td>
+        </div>
       ))}
-    </tr>
+    </div>
   );
 }
 
