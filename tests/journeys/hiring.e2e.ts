@@ -286,9 +286,10 @@ journey('FAMD-5 A family edits and removes its post', async ({ page, people, com
   await more.click();
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect(page.getByText('Caregivers do not see your post while it is paused.')).toBeVisible();
-  await expect(page.getByRole('group', { name: 'Change your post' })).toBeFocused();
+  await expect(more).toBeFocused();
   await page.getByRole('button', { name: 'Resume' }).click();
   await expect(page.getByText('Open', { exact: true })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Change your post' })).toBeFocused();
   await more.click();
   await page.getByRole('button', { name: 'Remove' }).click();
   await dialog(page).getByRole('button', { name: 'Remove' }).click();

@@ -62,7 +62,7 @@ function Compare({ job }: { job: OwnJobRequest }) {
       <Comparison applicants={applicants} job={job} onChanged={() => void refresh()} />
       <p className="quiet">
         Badges come from checks by others, and you may ask to see the papers. Everything else is
-        what they say of themselves; a dash is something they do not name.
+        what they say of themselves. A dash: not on their profile.
       </p>
     </Frame>
   );
