@@ -123,6 +123,18 @@ export const screens: Screen[] = [
   screen('family-dashboard-new', 'new family', '/family-dashboard'),
   screen('my-job', 'family', '/family-dashboard', { link: ownPost }),
   screen('my-job-none', 'new family', '/family-dashboard', { link: ownPost }),
+  screen('my-job-compare', 'family', '/family-dashboard', {
+    link: ownPost,
+    act: async (page) => {
+      const boxes = page.getByRole('checkbox', { name: /^Compare/ });
+      for (const place of [0, 1]) await boxes.nth(place).check();
+      await page.getByRole('button', { name: 'Compare', exact: true }).click();
+      await page.getByRole('table').waitFor();
+    },
+  }),
+  screen('my-job-compare-nobody', 'family', '/family-dashboard', {
+    link: { ...ownPost, and: '/compare' },
+  }),
   screen('my-job-edit', 'family', '/family-dashboard', { link: { ...ownPost, and: '/edit' } }),
   screen('account-family', 'family', '/account'),
   screen('account-caregiver', 'caregiver', '/account'),
