@@ -57,6 +57,7 @@ import * as demonstrations from '#features/members/demonstration/handlers.server
 import * as family from '#features/work/families/contract.ts';
 import * as families from '#features/work/families/handlers.server.ts';
 import * as document from '#features/trust/documents/contract.ts';
+import * as documentPages from '#features/trust/documents/pages.server.ts';
 import * as documents from '#features/trust/documents/handlers.server.ts';
 import * as event from '#features/members/events/contract.ts';
 import * as events from '#features/members/events/handlers.server.ts';
@@ -100,7 +101,7 @@ import * as verificationChecks from '#features/trust/verifications/admin/handler
 import * as verification from '#features/trust/verifications/contract.ts';
 import * as verifications from '#features/trust/verifications/handlers.server.ts';
 import { done, nothing, redirectAnswer } from '#gate/contract.ts';
-import { fileRow, formRow, popupRow, row, streamRow, writing } from '#gate/row.ts';
+import { fileRow, formRow, popupRow, preparedRow, row, streamRow, writing } from '#gate/row.ts';
 import { listPage } from '#values/cursor.ts';
 import { caregiverChoice } from '#values/shapes.ts';
 
@@ -135,6 +136,7 @@ export const api = {
   'GET admin/caregivers/export': writing(fileRow('admin', adminCaregiver.caregiverFilters, exportCaregivers)),
   'GET admin/caregiver/details': row('admin', adminDetails.caregiverChoice, adminDetails.details, readDetails),
   'GET admin/caregiver/history': row('admin', audit.historyPage, audit.history, audits.listHistory),
+  'GET admin/documents/pages': preparedRow('admin', document.opening, document.drawn, { prepare: documentPages.drawPages, run: documentPages.showPages }),
   'GET admin/verifications/log': row('admin', audit.logPage, audit.log, audits.listLog),
   'GET admin/verifications/export': writing(fileRow('admin', audit.logFilters, audits.exportLog)),
   'GET admin/families/list': row('admin', adminFamily.familySearch, adminFamily.familyList, listFamilies),

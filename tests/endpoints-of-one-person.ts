@@ -54,6 +54,7 @@ export const endpointsOfOnePerson = {
   'GET admin/caregivers/export': { by: ['admin'] },
   'GET admin/caregiver/details': { by: ['admin'] },
   'GET admin/caregiver/history': { by: ['admin'] },
+  'GET admin/documents/pages': { by: ['admin'] },
   'GET admin/verifications/log': { by: ['admin'] },
   'GET admin/verifications/export': { by: ['admin'] },
   'GET admin/families/list': { by: ['admin'] },

@@ -98,7 +98,7 @@ export function row<May extends Permission, Input extends z.ZodType, Output exte
   return { may, input, output, run };
 }
 
-/** The steps of a form with files. Whoever takes files must say how they are prepared. */
+/** The steps where something is prepared first; whoever takes files must say how. */
 type FormSteps<
   May extends Permission,
   Input extends z.ZodType,
@@ -140,6 +140,21 @@ export function writing<May extends Permission, Input extends z.ZodType, Output 
   line: Row<May, Input, Output>,
 ): Row<May, Input, Output> {
   return { ...line, writes: true };
+}
+
+/** The same where slow work comes first, before the transaction opens. */
+export function preparedRow<
+  May extends Permission,
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+  Prepared,
+>(
+  may: May,
+  input: Input,
+  output: Output,
+  steps: FormSteps<NoInfer<May>, NoInfer<Input>, NoInfer<Output>, Prepared>,
+): Row<May, Input, Output, Prepared> {
+  return { may, input, output, ...steps, writes: true };
 }
 
 /** The same for a page that listens. Its input has `lastEventId` where the browser comes back. */

@@ -20,3 +20,19 @@ export const opening = z.object({
   id: linkId,
   link: z.string().max(200).optional(),
 });
+
+/** The pages of a PDF as pictures. */
+export const drawn = z.object({
+  pages: z.array(
+    z.object({
+      width: z.number(),
+      height: z.number(),
+      /** a data address, which nothing but this answer can give away */
+      picture: z.string(),
+    }),
+  ),
+  /** null if it cannot be read at all */
+  pageCount: z.number().nullable(),
+  /** why nothing, or not everything, could be drawn */
+  trouble: z.string().nullable(),
+});

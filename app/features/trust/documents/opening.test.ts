@@ -213,3 +213,43 @@ describe('FILE-2 how a document leaves', () => {
     ]);
   });
 });
+
+describe('FILE-2 the pages of a PDF as an admin sees them', () => {
+  const link = (url: string) => {
+    const asked = new URLSearchParams(url.slice(url.indexOf('?')));
+    return { id: asked.get('id')!, link: asked.get('link')! };
+  };
+  const pagesOf = (question: { id: string; link?: string }, { visit } = people.admin) =>
+    product.call('GET admin/documents/pages', question, visit);
+
+  test('are drawn, and each viewing is recorded', async () => {
+    const id = await keep();
+    const answer = await pagesOf(link(await linkFor(id, people.admin)));
+    expect(answer).toMatchObject({ pageCount: 1, trouble: null, pages: [{ width: 1400 }] });
+    expect(answer.pages[0]!.picture).toMatch(/^data:image\/jpeg;base64,\/9j\//);
+    expect(await views(id)).toMatchObject([{ performedBy: people.admin.id }]);
+  });
+
+  test('are refused without a link of the same session, and for other files', async () => {
+    const id = await keep();
+    const other = await product.join(['admin']);
+    await expect(pagesOf({ id })).rejects.toMatchObject({ kind: 'missing' });
+    const asked = link(await linkFor(id, people.admin));
+    await expect(pagesOf(asked, other)).rejects.toMatchObject({ kind: 'gone' });
+    expect(await views(id)).toEqual([]);
+    const photo = await keep('private', ['id.jpg', await phonePhoto()]);
+    const question = link(await linkFor(photo, people.admin));
+    await expect(pagesOf(question)).rejects.toMatchObject({ kind: 'invalid' });
+  });
+
+  test('a damaged file says so, and the attempt is recorded', async () => {
+    const id = await keep('private', ['cpr.pdf', Buffer.from('%PDF-1.7\nnothing to be drawn')]);
+    const answer = await pagesOf(link(await linkFor(id, people.admin)));
+    expect(answer).toEqual({
+      pages: [],
+      pageCount: null,
+      trouble: 'This PDF is damaged, so its pages cannot be shown.',
+    });
+    expect(await views(id)).toHaveLength(1);
+  });
+});
