@@ -3,10 +3,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { verificationsFor } from '#features/trust/verifications/rules.ts';
 import { Upload } from '#gate/upload.ts';
-import { certificationDocumentLabels } from '#values/verifications.ts';
+import { certificationDocumentLabels, checkNames } from '#values/verifications.ts';
+import type { VerificationType } from '#values/verifications.ts';
 import { isDemoCaregiver } from './caregiver.ts';
 import type { Caregiver } from './caregiver.ts';
-import { drawIdentityCard, writeCertificate, writeResume } from './specimen-documents.ts';
+import {
+  drawIdentityCard,
+  writeCertificate,
+  writePaper,
+  writeResume,
+} from './specimen-documents.ts';
 import type { Moment, Past } from './past.ts';
 
 /** Uploads documents for caregivers who are not approved, and for the demo caregiver. */
@@ -21,14 +27,46 @@ function hasDocuments(caregiver: Caregiver): boolean {
   return caregiver.approvalStatus !== 'approved' || isDemoCaregiver(caregiver);
 }
 
-async function handIn({ call }: Past, caregiver: Caregiver) {
+/** Whether the document for this check came with the profile. */
+export function hasSentPaper(caregiver: Caregiver, type: VerificationType): boolean {
+  const isAsked = type === 'id_verification' || type in certificationDocumentLabels;
+  return isAsked && hasDocuments(caregiver);
+}
+
+type Paper = {
+  caregiver: Caregiver;
+  type: VerificationType;
+  verificationId: string;
+  providerName: string | null;
+};
+
+/** Uploads the document for one check. */
+export function handInPaper({ call }: Past, paper: Paper): Promise<unknown> {
+  const { caregiver, type, verificationId } = paper;
+  return withUploads(async (upload) => {
+    const bytes = writePaper(caregiver, checkNames[type], paper.providerName);
+    const file = await upload('file', `${type.replaceAll('_', '-')}.pdf`, bytes);
+    return call('POST verifications/upload', { verificationId, file }, caregiver);
+  });
+}
+
+type MakeUpload = (field: string, fileName: string, bytes: Buffer) => Promise<Upload>;
+
+async function withUploads(work: (upload: MakeUpload) => Promise<unknown>): Promise<unknown> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tendwell-demo-'));
-  const upload = async (field: string, fileName: string, bytes: Buffer) => {
-    const file = path.join(folder, fileName);
-    await writeFile(file, bytes);
-    return new Upload({ field, path: file, fileName, byteSize: bytes.length });
-  };
   try {
+    return await work(async (field, fileName, bytes) => {
+      const file = path.join(folder, fileName);
+      await writeFile(file, bytes);
+      return new Upload({ field, path: file, fileName, byteSize: bytes.length });
+    });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+function handIn({ call }: Past, caregiver: Caregiver) {
+  return withUploads(async (upload) => {
     const documents = {
       governmentId: await upload(
         'governmentId',
@@ -45,10 +83,8 @@ async function handIn({ call }: Past, caregiver: Caregiver) {
         ),
       ),
     };
-    await call('POST caregiver/profile/update', documents, caregiver);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+    return call('POST caregiver/profile/update', documents, caregiver);
+  });
 }
 
 type Certificate = keyof typeof certificationDocumentLabels;

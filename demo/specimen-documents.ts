@@ -56,6 +56,18 @@ export function writeCertificate({ legalName }: Caregiver, title: string): Buffe
   ]);
 }
 
+/** Whatever else is handed in to be checked: a report, a policy, an identity card. */
+export function writePaper({ legalName }: Caregiver, title: string, from: string | null): Buffer {
+  return writePdf(title, [
+    'SPECIMEN - demonstration only',
+    '',
+    `About: ${toLatin(legalName)}`,
+    ...(from ? [`From: ${from}`] : []),
+    '',
+    'Number 0000-0000. Not a real document.',
+  ]);
+}
+
 /** The built-in fonts of PDF, and the fonts of many servers, have Latin letters only. */
 function toLatin(text: string): string {
   const letters: Record<string, string> = { đ: 'd', Đ: 'D', ł: 'l', Ł: 'L' };

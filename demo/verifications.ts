@@ -1,5 +1,5 @@
 import { openVerifications } from '#features/trust/verifications/actions.server.ts';
-import { verificationsFor } from '#features/trust/verifications/rules.ts';
+import { needsDocument, verificationsFor } from '#features/trust/verifications/rules.ts';
 import { usStates } from '#values/us-states.ts';
 import type { VerificationStatus, VerificationType } from '#values/verifications.ts';
 import { isDemoCaregiver } from './caregiver.ts';
@@ -7,6 +7,7 @@ import type { Caregiver } from './caregiver.ts';
 import { chanceOf } from './chance.ts';
 import type { Chance } from './chance.ts';
 import { dateOf, daysAfter, daysBefore, daysBetween } from './days.ts';
+import { handInPaper, hasSentPaper } from './documents.ts';
 import type { Moment, Past } from './past.ts';
 import { admin } from './users.ts';
 
@@ -120,15 +121,17 @@ function settle(verification: Verification, ids: Ids): Moment[] {
   const isExpired = status === 'expired';
   const settling: Moment = {
     at: settledAt,
-    happen({ call }) {
+    async happen(past) {
+      const verificationId = ids.get(type)!;
+      if (needsPaper(verification)) await handInPaper(past, { ...verification, verificationId });
       const update = {
-        verificationId: ids.get(type)!,
+        verificationId,
         newStatus: isExpired ? ('clear' as const) : status,
         adminAction: 'status_update' as const,
         providerName,
         expiresOn,
       };
-      return call('POST admin/verification/update', update, admin);
+      return past.call('POST admin/verification/update', update, admin);
     },
   };
   const expiring: Moment = {
@@ -136,6 +139,12 @@ function settle(verification: Verification, ids: Ids): Moment[] {
     happen: ({ work }) => work('verifications.expire'),
   };
   return isExpired ? [settling, expiring] : [settling];
+}
+
+/** What is checked or was cleared has a document, unless it came with the profile. */
+function needsPaper({ caregiver, type, status }: Verification): boolean {
+  const isLookedAt = status === 'clear' || status === 'expired' || status === 'in_progress';
+  return isLookedAt && needsDocument(type) && !hasSentPaper(caregiver, type);
 }
 
 function imagine(

@@ -17,6 +17,7 @@ import type { TestProduct } from './product.ts';
 type Act =
   | Extract<CallKey, `POST admin/${string}` | `GET admin/${string}/export`>
   | 'GET admin/reports/details'
+  | 'GET admin/documents/pages'
   | 'GET documents/open';
 
 let product: TestProduct;
@@ -37,7 +38,7 @@ async function newVerification(): Promise<string> {
   const { caregiverId } = await newSignup();
   const { id } = await product.db
     .insertInto('verifications')
-    .values({ caregiverId, type: 'id_verification' })
+    .values({ caregiverId, type: 'personal_reference' })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -201,6 +202,7 @@ const acts: Record<Act, () => Promise<object>> = {
   'GET admin/listings/export': async () => ({}),
   'GET admin/newsletter/export': async () => ({}),
   'GET admin/reports/details': async () => ({ reportId: await newReport() }),
+  'GET admin/documents/pages': newDocument,
   'GET documents/open': newDocument,
   'POST admin/cities/create': async () => newCity(),
   'POST admin/cities/update': async () => {

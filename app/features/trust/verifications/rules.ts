@@ -49,3 +49,23 @@ const documentTypes: Partial<Record<VerificationType, DocumentType>> = {
 export function documentTypeOf(type: VerificationType): DocumentType {
   return documentTypes[type] ?? 'other';
 }
+
+/** For these somebody is asked, by phone or letter; every other check is proven by a document. */
+const provenByAsking: VerificationType[] = [
+  'education_verification',
+  'employment_verification',
+  'personal_reference',
+  'professional_reference',
+];
+
+/** Whether a check can be cleared only once a document for it is there. */
+export function needsDocument(type: VerificationType): boolean {
+  return !provenByAsking.includes(type);
+}
+
+type Proof = { purpose: string; verificationType: VerificationType | null };
+
+/** Whether a document proves this check: it was uploaded for it, or it is the ID of the sign-up. */
+export function proves({ purpose, verificationType }: Proof, type: VerificationType): boolean {
+  return verificationType === type || (type === 'id_verification' && purpose === 'government_id');
+}

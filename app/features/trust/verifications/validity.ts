@@ -31,6 +31,11 @@ export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 }
 
+/** Whether a check of this type holds only until a date. */
+export function doesExpire(type: VerificationType): boolean {
+  return validYears[type] !== undefined;
+}
+
 export function usualExpiry(type: VerificationType, checkedAt: Date): string | null {
   const years = validYears[type];
   if (years === undefined) return null;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Visit } from '#gate/row.ts';
+import { giveDocument } from '#tests/documents.ts';
 import { joinCaregiver } from '#tests/people.ts';
 import { fileOf, sendForm } from '#tests/uploads.ts';
 import { docx, pdf, phonePhoto, png, svg } from '#tests/sample-files.ts';
@@ -231,6 +232,7 @@ describe('While a caregiver saves the profile', () => {
   test('ADM-5 a decision made at that moment waits and stands', async () => {
     const caregiver = await withChecks({ cpr_first_aid: 'expired' });
     const { verificationId } = caregiver;
+    await giveDocument(product, caregiver, verificationId);
     const admin = await product.join(['admin']);
     const decision = {
       verificationId,

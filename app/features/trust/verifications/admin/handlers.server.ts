@@ -7,7 +7,7 @@ import { Problem, wrongField } from '#values/problem.ts';
 import { checkNames, verificationStatusTexts } from '#values/verifications.ts';
 import type * as contract from './contract.ts';
 import * as queries from './queries.server.ts';
-import { mayRemove, problemOfChecker, refusalToChange, statusWords } from './rules.ts';
+import { lacksToClear, mayRemove, refusalToChange, statusWords } from './rules.ts';
 import { dayOf, findingsOf } from '../validity.ts';
 
 type Answer = z.input<typeof contract.answer>;
@@ -36,8 +36,15 @@ export async function updateVerification(context: Admin<typeof contract.update>)
     throw wrongField('expiresOn', 'The expiry date must be in the future.');
   }
   if (newStatus === 'clear') {
-    const message = problemOfChecker(providerName, platform.settings.brand.name);
-    if (message) throw wrongField('providerName', message);
+    const [lack] = lacksToClear({
+      type,
+      documents: found.documents,
+      providerName,
+      expiresOn,
+      isClearAlready: status === 'clear',
+      brand: platform.settings.brand.name,
+    });
+    if (lack) throw wrongField(lack.field, lack.message);
   }
 
   const verification = await queries.updateVerification(db, verificationId, {

@@ -35,7 +35,12 @@ export async function findForUpdate(db: Database, verificationId: string) {
     .select(['caregiverId', 'userId', 'type', 'status'])
     .select(['completedAt', 'checkedBy', 'expiresOn', 'providerName'])
     .select(
-      sql<number>`(select count(*)::int from documents where verification_id = verifications.id)`.as(
+      // The same documents as `proves` names.
+      sql<number>`(
+        select count(*)::int from documents
+        where documents.caregiver_id = caregivers.id
+          and (verification_id = verifications.id
+            or (verifications.type = 'id_verification' and purpose = 'government_id')))`.as(
         'documents',
       ),
     )

@@ -1,4 +1,7 @@
-import type { VerificationStatus } from '#values/verifications.ts';
+import { checkNames } from '#values/verifications.ts';
+import type { VerificationStatus, VerificationType } from '#values/verifications.ts';
+import { needsDocument } from '../rules.ts';
+import { doesExpire } from '../validity.ts';
 
 /** What admins read: the stored statuses. Caregivers read `verificationStatusTexts`. */
 export const statusWords: Record<VerificationStatus, string> = {
@@ -23,6 +26,40 @@ export function problemOfChecker(providerName: string | null, brand: string): st
   if (!providerName) return missingCheckerText;
   const isOurs = providerName.toLowerCase().includes(brand.toLowerCase());
   return isOurs ? `${brand} does not check anything itself. ${missingCheckerText}` : undefined;
+}
+
+export const missingDateText = 'Please say until when it is valid.';
+
+export function missingDocumentText(type: VerificationType): string {
+  return `${checkNames[type]}: no document was uploaded, so it cannot be cleared.`;
+}
+
+type Clearing = {
+  type: VerificationType;
+  /** how many documents prove it */
+  documents: number;
+  providerName: string | null;
+  /** null: it does not expire */
+  expiresOn: string | null;
+  /** A correction of a clear check asks for no document: it may have been removed since. */
+  isClearAlready: boolean;
+  brand: string;
+};
+
+type Lack = { field: 'providerName' | 'expiresOn' | 'document'; message: string };
+
+/** What a check lacks to be cleared: nothing is cleared without a checker, a date and a document. */
+export function lacksToClear(clearing: Clearing): Lack[] {
+  const { type, documents, providerName, expiresOn, isClearAlready, brand } = clearing;
+  const checker = problemOfChecker(providerName, brand);
+  const lacks: (Lack | false)[] = [
+    checker !== undefined && { field: 'providerName', message: checker },
+    doesExpire(type) && !expiresOn && { field: 'expiresOn', message: missingDateText },
+    needsDocument(type) &&
+      documents === 0 &&
+      !isClearAlready && { field: 'document', message: missingDocumentText(type) },
+  ];
+  return lacks.filter((lack) => lack !== false);
 }
 
 /** What 'Approve All Verifications' approves, one after another. */

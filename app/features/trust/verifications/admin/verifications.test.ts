@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { keepDocument, prepareDocument } from '#features/trust/documents/actions.server.ts';
 import type { Visit } from '#gate/row.ts';
 import { joinCaregiver } from '#tests/people.ts';
-import { uploadOf } from '#tests/uploads.ts';
-import { pdf } from '#tests/sample-files.ts';
+import { giveDocument } from '#tests/documents.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 import { verificationStatuses, verificationTypes } from '#values/verifications.ts';
@@ -20,7 +18,14 @@ beforeAll(async () => {
   admin = await product.join(['admin']);
 });
 
+/** Someone with these checks, and a document for each of them. */
 async function withChecks(...types: VerificationType[]) {
+  const caregiver = await withoutDocuments(...types);
+  for (const type of types) await giveDocument(product, caregiver, caregiver.idOf(type));
+  return caregiver;
+}
+
+async function withoutDocuments(...types: VerificationType[]) {
   const caregiver = await joinCaregiver(product);
   await openVerifications(product.db, product.platform, {
     caregiverId: caregiver.caregiverId,
@@ -172,7 +177,8 @@ describe('An admin and a verification', () => {
   });
 
   test('ADM-5 one added by mistake is removed, but not what somebody worked on', async () => {
-    const { caregiverId, id, idOf } = await withChecks('drug_screening', 'cpr_first_aid');
+    const caregiver = await withoutDocuments('drug_screening', 'cpr_first_aid');
+    const { caregiverId, idOf } = caregiver;
     const remove = (verificationId: string, visit = admin.visit) =>
       product.call('POST admin/verification/remove', { verificationId }, visit);
     await remove(idOf('drug_screening'));
@@ -185,18 +191,7 @@ describe('An admin and a verification', () => {
     await update(idOf('cpr_first_aid'), { newStatus: 'in_progress' });
     await expect(remove(idOf('cpr_first_aid'))).rejects.toMatchObject(refusal);
     await update(idOf('cpr_first_aid'), { newStatus: 'pending' });
-    const upload = await uploadOf('cpr.pdf', pdf());
-    const prepared = await prepareDocument(product.platform, upload, 'verification');
-    await product.db.transaction().execute((db) =>
-      keepDocument(db, product.platform, {
-        caregiverId,
-        ownerId: id,
-        purpose: 'verification',
-        verificationId: idOf('cpr_first_aid'),
-        documentType: 'certification',
-        prepared,
-      }),
-    );
+    await giveDocument(product, caregiver, idOf('cpr_first_aid'));
     await expect(remove(idOf('cpr_first_aid'))).rejects.toMatchObject(refusal);
   });
 
@@ -224,6 +219,7 @@ describe('An admin and a verification', () => {
       [{ expiresOn: '0000-01-01', newStatus: 'expired' }, 'Please give the date as YYYY-MM-DD.'],
       [{ expiresOn: '2026-02-30' }, 'Please give the date as YYYY-MM-DD.'],
       [{ expiresOn: '2026-11-15' }, 'The expiry date must be in the future.'],
+      [{ expiresOn: null }, 'Please say until when it is valid.'],
     ];
     for (const [change, message] of refusals) {
       await expect(update(verificationId, change)).rejects.toMatchObject({
@@ -234,6 +230,37 @@ describe('An admin and a verification', () => {
     await expect(update('17', {})).rejects.toThrow('Invalid verification ID format.');
     await expect(update(randomUUID(), {})).rejects.toMatchObject({ kind: 'missing' });
     expect(await logOf(caregiverId)).toEqual([]);
+  });
+
+  test('ADM-5 nothing becomes clear without a document, but for what somebody is asked about', async () => {
+    const caregiver = await withoutDocuments(
+      'cpr_first_aid',
+      'id_verification',
+      'personal_reference',
+    );
+    const { caregiverId, idOf } = caregiver;
+    const refusal = {
+      kind: 'invalid',
+      message: 'CPR/First Aid certificate: no document was uploaded, so it cannot be cleared.',
+    };
+    await expect(update(idOf('cpr_first_aid'), {})).rejects.toMatchObject(refusal);
+    await expect(update(idOf('cpr_first_aid'), bulkApproval)).rejects.toMatchObject(refusal);
+    await expect(update(idOf('id_verification'), {})).rejects.toMatchObject({ kind: 'invalid' });
+    await update(idOf('cpr_first_aid'), { newStatus: 'in_progress' });
+    await update(idOf('personal_reference'), {});
+    expect(await badgesOf(caregiverId)).toMatchObject([{ type: 'personal_reference' }]);
+
+    // The ID of the sign-up proves who someone is, and no other check.
+    await giveDocument(product, caregiver, null);
+    await update(idOf('id_verification'), {});
+    await expect(update(idOf('cpr_first_aid'), {})).rejects.toMatchObject(refusal);
+    await giveDocument(product, caregiver, idOf('cpr_first_aid'));
+    await update(idOf('cpr_first_aid'), {});
+    expect(await badgesOf(caregiverId)).toHaveLength(3);
+
+    // What is clear can be corrected after its document was removed.
+    await product.db.deleteFrom('documents').where('caregiverId', '=', caregiverId).execute();
+    await update(idOf('cpr_first_aid'), { providerName: 'Heartline Training' });
   });
 
   test('ADM-5 any type can be added, once', async () => {
