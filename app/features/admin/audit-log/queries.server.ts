@@ -38,6 +38,22 @@ export function listAbout(db: Database, caregiverId: string, range: Range) {
     .execute();
 }
 
+/** The oldest first. */
+export function listViewings(
+  db: Database,
+  { adminId, caregiverId }: { adminId: string; caregiverId: string },
+) {
+  return db
+    .selectFrom('auditLog')
+    .select(['notes', 'performedAt'])
+    .where('subjectKind', '=', 'caregiver')
+    .where('subjectId', '=', caregiverId)
+    .where('action', '=', 'document_view')
+    .where('performedBy', '=', adminId)
+    .orderBy('id')
+    .execute();
+}
+
 export function listLog(db: Database, { q, kind, ...range }: LogFilters & Range) {
   return entries(db, range)
     .select('subjectId as caregiverId')

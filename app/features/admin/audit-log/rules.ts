@@ -29,3 +29,8 @@ export function actionText(action: string): string {
   const words = action.replaceAll('_', ' ');
   return actionTexts[action] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** The id of the document in the note of a viewing: 'Resume (document 1f3a…)'. */
+export function viewedDocument(notes: string): string | undefined {
+  return /\(document ([\da-f-]{36})\)$/.exec(notes)?.[1];
+}

@@ -75,7 +75,7 @@ describe('Details of a caregiver', () => {
       { fileName: 'license.jpg', documentType: 'license', verificationType: null },
       { fileName: 'cna.jpg', documentType: 'certification', verificationType: 'cna_certification' },
     ]);
-    expect(details.documents[0]).toMatchObject({ accessLevel: 'private' });
+    expect(details.documents[0]).toMatchObject({ accessLevel: 'private', seenAt: null });
     expect(details.auditLog.map(({ notes }) => notes)).toEqual(
       [6, 5, 4, 3, 2].map((number) => `note ${number}`),
     );
@@ -86,7 +86,8 @@ describe('Details of a caregiver', () => {
     });
     expect([opened.status, opened.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     await opened.body?.cancel();
-    const { auditLog } = await ask('GET admin/caregiver/details', { caregiverId });
+    const { auditLog, documents } = await ask('GET admin/caregiver/details', { caregiverId });
+    expect(documents.map(({ seenAt }) => seenAt !== null)).toEqual([true, false]);
     expect(auditLog[0]).toMatchObject({ action: 'document_view', performedBy: 'Daniel Price' });
   });
 

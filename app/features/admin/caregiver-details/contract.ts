@@ -52,7 +52,10 @@ const document = z.object({
   /** the verification it belongs to; null for documents of the sign-up */
   verificationType: z.enum(verificationTypes).nullable(),
   mediaType: z.string(),
+  byteSize: z.number(),
   uploadedAt: z.date(),
+  /** when the viewer last looked at it; null: never */
+  seenAt: z.date().nullable(),
   accessLevel: z.enum(accessLevels),
   /** its link, which opens only in this session and for five minutes */
   storageKey: z.string(),

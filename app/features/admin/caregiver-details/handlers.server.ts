@@ -1,4 +1,4 @@
-import { latestEntries } from '#features/admin/audit-log/actions.server.ts';
+import { latestEntries, viewingsBy } from '#features/admin/audit-log/actions.server.ts';
 import { issueDocumentLink } from '#features/trust/documents/link-actions.server.ts';
 import type { Admin } from '#gate/context.ts';
 import { photoUrl } from '#values/photo.ts';
@@ -15,11 +15,12 @@ export async function readDetails({
   platform,
 }: Admin<typeof contract.caregiverChoice>) {
   const { caregiverId } = input;
-  const [found, verifications, documents, auditLog] = await Promise.all([
+  const [found, verifications, documents, auditLog, viewings] = await Promise.all([
     queries.findCaregiver(db, caregiverId),
     queries.listVerifications(db, caregiverId),
     queries.listDocuments(db, caregiverId),
     latestEntries(db, caregiverId, shownEntries),
+    viewingsBy(db, { adminId: viewer.id, caregiverId }),
   ]);
   if (!found) throw new Problem('missing', 'Caregiver not found.');
   const { photoId, hourlyRateMinCents, hourlyRateMaxCents, isListed, ...caregiver } = found;
@@ -34,7 +35,11 @@ export async function readDetails({
       isActive: caregiver.approvalStatus === 'approved' && isListed,
     },
     verifications,
-    documents: documents.map((document) => ({ ...document, storageKey: linkTo(document.id) })),
+    documents: documents.map((document) => ({
+      ...document,
+      seenAt: viewings.get(document.id) ?? null,
+      storageKey: linkTo(document.id),
+    })),
     auditLog,
   };
 }

@@ -46,7 +46,7 @@ export function listDocuments(db: Database, caregiverId: string) {
     .selectFrom('documents')
     .innerJoin('files', 'files.id', 'fileId')
     .leftJoin('verifications', 'verifications.id', 'verificationId')
-    .select(['documents.id', 'fileName', 'purpose', 'documentType', 'mediaType'])
+    .select(['documents.id', 'fileName', 'purpose', 'documentType', 'mediaType', 'byteSize'])
     .select(['verifications.type as verificationType', 'uploadedAt', 'accessLevel'])
     .where('documents.caregiverId', '=', caregiverId)
     .orderBy('purpose')

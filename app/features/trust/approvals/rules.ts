@@ -22,3 +22,8 @@ export function isPaused({ approvalStatus, isActive }: ProfileState): boolean {
 }
 
 export const pausedText = 'Approved already. The caregiver has paused the profile.';
+
+/** Where this tab keeps the reason that is being written. */
+export function rejectDraft(caregiverId: string): string {
+  return `reject:${caregiverId}`;
+}

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/platform.ts';
 import { checkNames, verificationLabels } from '#values/verifications.ts';
 import * as queries from './expiry-queries.server.ts';
-import { dayOf, daysAfter, daysBetween, reminderDays } from './validity.ts';
+import { dayOf, daysAfter, daysBetween, reminderDays } from './validity-rules.ts';
 
 const batchSize = 100;
 

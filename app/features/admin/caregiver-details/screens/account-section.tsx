@@ -3,7 +3,7 @@ import { Badge } from '#ui/display/badge.tsx';
 import type { Details } from '../contract.ts';
 import { approvalLooks } from '#features/trust/verifications/admin/parts/status-looks.ts';
 import { SuspensionButton } from '#features/members/suspensions/parts/suspension-button.tsx';
-import styles from './details.module.css';
+import styles from '../parts/details.module.css';
 
 /** The status of the profile, and the button that suspends its account. */
 export function AccountSection({ caregiver }: { caregiver: Details['caregiver'] }) {

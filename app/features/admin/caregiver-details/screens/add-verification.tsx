@@ -9,7 +9,7 @@ import { toast } from '#ui/feedback/toast-store.ts';
 import { checkNames, verificationTypes } from '#values/verifications.ts';
 import type { VerificationType } from '#values/verifications.ts';
 import { useRefresh } from '#ui/lists/use-refresh.ts';
-import styles from './details.module.css';
+import styles from '../parts/details.module.css';
 
 type AddVerificationProps = { caregiverId: string; taken: VerificationType[] };
 

@@ -5,7 +5,7 @@ import { call } from '#gate/call.ts';
 import { Button } from '#ui/display/button.tsx';
 import { AuditEntries } from '#features/admin/audit-log/parts/audit-entries.tsx';
 import { ListError } from '#ui/lists/list-states.tsx';
-import styles from './details.module.css';
+import styles from '../parts/details.module.css';
 
 type AuditSectionProps = { caregiverId: string; latest: Entry[] };
 

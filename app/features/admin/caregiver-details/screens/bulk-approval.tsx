@@ -7,6 +7,7 @@ import {
   updatedText,
   updateFailureText,
 } from '#features/trust/verifications/admin/rules.ts';
+import { usualExpiry } from '#features/trust/verifications/validity-rules.ts';
 import { call } from '#gate/call.ts';
 import { Badge } from '#ui/display/badge.tsx';
 import { Button } from '#ui/display/button.tsx';
@@ -15,15 +16,19 @@ import { Form } from '#ui/fields/form.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
+import { dayText } from '#values/day-text.ts';
 import { checkNames } from '#values/verifications.ts';
 import type { DetailsVerification } from '../contract.ts';
 import { statusLooks } from '#features/trust/verifications/admin/parts/status-looks.ts';
 import { useRefresh } from '#ui/lists/use-refresh.ts';
-import styles from './details.module.css';
+import styles from '../parts/details.module.css';
 
 type BulkApprovalProps = {
   name: string;
+  /** the open ones that have what they need but perhaps a checker */
   verifications: DetailsVerification[];
+  /** the open ones for which no document was uploaded */
+  left: DetailsVerification[];
   onClose: () => void;
 };
 
@@ -36,7 +41,7 @@ const checkersOf = (verifications: DetailsVerification[]): Checkers =>
 type Progress = { done: string[]; isRunning: boolean; failure?: string };
 
 /** Lists what it will approve, then approves one after another and stops at the first failure. */
-export function BulkApproval({ name, verifications, onClose }: BulkApprovalProps) {
+export function BulkApproval({ name, verifications, left, onClose }: BulkApprovalProps) {
   // The list as it was when the dialog opened: approved ones leave `verifications`.
   const [listed] = useState(verifications);
   const [{ done, isRunning, failure }, setProgress] = useState<Progress>({
@@ -47,15 +52,16 @@ export function BulkApproval({ name, verifications, onClose }: BulkApprovalProps
   const [isAsked, setAsked] = useState(false);
   const refresh = useRefresh();
   const checkerOf = (id: string) => (checkers[id] || checkers.all || '').trim();
+  const ready = listed.filter(({ id }) => checkerOf(id) !== '');
 
   async function approve(event: SubmitEvent) {
     event.preventDefault();
     setAsked(true);
-    if (listed.some(({ id }) => checkerOf(id) === '')) return;
+    if (ready.length === 0) return;
     const approved = [...done];
     setProgress({ done: approved, isRunning: true });
     try {
-      for (const { id, status } of listed.filter((each) => !approved.includes(each.id))) {
+      for (const { id, status } of ready.filter((each) => !approved.includes(each.id))) {
         await call('POST admin/verification/update', {
           verificationId: id,
           statusBefore: status,
@@ -92,9 +98,10 @@ export function BulkApproval({ name, verifications, onClose }: BulkApprovalProps
             tone="accent"
             type="submit"
             form="bulk-approval"
+            disabled={listed.length === 0}
             busy={isRunning ? 'Approving…' : undefined}
           >
-            {failure ? 'Try the rest again' : `Approve ${listed.length}`}
+            {failure ? 'Try the rest again' : `Approve ${ready.length}`}
           </Button>
         </>
       }
@@ -103,44 +110,94 @@ export function BulkApproval({ name, verifications, onClose }: BulkApprovalProps
         <Notice tone="problem" live>
           <p>{failure}</p>
           <p>
-            {done.length} of {listed.length} were approved before it stopped; the others are as they
+            {done.length} of {ready.length} were approved before it stopped; the others are as they
             were.
           </p>
         </Notice>
       )}
-      <Form id="bulk-approval" noValidate onSubmit={(event) => void approve(event)}>
-        <CheckerField
-          label="Checked by, for all of them"
-          help="Families read it on each badge. Below you can name another one."
-          name="all"
-          {...{ checkers, setCheckers }}
-        />
-        <ul className={styles.list}>
-          {listed.map(({ id, type, status }) => {
-            const look = statusLooks[done.includes(id) ? 'clear' : status];
-            const label = checkNames[type];
-            return (
+      {listed.length > 0 && (
+        <Form id="bulk-approval" noValidate onSubmit={(event) => void approve(event)}>
+          <CheckerField
+            label="Checked by, for all of them"
+            help="Families read it on each badge. Below you can name another one."
+            name="all"
+            {...{ checkers, setCheckers }}
+          />
+          <ul className={styles.list} aria-label="To approve">
+            {listed.map((verification) => (
+              <Approval
+                key={verification.id}
+                verification={verification}
+                isDone={done.includes(verification.id)}
+                checker={checkerOf(verification.id)}
+                isAsked={isAsked && ready.length === 0}
+                {...{ checkers, setCheckers }}
+              />
+            ))}
+          </ul>
+        </Form>
+      )}
+      {left.length > 0 && (
+        <section className={styles.left} aria-labelledby="left-title">
+          <h3 id="left-title" className={styles.title}>
+            {left.length === 1
+              ? 'This one stays as it is'
+              : `These ${left.length} stay as they are`}
+          </h3>
+          <ul>
+            {left.map(({ id, type, status }) => (
               <li key={id} className={styles.item}>
-                <b>{label}</b>
-                <Badge tone={look.tone} icon={look.icon}>
-                  {look.word}
+                <span>
+                  <b>{checkNames[type]}</b>: no document was uploaded
+                </span>
+                <Badge tone={statusLooks[status].tone} icon={statusLooks[status].icon}>
+                  {statusLooks[status].word}
                 </Badge>
-                <div className={styles.checker}>
-                  <CheckerField
-                    label={`${label}: checked by`}
-                    labelHidden
-                    name={id}
-                    placeholder={checkers.all || 'Checked by'}
-                    error={isAsked && checkerOf(id) === '' ? missingCheckerText : undefined}
-                    {...{ checkers, setCheckers }}
-                  />
-                </div>
               </li>
-            );
-          })}
-        </ul>
-      </Form>
+            ))}
+          </ul>
+        </section>
+      )}
     </Dialog>
+  );
+}
+
+type ApprovalProps = Pick<CheckerFieldProps, 'checkers' | 'setCheckers'> & {
+  verification: DetailsVerification;
+  isDone: boolean;
+  checker: string;
+  isAsked: boolean;
+};
+
+function Approval({ verification, isDone, checker, isAsked, ...fields }: ApprovalProps) {
+  const { id, type, status } = verification;
+  const look = statusLooks[isDone ? 'clear' : status];
+  const label = checkNames[type];
+  const until = usualExpiry(type, new Date());
+  return (
+    <li className={styles.item}>
+      <b>{label}</b>
+      <Badge tone={look.tone} icon={look.icon}>
+        {look.word}
+      </Badge>
+      <div className={styles.checker}>
+        <CheckerField
+          label={`${label}: checked by`}
+          labelHidden
+          name={id}
+          placeholder={fields.checkers.all || 'Checked by'}
+          error={isAsked ? missingCheckerText : undefined}
+          {...fields}
+        />
+        <p className={styles.quiet}>
+          {checker === ''
+            ? 'Stays as it is until you name who checked it.'
+            : until
+              ? `Will be clear until ${dayText(until)}.`
+              : 'Will be clear.'}
+        </p>
+      </div>
+    </li>
   );
 }
 

@@ -5,17 +5,18 @@ import { CloseButton, Dialog } from '#ui/overlays/dialog.tsx';
 import { Face } from '#ui/display/face.tsx';
 import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { isOpen } from '#features/trust/verifications/admin/rules.ts';
+import { needsDocument, proves } from '#features/trust/verifications/rules.ts';
 import { TimeAgo } from '#ui/lists/time-ago.tsx';
-import type { Details } from '../contract.ts';
+import type { Details, DetailsVerification } from '../contract.ts';
 import { ListError } from '#ui/lists/list-states.tsx';
 import { BulkApproval } from './bulk-approval.tsx';
 import { detailsQuery } from '../parts/details-query.ts';
 import { AccountSection } from './account-section.tsx';
 import { AuditSection } from './audit-section.tsx';
 import { DocumentSection } from './document-section.tsx';
-import { VerificationSection } from './verification-section.tsx';
+import { VerificationSection } from '../parts/verification-section.tsx';
 import dialogs from '#ui/overlays/dialog-form.module.css';
-import styles from './details.module.css';
+import styles from '../parts/details.module.css';
 
 type DetailsDialogProps = { caregiverId: string; onClose: () => void };
 
@@ -41,6 +42,8 @@ export function DetailsDialog({ caregiverId, onClose }: DetailsDialogProps) {
   }
   const { caregiver, verifications } = data;
   const open = verifications.filter(({ status }) => isOpen(status));
+  const isProven = ({ type }: DetailsVerification) =>
+    !needsDocument(type) || data.documents.some((document) => proves(document, type));
   return (
     <>
       <Dialog
@@ -71,7 +74,8 @@ export function DetailsDialog({ caregiverId, onClose }: DetailsDialogProps) {
       {isApproving && (
         <BulkApproval
           name={caregiver.displayName}
-          verifications={open}
+          verifications={open.filter(isProven)}
+          left={open.filter((each) => !isProven(each))}
           onClose={() => setApproving(false)}
         />
       )}

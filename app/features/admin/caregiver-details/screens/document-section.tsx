@@ -7,7 +7,7 @@ import { accessLevelLabels } from '#values/verifications.ts';
 import type { DetailsDocument } from '../contract.ts';
 import { TimeAgo } from '#ui/lists/time-ago.tsx';
 import { documentName } from '../parts/document-name.ts';
-import styles from './details.module.css';
+import styles from '../parts/details.module.css';
 
 const iconOf = { private: IconLock, family_only: IconHome, public: IconWorld };
 

@@ -1,68 +1,99 @@
-import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs';
-import { useState } from 'react';
-import { Button } from '#ui/display/button.tsx';
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
+import IconFileAlert from '@tabler/icons-react/dist/esm/icons/IconFileAlert.mjs';
+import IconFileCheck from '@tabler/icons-react/dist/esm/icons/IconFileCheck.mjs';
+import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
+import { useEffect, useRef } from 'react';
+import { checkNames } from '#values/verifications.ts';
+import type { VerificationType } from '#values/verifications.ts';
 import type { DetailsDocument } from '#features/admin/caregiver-details/contract.ts';
 import { documentName } from '#features/admin/caregiver-details/parts/document-name.ts';
-import styles from './queue.module.css';
+import { Viewer } from './viewer.tsx';
+import type { usePapers } from './use-papers.ts';
+import styles from './documents.module.css';
 
 type DocumentPaneProps = {
   documents: DetailsDocument[];
-  shown: DetailsDocument | undefined;
-  onShow: (documentId: string) => void;
+  missing: VerificationType[];
+  papers: ReturnType<typeof usePapers>;
 };
 
-/** The documents beside the profile. None opens by itself, because every viewing is logged. */
-export function DocumentPane({ documents, shown, onShow }: DocumentPaneProps) {
+/** The documents, seen in place. None opens by itself, because every viewing is logged. */
+export function DocumentPane({ documents, missing, papers }: DocumentPaneProps) {
+  const { shown } = papers;
   return (
     <section className={styles.pane} aria-labelledby="documents-title">
-      <h2 id="documents-title" className={styles.paneTitle}>
+      <h2 id="documents-title" className="visually-hidden">
         Documents
       </h2>
-      {documents.length === 0 && <p className={styles.quiet}>No documents were uploaded.</p>}
-      <div className={styles.choices}>
-        {documents.map((document) => (
-          <Button
-            key={document.id}
-            size="small"
-            tone={document.id === shown?.id ? 'green' : 'outline'}
-            aria-pressed={document.id === shown?.id}
-            onClick={() => onShow(document.id)}
-          >
-            {documentName(document)}
-          </Button>
-        ))}
-      </div>
-      {shown ? (
-        <ShownDocument key={shown.id} shown={shown} />
-      ) : (
-        documents.length > 0 && (
-          <p className={styles.documentHint}>
-            Open a document to see it beside the profile. Every viewing is written down.
-          </p>
-        )
+      {documents.length + missing.length > 0 && (
+        <ul className={styles.papers}>
+          {documents.map((document, index) => (
+            <li key={document.id}>
+              <PaperButton document={document} number={index + 1} papers={papers} />
+            </li>
+          ))}
+          {missing.map((type) => (
+            <li key={type} className={styles.paper} data-missing="">
+              <IconFileAlert size={20} aria-hidden />
+              <span>
+                {checkNames[type]}
+                <small>Missing</small>
+              </span>
+            </li>
+          ))}
+        </ul>
       )}
+      {shown ? (
+        <Viewer
+          key={shown.id}
+          document={shown}
+          link={papers.link ?? shown.storageKey}
+          drawing={papers.drawing}
+        />
+      ) : (
+        <p className={styles.empty}>
+          {documents.length > 0
+            ? 'Open a document to see it beside the profile.'
+            : 'No documents were uploaded.'}
+        </p>
+      )}
+      <p className={styles.watched}>
+        <IconEye size={18} aria-hidden />
+        Every viewing is written down.
+      </p>
     </section>
   );
 }
 
-function ShownDocument({ shown }: { shown: DetailsDocument }) {
-  const { fileName, mediaType, storageKey } = shown;
-  // Keeps the first link: loading a renewed one would be logged as a second viewing.
-  const [source] = useState(storageKey);
-  if (mediaType.startsWith('image/')) {
-    return (
-      <a href={storageKey} target="_blank" rel="noreferrer" className={styles.shown}>
-        <img src={source} alt={`${documentName(shown)}: ${fileName}. Opens in full size.`} />
-      </a>
-    );
-  }
+type PaperButtonProps = {
+  document: DetailsDocument;
+  number: number;
+  papers: ReturnType<typeof usePapers>;
+};
+
+function PaperButton({ document, number, papers }: PaperButtonProps) {
+  const isShown = papers.shown?.id === document.id;
+  const isSeen = document.seenAt !== null || papers.isOpened(document.id);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isShown) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isShown]);
   return (
-    <p className={styles.documentHint}>
-      <IconFileDownload size={32} aria-hidden />
-      <a href={storageKey} target="_blank" rel="noreferrer">
-        Save {fileName}
-      </a>
-      This kind of file is saved, not shown, so that nothing in it can run here.
-    </p>
+    <button
+      ref={button}
+      type="button"
+      className={styles.paper}
+      aria-pressed={isShown}
+      aria-keyshortcuts={number < 10 ? `${number}` : undefined}
+      onClick={() => papers.show(document)}
+    >
+      {isSeen ? <IconFileCheck size={20} aria-hidden /> : <IconFileText size={20} aria-hidden />}
+      <span>
+        {documentName(document)}
+        <small data-seen={isSeen || undefined}>
+          {isShown ? 'You are looking at it' : isSeen ? 'Looked at' : 'Not opened'}
+        </small>
+      </span>
+    </button>
   );
 }

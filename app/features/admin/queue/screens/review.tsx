@@ -1,25 +1,28 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { isPaused, mayApprove, mayReject, pausedText } from '#features/trust/approvals/rules.ts';
-import { Button } from '#ui/display/button.tsx';
+import { mayApprove, mayReject } from '#features/trust/approvals/rules.ts';
 import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { detailsQuery } from '#features/admin/caregiver-details/parts/details-query.ts';
+import { VerificationSection } from '#features/admin/caregiver-details/parts/verification-section.tsx';
 import { ListError } from '#ui/lists/list-states.tsx';
-import { RejectDialog } from '#features/trust/approvals/parts/reject-dialog.tsx';
 import { useDecisions } from '#features/trust/approvals/parts/use-decisions.ts';
+import { checkNames } from '#values/verifications.ts';
+import { missingPapers } from '../rules.ts';
+import { DecisionBar } from './decision-bar.tsx';
 import { DocumentPane } from './document-pane.tsx';
-import { ProfilePane } from './profile-pane.tsx';
+import { FactsPane } from './facts-pane.tsx';
+import { ReviewHead } from './review-head.tsx';
 import { ShortcutHelp } from './shortcut-help.tsx';
+import { usePapers } from './use-papers.ts';
 import type { useQueue } from './use-queue.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import styles from './queue.module.css';
 
 type ReviewProps = { queue: ReturnType<typeof useQueue>; caregiverId: string };
 
-/** One profile beside its documents, with the decision below. */
+/** One profile on one screen: its documents, its facts and checks, and the decision. */
 export function Review({ queue, caregiverId }: ReviewProps) {
   const { data: details, error, refetch } = useQuery(detailsQuery(caregiverId));
-  const [shown, setShown] = useState<string>();
   const [open, setOpen] = useState<'reject' | 'help'>();
   const close = () => setOpen(undefined);
   const { decide, undo } = useDecisions({
@@ -37,34 +40,40 @@ export function Review({ queue, caregiverId }: ReviewProps) {
   }, [client, next]);
 
   const documents = details?.documents ?? [];
+  const papers = usePapers(documents);
+  const missing = missingPapers(details?.verifications ?? [], documents);
   const caregiver = decide.isPending ? undefined : details?.caregiver;
-  const canApprove = caregiver !== undefined && mayApprove(caregiver);
-  const canReject = caregiver !== undefined && mayReject(caregiver);
-  const approve = () => canApprove && decide.mutate({ caregiverId, approve: true });
-  const reject = () => canReject && setOpen('reject');
+  const approve = () =>
+    caregiver && mayApprove(caregiver) && decide.mutate({ caregiverId, approve: true });
   const go = (id: string | undefined) => id && queue.choose(id);
-  const openNextDocument = () => {
-    const place = documents.findIndex(({ id }) => id === shown);
-    setShown(documents[(place + 1) % documents.length]?.id);
-  };
   const undoLast = () => {
     const last = queue.decided.at(-1);
     if (last) undo.mutate(last);
   };
+  const digits = documents
+    .slice(0, 9)
+    .map((document, index) => [String(index + 1), () => papers.show(document)]);
   const { isOn, turn } = useShortcuts({
     j: () => go(queue.next),
     ArrowDown: () => go(queue.next),
     k: () => go(queue.previous),
     ArrowUp: () => go(queue.previous),
     a: approve,
-    r: reject,
-    o: openNextDocument,
+    r: () => caregiver && mayReject(caregiver) && setOpen('reject'),
+    o: papers.showNext,
     u: undoLast,
     '?': () => setOpen('help'),
+    ...Object.fromEntries(digits),
   });
 
   return (
     <div className={styles.review}>
+      <ReviewHead
+        queue={queue}
+        caregiver={details?.caregiver}
+        hasKeys={isOn}
+        onHelp={() => setOpen('help')}
+      />
       {error && (
         <ListError
           text={`Error loading caregiver details: ${error.message}`}
@@ -77,50 +86,32 @@ export function Review({ queue, caregiverId }: ReviewProps) {
         </Loading>
       )}
       {details && (
-        <div className={styles.panes}>
-          <ProfilePane details={details} />
-          <DocumentPane
-            documents={documents}
-            shown={documents.find(({ id }) => id === shown)}
-            onShow={setShown}
+        <>
+          <div className={styles.panes}>
+            <DocumentPane documents={documents} missing={missing} papers={papers} />
+            <div className={styles.side}>
+              <FactsPane caregiver={details.caregiver} />
+              <VerificationSection
+                isReview
+                caregiverId={caregiverId}
+                verifications={details.verifications}
+                documents={documents}
+              />
+            </div>
+          </div>
+          <DecisionBar
+            details={details}
+            hasKeys={isOn}
+            isBusy={decide.isPending}
+            isRejecting={open === 'reject'}
+            missing={missing.map((type) => checkNames[type])}
+            onApprove={approve}
+            onAskReject={(isAsked) => setOpen(isAsked ? 'reject' : undefined)}
+            onReject={(reason) => decide.mutate({ caregiverId, approve: false, reason })}
           />
-        </div>
+        </>
       )}
-      {caregiver && isPaused(caregiver) && <p className={styles.quiet}>{pausedText}</p>}
-      <div className={styles.bar} data-keep-clear="">
-        <Button disabled={!queue.previous} onClick={() => go(queue.previous)}>
-          Previous <Key on={isOn}>k</Key>
-        </Button>
-        <Button disabled={!queue.next} onClick={() => go(queue.next)}>
-          Next <Key on={isOn}>j</Key>
-        </Button>
-        <Button tone="plain" className={styles.help} onClick={() => setOpen('help')}>
-          Shortcuts <Key on={isOn}>?</Key>
-        </Button>
-        <Button disabled={!canReject} onClick={reject}>
-          Reject <Key on={isOn}>r</Key>
-        </Button>
-        <Button tone="green" disabled={!canApprove} onClick={approve}>
-          Approve <Key on={isOn}>a</Key>
-        </Button>
-      </div>
       {open === 'help' && <ShortcutHelp isOn={isOn} onTurn={turn} onClose={close} />}
-      {open === 'reject' && details && (
-        <RejectDialog
-          name={details.caregiver.displayName}
-          busy={decide.isPending}
-          onClose={close}
-          onReject={(reason) => decide.mutate({ caregiverId, approve: false, reason })}
-        />
-      )}
     </div>
   );
-}
-
-function Key({ on, children }: { on: boolean; children: string }) {
-  return on ? (
-    <kbd className={styles.key} aria-hidden>
-      {children}
-    </kbd>
-  ) : null;
 }

@@ -7,6 +7,7 @@ const keys = [
   ['k or ↑', 'Previous profile'],
   ['a', 'Approve'],
   ['r', 'Reject, with a reason'],
+  ['1 to 9', 'Open a document'],
   ['o', 'Open the next document'],
   ['u', 'Undo the last decision (ten seconds)'],
   ['?', 'This help'],

@@ -25,6 +25,8 @@ export function useQueue(first: string | undefined) {
     waiting,
     selected,
     choose,
+    /** from 1 on; 0 for a profile that does not wait */
+    place: waiting.findIndex(({ caregiverId }) => caregiverId === selected) + 1,
     next: beside(selected, 1),
     previous: beside(selected, -1),
     /** of all waiting profiles, not only the listed ones */

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { undoSeconds } from '../rules.ts';
+import { rejectDraft, undoSeconds } from '../rules.ts';
 import { call } from '#gate/call.ts';
 import { dismissToast, toast } from '#ui/feedback/toast-store.ts';
+import { drop } from '#ui/tab-store.ts';
 import { useRefresh } from '#ui/lists/use-refresh.ts';
 
 type Decision = { caregiverId: string; approve: boolean; reason?: string };
@@ -39,6 +40,7 @@ export function useDecisions({ onDecided, onUndone }: Hooks = {}) {
         run: () => undo.mutate(caregiverId),
       });
       offers.current.set(caregiverId, id);
+      drop(rejectDraft(caregiverId));
       onDecided?.(decision);
     },
     onError: ({ message }) =>

@@ -8,7 +8,7 @@ import { checkNames, verificationStatusTexts } from '#values/verifications.ts';
 import type * as contract from './contract.ts';
 import * as queries from './queries.server.ts';
 import { lacksToClear, mayRemove, refusalToChange, statusWords } from './rules.ts';
-import { dayOf, findingsOf } from '../validity.ts';
+import { dayOf, findingsOf } from '../validity-rules.ts';
 
 type Answer = z.input<typeof contract.answer>;
 

@@ -1,7 +1,7 @@
 import { checkNames } from '#values/verifications.ts';
 import type { VerificationStatus, VerificationType } from '#values/verifications.ts';
 import { needsDocument } from '../rules.ts';
-import { doesExpire } from '../validity.ts';
+import { doesExpire } from '../validity-rules.ts';
 
 /** What admins read: the stored statuses. Caregivers read `verificationStatusTexts`. */
 export const statusWords: Record<VerificationStatus, string> = {
@@ -60,6 +60,21 @@ export function lacksToClear(clearing: Clearing): Lack[] {
       !isClearAlready && { field: 'document', message: missingDocumentText(type) },
   ];
   return lacks.filter((lack) => lack !== false);
+}
+
+const lackWords: Record<Lack['field'], string> = {
+  document: 'a document',
+  providerName: 'a named checker',
+  expiresOn: 'a date',
+};
+const inWords = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** 'Cannot be cleared without a document and a date.'; undefined if nothing is lacking. */
+export function lackText(lacks: Lack[]): string | undefined {
+  if (lacks.length === 0) return undefined;
+  const order = ['document', 'providerName', 'expiresOn'] as const;
+  const missing = order.filter((field) => lacks.some((lack) => lack.field === field));
+  return `Cannot be cleared without ${inWords.format(missing.map((field) => lackWords[field]))}.`;
 }
 
 /** What 'Approve All Verifications' approves, one after another. */

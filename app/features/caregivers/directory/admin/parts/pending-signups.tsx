@@ -87,6 +87,7 @@ function Signups() {
       )}
       {rejected && (
         <RejectDialog
+          caregiverId={rejected.caregiverId}
           name={rejected.displayName}
           busy={decide.isPending}
           onClose={() => setRejected(undefined)}

@@ -1,41 +1,54 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mayRemove } from '#features/trust/verifications/admin/rules.ts';
+import { isOpen, mayRemove } from '#features/trust/verifications/admin/rules.ts';
+import { needsDocument, proves } from '#features/trust/verifications/rules.ts';
+import { dayOf } from '#features/trust/verifications/validity-rules.ts';
 import { call } from '#gate/call.ts';
 import { Button } from '#ui/display/button.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
+import { dayText } from '#values/day-text.ts';
 import { checkNames, verificationStatuses } from '#values/verifications.ts';
-import type { VerificationStatus, VerificationType } from '#values/verifications.ts';
+import type { VerificationStatus } from '#values/verifications.ts';
 import type { DetailsDocument, DetailsVerification } from '../contract.ts';
 import { statusLooks } from '#features/trust/verifications/admin/parts/status-looks.ts';
 import { useRefresh } from '#ui/lists/use-refresh.ts';
-import { AddVerification } from './add-verification.tsx';
-import { VerificationChange } from './verification-change.tsx';
+import { AddVerification } from '../screens/add-verification.tsx';
+import { VerificationChange } from '../screens/verification-change.tsx';
 import styles from './details.module.css';
 
 type VerificationSectionProps = {
   caregiverId: string;
   verifications: DetailsVerification[];
   documents: DetailsDocument[];
+  /** Beside the documents: what is open shows its fields at once, and what is typed is kept. */
+  isReview?: boolean;
 };
 
 export function VerificationSection(props: VerificationSectionProps) {
-  const { caregiverId, verifications, documents } = props;
-  const countOf = (type: VerificationType) =>
-    documents.filter(({ verificationType }) => verificationType === type).length;
+  const { caregiverId, verifications, documents, isReview = false } = props;
+  const Heading = isReview ? 'h2' : 'h3';
+  const clear = verifications.filter(({ status }) => status === 'clear').length;
   return (
     <section aria-labelledby="verifications-title">
-      <h3 id="verifications-title" className={styles.title}>
-        Verification Overview
-      </h3>
+      <div className={styles.head}>
+        <Heading id="verifications-title" className={isReview ? styles.heading : styles.title}>
+          {isReview ? 'Checks' : 'Verification Overview'}
+        </Heading>
+        {isReview && (
+          <p className={styles.quiet}>
+            {clear} of {verifications.length} clear
+          </p>
+        )}
+      </div>
       {verifications.length === 0 && <p className={styles.quiet}>No verifications yet.</p>}
       <ul className={styles.rows}>
         {verifications.map((verification) => (
           <VerificationRow
             key={verification.id}
             verification={verification}
-            documents={countOf(verification.type)}
+            documents={documents.filter((each) => proves(each, verification.type)).length}
+            isReview={isReview}
           />
         ))}
       </ul>
@@ -44,28 +57,42 @@ export function VerificationSection(props: VerificationSectionProps) {
   );
 }
 
-type VerificationRowProps = { verification: DetailsVerification; documents: number };
+type VerificationRowProps = {
+  verification: DetailsVerification;
+  documents: number;
+  isReview: boolean;
+};
 
-function VerificationRow({ verification, documents }: VerificationRowProps) {
+function VerificationRow({ verification, documents, isReview }: VerificationRowProps) {
   const { id, type, status } = verification;
   const [chosen, setChosen] = useState<VerificationStatus>();
   const label = checkNames[type];
+  const isAsked = isReview && isOpen(status);
+  const close = () => setChosen(undefined);
+  const remove = mayRemove({ status, documents }) && (
+    <RemoveButton verificationId={id} label={label} />
+  );
   return (
     <li className={styles.row}>
       <div className={styles.what}>
         <b>{label}</b>
-        <small>{factsText(verification)}</small>
+        <small>
+          {factsText(verification)}
+          {isOpen(status) && ` · ${documentsText(verification, documents)}`}
+        </small>
       </div>
       <div className={styles.acts}>
-        {mayRemove({ status, documents }) && <RemoveButton verificationId={id} label={label} />}
-        <Button
-          size="small"
-          tone="plain"
-          aria-expanded={chosen !== undefined}
-          onClick={() => setChosen(chosen === undefined ? status : undefined)}
-        >
-          Edit<span className="visually-hidden"> {label}</span>
-        </Button>
+        {!isReview && remove}
+        {!isAsked && (
+          <Button
+            size="small"
+            tone="plain"
+            aria-expanded={chosen !== undefined}
+            onClick={() => setChosen(chosen === undefined ? status : undefined)}
+          >
+            Edit<span className="visually-hidden"> {label}</span>
+          </Button>
+        )}
         <div className={styles.status} data-tone={statusLooks[status].tone}>
           <SelectField
             label={`Status of ${label}`}
@@ -81,11 +108,17 @@ function VerificationRow({ verification, documents }: VerificationRowProps) {
           </SelectField>
         </div>
       </div>
-      {chosen !== undefined && (
+      {(chosen !== undefined || isAsked) && (
         <VerificationChange
+          // A status that was saved begins a new form; a dialog keeps what was typed in the old one.
+          key={isReview ? status : undefined}
           verification={verification}
-          newStatus={chosen}
-          onDone={() => setChosen(undefined)}
+          documents={documents}
+          newStatus={isAsked && (chosen ?? status) === status ? 'clear' : (chosen ?? status)}
+          isReview={isReview}
+          remove={remove}
+          isChosen={chosen !== undefined}
+          onDone={close}
         />
       )}
     </li>
@@ -113,22 +146,19 @@ function RemoveButton({ verificationId, label }: { verificationId: string; label
   );
 }
 
-const dayText = (day: Date | string) =>
-  new Date(day).toLocaleDateString('en-US', {
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    timeZone: 'UTC',
-  });
-
 /** 'Northgate ID, checked Nov 15, 2026, until Nov 15, 2027', or 'Started Nov 13, 2026'. */
 function factsText(verification: DetailsVerification): string {
   const { providerName, startedAt, completedAt, expiresOn } = verification;
   const facts = [
     providerName,
-    completedAt ? `checked ${dayText(completedAt)}` : `started ${dayText(startedAt)}`,
+    completedAt ? `checked ${dayText(dayOf(completedAt))}` : `started ${dayText(dayOf(startedAt))}`,
     expiresOn && `until ${dayText(expiresOn)}`,
   ];
   const text = facts.filter(Boolean).join(', ');
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function documentsText({ type }: DetailsVerification, documents: number): string {
+  if (documents > 0) return documents === 1 ? '1 document' : `${documents} documents`;
+  return needsDocument(type) ? 'No document uploaded' : 'Needs no document';
 }

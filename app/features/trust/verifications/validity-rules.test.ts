@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { verificationStatuses } from '#values/verifications.ts';
-import { daysAfter, daysBetween, findingsOf, usualExpiry } from './validity.ts';
+import { daysAfter, daysBetween, findingsOf, usualExpiry } from './validity-rules.ts';
 
 const now = new Date('2026-11-15T23:30:00Z');
 const earlier = new Date('2025-03-01T12:00:00Z');
