@@ -48,14 +48,11 @@ function Log() {
   const { next } = data;
   return (
     <>
-      <div className={styles.list}>
-        <div className={styles.row}>
-          <AuditEntries
-            entries={data.entries}
-            pathTo={(caregiverId) => pagePath(search, { caregiver: caregiverId })}
-          />
-        </div>
-      </div>
+      <p className={styles.count}>Times are in UTC.</p>
+      <AuditEntries
+        entries={data.entries}
+        pathTo={(caregiverId) => pagePath(search, { caregiver: caregiverId })}
+      />
       <OlderNewerLinks
         first={search.has('after') ? pagePath(search, { after: null }) : null}
         next={next === null ? null : pagePath(search, { after: `${next}` })}

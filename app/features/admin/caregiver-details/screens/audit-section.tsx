@@ -7,10 +7,10 @@ import { AuditEntries } from '#features/admin/audit-log/parts/audit-entries.tsx'
 import { ListError } from '#ui/lists/list-states.tsx';
 import styles from '../parts/details.module.css';
 
-type AuditSectionProps = { caregiverId: string; latest: Entry[] };
+type AuditSectionProps = { caregiverId: string; name: string; latest: Entry[] };
 
 /** The latest five entries, and all of them on request. */
-export function AuditSection({ caregiverId, latest }: AuditSectionProps) {
+export function AuditSection({ caregiverId, name, latest }: AuditSectionProps) {
   const [isWhole, setWhole] = useState(false);
   return (
     <section aria-labelledby="audit-title">
@@ -19,11 +19,11 @@ export function AuditSection({ caregiverId, latest }: AuditSectionProps) {
       </h3>
       <div className={styles.list}>
         {isWhole ? (
-          <WholeHistory caregiverId={caregiverId} />
+          <WholeHistory caregiverId={caregiverId} name={name} />
         ) : (
           <>
             {latest.length === 0 && <p className={styles.quiet}>Nothing has been done yet.</p>}
-            <AuditEntries entries={latest} />
+            <AuditEntries entries={latest} name={name} />
             {latest.length > 0 && (
               <div>
                 <Button size="small" onClick={() => setWhole(true)}>
@@ -38,7 +38,7 @@ export function AuditSection({ caregiverId, latest }: AuditSectionProps) {
   );
 }
 
-function WholeHistory({ caregiverId }: { caregiverId: string }) {
+function WholeHistory({ caregiverId, name }: { caregiverId: string; name: string }) {
   const { data, error, refetch, fetchNextPage, hasNextPage, isFetching } = useInfiniteQuery({
     queryKey: ['GET admin/caregiver/history', { caregiverId }],
     queryFn: ({ pageParam, signal }) =>
@@ -53,7 +53,7 @@ function WholeHistory({ caregiverId }: { caregiverId: string }) {
   if (!data) return <p role="status">Loading the history…</p>;
   return (
     <>
-      <AuditEntries entries={data.pages.flatMap(({ entries }) => entries)} />
+      <AuditEntries entries={data.pages.flatMap(({ entries }) => entries)} name={name} />
       {hasNextPage && (
         <div>
           <Button

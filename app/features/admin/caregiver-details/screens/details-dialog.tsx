@@ -93,7 +93,11 @@ function Sections({ details }: { details: Details }) {
         documents={details.documents}
       />
       <DocumentSection caregiverId={caregiver.id} documents={details.documents} />
-      <AuditSection caregiverId={caregiver.id} latest={details.auditLog} />
+      <AuditSection
+        caregiverId={caregiver.id}
+        name={caregiver.displayName}
+        latest={details.auditLog}
+      />
       <AccountSection caregiver={caregiver} />
     </div>
   );

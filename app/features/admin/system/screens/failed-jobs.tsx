@@ -7,6 +7,7 @@ import { toast } from '#ui/feedback/toast-store.ts';
 import { TimeAgo } from '#ui/lists/time-ago.tsx';
 import { countText, ListError, EmptyList, SixRows } from '#ui/lists/list-states.tsx';
 import { useRefresh } from '#ui/lists/use-refresh.ts';
+import { jobText } from '../rules.ts';
 import { failedJobsQuery } from './system-queries.ts';
 import system from './system.module.css';
 import styles from '#ui/lists/list.module.css';
@@ -41,28 +42,30 @@ function JobRow({ job }: { job: Answer<'GET admin/failed-jobs'>['jobs'][number] 
   const refresh = useRefresh();
   const retry = useMutation({
     mutationFn: () => call('POST admin/failed-jobs/retry', { id, name }),
-    onSuccess: () => toast.success(`${name} is tried again.`),
+    onSuccess: () => toast.success('It is tried again.'),
     onError: ({ message }) => toast.error(message),
     onSettled: refresh,
   });
   return (
     <li className={classNames(styles.row, system.job)}>
       <div>
-        <p className={styles.name}>{name}</p>
-        <p className={styles.quiet}>{id}</p>
-      </div>
-      <div>
-        <p>{error}</p>
+        <p className={styles.name}>{jobText(name)}</p>
         <p className={styles.quiet}>
-          {countText(tries, 'try', 'tries')}, the last <TimeAgo of={failedAt} />
+          Failed after {countText(tries, 'try', 'tries')}, the last <TimeAgo of={failedAt} />
         </p>
       </div>
+      <details className={system.codes}>
+        <summary>Details for the log</summary>
+        <p className={styles.quiet}>
+          {name}, {error}, number {id}
+        </p>
+      </details>
       <Button
         size="small"
         busy={retry.isPending ? 'Trying…' : undefined}
         onClick={() => retry.mutate()}
       >
-        Try again<span className="visually-hidden"> {name}</span>
+        Try again<span className="visually-hidden"> {jobText(name)}</span>
       </Button>
     </li>
   );

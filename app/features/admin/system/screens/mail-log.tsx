@@ -8,6 +8,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { TimeAgo } from '#ui/lists/time-ago.tsx';
+import { mailText } from '../rules.ts';
 import type { MailState } from '../rules.ts';
 import { Filter, ListForm, optionsOf, SearchField } from '#ui/lists/list-form.tsx';
 import { countText, ListError, EmptyList, SixRows } from '#ui/lists/list-states.tsx';
@@ -32,10 +33,6 @@ const toneOf = {
   expired: 'quiet',
   kept: 'quiet',
 } as const;
-
-/** 'caregiver_approved' becomes 'Caregiver approved'. */
-const kindText = (kind: string) =>
-  kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll(/[_-]/g, ' ');
 
 export function MailLog() {
   return (
@@ -125,7 +122,7 @@ function MailRow({ mail }: { mail: Mail }) {
   return (
     <li className={classNames(styles.row, system.mail)}>
       <span className={styles.name}>{recipient}</span>
-      <span>{kindText(kind)}</span>
+      <span>{mailText(kind)}</span>
       <Badge tone={toneOf[state]}>{stateWords[state]}</Badge>
       <span className={styles.quiet}>
         <TimeAgo of={createdAt} start />

@@ -31,6 +31,10 @@ const report = z.object({
   /** the user to whom the reported thing belongs; null if it belongs to no account */
   subject: person.nullable(),
   messageCount: z.number(),
+  /** what the reporter wrote */
+  details: z.string(),
+  /** how many reports there are about the same person up to this one; null if about nobody */
+  reportsAboutSubject: z.number().nullable(),
   createdAt: z.date(),
   updatedAt: z.date(),
 });
@@ -41,7 +45,6 @@ export const choice = z.object({ reportId: z.uuid('Invalid report ID format.') }
 
 export const details = z.object({
   report: report.extend({
-    details: z.string(),
     outcome: z.string().nullable(),
     /** the admin who took it up */
     handledBy: z.string().nullable(),

@@ -37,7 +37,7 @@ export function listReports(
 export function findReport(db: Database, reportId: string) {
   return cases(db)
     .leftJoin('users as handler', 'handler.id', 'handledBy')
-    .select(['details', 'outcome', 'handler.displayName as handledBy', subjectPath])
+    .select(['outcome', 'handler.displayName as handledBy', subjectPath])
     .where('reports.id', '=', reportId)
     .executeTakeFirst();
 }
@@ -77,6 +77,11 @@ function cases(db: Database) {
     'reports.status',
     'reports.createdAt',
     'reports.updatedAt',
+    'details',
+    sql<number | null>`case when subject_user_id is not null then (
+      select count(*)::int from reports as earlier
+      where earlier.subject_user_id = reports.subject_user_id
+        and earlier.case_number <= reports.case_number) end`.as('reportsAboutSubject'),
     person('reporter_id').as('reporter'),
     person('subject_user_id').as('subject'),
     select

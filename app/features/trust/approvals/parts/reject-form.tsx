@@ -61,39 +61,41 @@ export function RejectForm(props: RejectFormProps) {
   const asking =
     missing.length > 0 ? [`Please upload documents for: ${inWords.format(missing)}.`] : [];
   return (
-    <Form className={styles.form} noValidate onSubmit={send} onKeyDown={press}>
-      <p className={styles.what}>
-        They read your reason, can change their profile, and send it in again.
-      </p>
-      <SelectField
-        label="A usual reason"
-        optional
-        value=""
-        onChange={({ target }) => target.value && setReason(target.value)}
-      >
-        <option value="">Choose to begin with</option>
-        {[...asking, ...usualReasons].map((text) => (
-          <option key={text}>{text}</option>
-        ))}
-      </SelectField>
-      <TextArea
-        ref={area}
-        label="Reason"
-        help="Ctrl and Enter send it. Escape keeps it for later."
-        value={reason}
-        rows={3}
-        limit={limit}
-        error={error}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      <div className={styles.acts}>
-        <Button onClick={onClose} disabled={busy}>
-          Cancel
-        </Button>
-        <Button tone="accent" type="submit" busy={busy ? 'Rejecting…' : undefined}>
-          Reject
-        </Button>
-      </div>
-    </Form>
+    <div className={styles.frame}>
+      <Form className={styles.form} noValidate onSubmit={send} onKeyDown={press}>
+        <p className={styles.what}>
+          They read your reason, can change their profile, and send it in again.
+        </p>
+        <SelectField
+          label="A usual reason"
+          optional
+          value=""
+          onChange={({ target }) => target.value && setReason(target.value)}
+        >
+          <option value="">Choose to begin with</option>
+          {[...asking, ...usualReasons].map((text) => (
+            <option key={text}>{text}</option>
+          ))}
+        </SelectField>
+        <TextArea
+          ref={area}
+          label="Reason"
+          help="Ctrl and Enter send it. Escape keeps it for later."
+          value={reason}
+          rows={2}
+          limit={limit}
+          error={error}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <div className={styles.acts}>
+          <Button onClick={onClose} disabled={busy}>
+            Cancel
+          </Button>
+          <Button tone="accent" type="submit" busy={busy ? 'Rejecting…' : undefined}>
+            Reject
+          </Button>
+        </div>
+      </Form>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { appendAuditEntry } from '#platform/audit/append.ts';
 import { notify } from '#features/members/notifications/actions.server.ts';
 import type { Admin } from '#gate/context.ts';
 import type { Database } from '#platform/database/connection.ts';
+import { dayText } from '#values/day-text.ts';
 import { Problem, wrongField } from '#values/problem.ts';
 import { checkNames, verificationStatusTexts } from '#values/verifications.ts';
 import type * as contract from './contract.ts';
@@ -60,7 +61,11 @@ export async function updateVerification(context: Admin<typeof contract.update>)
     action: adminAction,
     subjectKind: 'caregiver',
     subjectId: found.caregiverId,
-    notes: [`${checkNames[type]} set to ${statusWords[newStatus]}`, notes]
+    notes: [
+      `${checkNames[type]} set to ${statusWords[newStatus]}`,
+      newStatus === 'clear' && clearText({ providerName, expiresOn }),
+      notes,
+    ]
       .filter(Boolean)
       .join('. '),
   });
@@ -73,6 +78,12 @@ export async function updateVerification(context: Admin<typeof contract.update>)
     });
   }
   return { verification };
+}
+
+/** 'Checked by Red Cross, valid until Nov 15, 2028' */
+function clearText(found: { providerName: string | null; expiresOn: string | null }): string {
+  const until = found.expiresOn ? `, valid until ${dayText(found.expiresOn)}` : '';
+  return `Checked by ${found.providerName}${until}`;
 }
 
 export async function addVerification(context: Admin<typeof contract.addition>): Promise<Answer> {

@@ -93,7 +93,9 @@ describe('An admin and a verification', () => {
       {
         action: 'status_update',
         performedBy: admin.id,
-        notes: 'CNA certificate set to Clear. Found in the registry.',
+        notes:
+          'CNA certificate set to Clear. Checked by Florida Nurse Aide Registry, ' +
+          'valid until Nov 15, 2028. Found in the registry.',
       },
     ]);
     const bell = await product.db

@@ -1,6 +1,8 @@
+import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { reasonTexts, subjectTexts } from '../../parts/report-texts.ts';
+import { subjectTexts } from '../../parts/report-texts.ts';
+import { isClosed } from '../../rules.ts';
 import type { ReportStatus } from '../../rules.ts';
 import type { Answer } from '#gate/calls.ts';
 import { Badge } from '#ui/display/badge.tsx';
@@ -88,26 +90,67 @@ function Cases() {
 type Report = Answer<'GET admin/reports/list'>['reports'][number];
 
 function CaseRow({ report, path }: { report: Report; path: string }) {
-  const { caseNumber, reporter, subject, status } = report;
+  const { caseNumber, reporter, subject, status, reason, details, messageCount } = report;
+  const who = subject?.displayName;
+  const facts = [
+    `Case ${caseNumber}`,
+    subjectTexts[report.subjectKind],
+    who && report.reportsAboutSubject && `${ordinal(report.reportsAboutSubject)} about ${who}`,
+    messageCount > 0 && countText(messageCount, 'message to read', 'messages to read'),
+  ];
   return (
     <li className={classNames(styles.row, own.case)}>
-      <div>
-        <p className={styles.name}>
-          Case {caseNumber}: {reasonTexts[report.reason]}
+      <div className={own.words}>
+        <p className={styles.badges}>
+          <Badge tone={reason === 'other' ? 'quiet' : 'problem'} icon={IconFlag}>
+            {reasonNames[reason]}
+          </Badge>
+          {status !== 'open' && (
+            <Badge tone={caseLooks[status].tone}>{caseLooks[status].word}</Badge>
+          )}
+          {subject?.isSuspended && <Badge tone="problem">Suspended</Badge>}
+          <span className={styles.quiet}>
+            {isClosed(status) ? 'Reported ' : 'Waits since '}
+            <TimeAgo of={report.createdAt} />
+          </span>
         </p>
-        <p className={styles.quiet}>
-          {subjectTexts[report.subjectKind]}
-          {subject && ` of ${subject.displayName}`}, reported by{' '}
-          {reporter?.displayName ?? 'a deleted user'}, <TimeAgo of={report.createdAt} />
+        <p className={own.title}>
+          {reporter?.displayName ?? 'A deleted user'} {claims[reason](who ?? 'a job listing')}
         </p>
+        {details && <p className={own.quote}>“{details}”</p>}
+        <p className={styles.quiet}>{facts.filter(Boolean).join(' · ')}</p>
       </div>
-      <p className={styles.badges}>
-        <Badge tone={caseLooks[status].tone}>{caseLooks[status].word}</Badge>
-        {subject?.isSuspended && <Badge tone="problem">Suspended</Badge>}
-      </p>
-      <LinkButton to={path} size="small" preventScrollReset>
-        Open<span className="visually-hidden"> case {caseNumber}</span>
+      <LinkButton
+        to={path}
+        tone={status === 'open' && reason === 'safety' ? 'accent' : 'outline'}
+        preventScrollReset
+      >
+        Read the case<span className="visually-hidden"> {caseNumber}</span>
       </LinkButton>
     </li>
   );
+}
+
+const reasonNames: Record<Report['reason'], string> = {
+  scam: 'Scam or money',
+  harassment: 'Harassment',
+  false_information: 'False information',
+  safety: 'Safety',
+  other: 'Something else',
+};
+
+/** What the reporter says, in a sentence. */
+const claims: Record<Report['reason'], (who: string) => string> = {
+  scam: (who) => `says ${who} is a scam or asked for money`,
+  harassment: (who) => `says ${who} harassed or insulted them`,
+  false_information: (who) => `says ${who} gives false information`,
+  safety: (who) => `worries about someone’s safety because of ${who}`,
+  other: (who) => `reports something else about ${who}`,
+};
+
+function ordinal(count: number): string {
+  if (count === 1) return 'First report';
+  const rule = new Intl.PluralRules('en-US', { type: 'ordinal' }).select(count);
+  const ending = { one: 'st', two: 'nd', few: 'rd' }[rule as string] ?? 'th';
+  return `${count}${ending} report`;
 }
