@@ -162,7 +162,7 @@ journey('ADM-9 A report is taken up and closed at one sitting', async ({ page, a
     await route.fulfill({ response, json: { json: { ...json, reports: [], pagination } } });
   });
   await page
-    .getByRole('link', { name: /^Open case/ })
+    .getByRole('link', { name: /^Read the case/ })
     .first()
     .click();
   await dialog(page).getByLabel('What came of it').fill('We spoke with both.');

@@ -27,7 +27,9 @@ const mailTexts: Record<string, string> = {
   user_restored: 'The account is restored',
   user_suspended: 'The account is suspended',
   verification_expired: 'A check has expired',
-  verification_expiring: 'A check expires soon',
+  verification_reminder_7: 'A check expires within 7 days',
+  verification_reminder_30: 'A check expires within 30 days',
+  verification_reminder_60: 'A check expires within 60 days',
   verify_email: 'Link to confirm the email',
 };
 

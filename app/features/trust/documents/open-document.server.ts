@@ -3,6 +3,7 @@ import type { Database } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Viewer } from '#gate/row.ts';
 import { Problem } from '#values/problem.ts';
+import { checkNames } from '#values/verifications.ts';
 import { isDocumentLink } from './link-actions.server.ts';
 import * as queries from './queries.server.ts';
 import { mayOpen, purposeRules } from './rules.ts';
@@ -32,12 +33,14 @@ type OpenDocument = Awaited<ReturnType<typeof findOpen>>;
 
 /** Every viewing by an admin is recorded. */
 export async function recordViewing(db: Database, adminId: string, document: OpenDocument) {
+  const { purpose, verificationType } = document;
+  const name = verificationType ? checkNames[verificationType] : purposeRules[purpose].label;
   await appendAuditEntry(db, {
     performedBy: adminId,
     action: 'document_view',
     subjectKind: 'caregiver',
     subjectId: document.caregiverId,
-    notes: `${purposeRules[document.purpose].label} (document ${document.id})`,
+    notes: `${name} (document ${document.id})`,
   });
 }
 

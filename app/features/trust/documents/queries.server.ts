@@ -70,9 +70,11 @@ export function findDocument(db: Database, onlooker: Onlooker, id: string) {
     .selectFrom('documents')
     .innerJoin('files', 'files.id', 'documents.fileId')
     .innerJoin('caregivers', 'caregivers.id', 'documents.caregiverId')
+    .leftJoin('verifications', 'verifications.id', 'documents.verificationId')
     .select([
       'documents.caregiverId',
       'documents.purpose',
+      'verifications.type as verificationType',
       'documents.accessLevel',
       'files.storageKey',
       'files.encryptionKeyId',

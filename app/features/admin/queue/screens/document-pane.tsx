@@ -2,7 +2,7 @@ import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconFileAlert from '@tabler/icons-react/dist/esm/icons/IconFileAlert.mjs';
 import IconFileCheck from '@tabler/icons-react/dist/esm/icons/IconFileCheck.mjs';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
-import { useEffect, useRef } from 'react';
+import { useSelectedInView } from '#ui/layout/use-selected-in-view.ts';
 import { checkNames } from '#values/verifications.ts';
 import type { VerificationType } from '#values/verifications.ts';
 import type { DetailsDocument } from '#features/admin/caregiver-details/contract.ts';
@@ -20,13 +20,14 @@ type DocumentPaneProps = {
 /** The documents, seen in place. None opens by itself, because every viewing is logged. */
 export function DocumentPane({ documents, missing, papers }: DocumentPaneProps) {
   const { shown } = papers;
+  const list = useSelectedInView<HTMLUListElement>(shown?.id);
   return (
     <section className={styles.pane} aria-labelledby="documents-title">
       <h2 id="documents-title" className="visually-hidden">
         Documents
       </h2>
       {documents.length + missing.length > 0 && (
-        <ul className={styles.papers}>
+        <ul ref={list} className={styles.papers}>
           {documents.map((document, index) => (
             <li key={document.id}>
               <PaperButton document={document} number={index + 1} papers={papers} />
@@ -74,16 +75,11 @@ type PaperButtonProps = {
 function PaperButton({ document, number, papers }: PaperButtonProps) {
   const isShown = papers.shown?.id === document.id;
   const isSeen = document.seenAt !== null || papers.isOpened(document.id);
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (isShown) button.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [isShown]);
   return (
     <button
-      ref={button}
       type="button"
       className={styles.paper}
-      aria-pressed={isShown}
+      aria-current={isShown || undefined}
       aria-keyshortcuts={number < 10 ? `${number}` : undefined}
       onClick={() => papers.show(document)}
     >

@@ -110,7 +110,7 @@ function CaseRow({ report, path }: { report: Report; path: string }) {
           )}
           {subject?.isSuspended && <Badge tone="problem">Suspended</Badge>}
           <span className={styles.quiet}>
-            {isClosed(status) ? 'Reported ' : 'Waits since '}
+            {isClosed(status) ? 'Reported ' : 'Waiting, reported '}
             <TimeAgo of={report.createdAt} />
           </span>
         </p>
@@ -145,7 +145,7 @@ const claims: Record<Report['reason'], (who: string) => string> = {
   harassment: (who) => `says ${who} harassed or insulted them`,
   false_information: (who) => `says ${who} gives false information`,
   safety: (who) => `worries about someone’s safety because of ${who}`,
-  other: (who) => `reports something else about ${who}`,
+  other: (who) => `reports something about ${who}`,
 };
 
 function ordinal(count: number): string {
