@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
@@ -30,7 +30,9 @@ export function Applicants({ job, onChanged }: ApplicantsProps) {
   const place = placeIn(search);
   const { data, error, refetch } = useQuery({
     ...applicantsQuery(job.id, place),
-    placeholderData: keepPreviousData,
+    // While another stage or page of this post is loading; never the people of another post.
+    placeholderData: (before, query) =>
+      query?.queryKey[1].jobRequestId === String(job.id) ? before : undefined,
   });
   const applicants = useNewForThisVisit(data?.applicants ?? []);
   const fresh = applicants.filter(({ status }) => status === 'submitted');
