@@ -39,7 +39,7 @@ export function viewedDocument(notes: string): string | undefined {
 }
 
 /** An entry as a sentence: '{by} looked at the {what} of {person}', and a line below it. */
-export type Sentence = {
+type Sentence = {
   /** after who did it: 'looked at the' */
   does: string;
   /** in bold: 'Government ID' */

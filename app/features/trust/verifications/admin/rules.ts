@@ -22,15 +22,15 @@ export const longestCheckerName = 100;
 export const missingCheckerText = 'Please name who checked it.';
 
 /** Why this name is refused as who checked it; undefined if it is accepted. */
-export function problemOfChecker(providerName: string | null, brand: string): string | undefined {
+function problemOfChecker(providerName: string | null, brand: string): string | undefined {
   if (!providerName) return missingCheckerText;
   const isOurs = providerName.toLowerCase().includes(brand.toLowerCase());
   return isOurs ? `${brand} does not check anything itself. ${missingCheckerText}` : undefined;
 }
 
-export const missingDateText = 'Please say until when it is valid.';
+const missingDateText = 'Please say until when it is valid.';
 
-export function missingDocumentText(type: VerificationType): string {
+function missingDocumentText(type: VerificationType): string {
   return `${checkNames[type]}: no document was uploaded, so it cannot be cleared.`;
 }
 
