@@ -1,4 +1,4 @@
-import { notify } from '#features/members/notifications/actions.server.ts';
+import { notifyAdmins } from '#features/members/notifications/admin-actions.server.ts';
 import type { Member } from '#gate/context.ts';
 import { Problem } from '#values/problem.ts';
 import { findSubjectUser } from '#features/talk/subjects/actions.server.ts';
@@ -26,14 +26,12 @@ export async function createReport(context: Member<typeof contract.newReport>) {
   });
   const copies = picked.map((message) => copyFor(report.id, message, platform.keys));
   if (copies.length > 0) await queries.insertCopies(db, copies);
-  for (const adminId of await queries.listAdmins(db, subjectUserId)) {
-    await notify(db, platform, {
-      userId: adminId,
-      kind: 'report',
-      title: `Report ${report.caseNumber} was opened`,
-      path: `/admin/trust?case=${report.id}`,
-    });
-  }
+  await notifyAdmins(db, platform, {
+    except: subjectUserId,
+    kind: 'report',
+    title: `Report ${report.caseNumber} was opened`,
+    path: `/admin/trust?case=${report.id}`,
+  });
   return { caseNumber: report.caseNumber };
 }
 

@@ -1,8 +1,6 @@
-import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import type { ReportedMessages, Reports } from '#db/types.ts';
 import type { Database } from '#platform/database/connection.ts';
-import type { Role } from '#values/roles.ts';
 
 export function insertReport(db: Database, report: Insertable<Reports>) {
   return db
@@ -22,18 +20,6 @@ export function listOwn(db: Database, reporterId: string) {
     .orderBy('caseNumber', 'desc')
     .limit(100)
     .execute();
-}
-
-/** The admins who may handle a report about this user: all except the user themselves. */
-export async function listAdmins(db: Database, subjectUserId: string | null): Promise<string[]> {
-  const admins = await db
-    .selectFrom('users')
-    .select('id')
-    .where('roles', '@>', sql<Role[]>`array['admin']`)
-    .where('suspendedAt', 'is', null)
-    .where('id', 'is distinct from', subjectUserId)
-    .execute();
-  return admins.map(({ id }) => id);
 }
 
 export function listPicked(db: Database, conversationId: string, messageIds: string[]) {
