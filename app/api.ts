@@ -61,6 +61,10 @@ import * as documentPages from '#features/trust/documents/pages.server.ts';
 import * as documents from '#features/trust/documents/handlers.server.ts';
 import * as event from '#features/members/events/contract.ts';
 import * as events from '#features/members/events/handlers.server.ts';
+import * as helpCaseWork from '#features/members/help-cases/admin/contract.ts';
+import * as helpCaseWorks from '#features/members/help-cases/admin/handlers.server.ts';
+import * as helpCase from '#features/members/help-cases/contract.ts';
+import * as helpCases from '#features/members/help-cases/handlers.server.ts';
 import * as identity from '#features/members/identities/contract.ts';
 import * as identities from '#features/members/identities/handlers.server.ts';
 import * as jobListing from '#features/work/job-listings/contract.ts';
@@ -161,6 +165,10 @@ export const api = {
   'GET admin/reports/list': row('admin', reportCase.search, reportCase.reportList, reportCases.listReports),
   'GET admin/reports/details': writing(row('admin', reportCase.choice, reportCase.details, reportCases.readReport)),
   'POST admin/reports/update': row('admin', reportCase.update, done, reportCases.updateReport),
+  'GET admin/help/list': row('admin', helpCaseWork.search, helpCaseWork.caseList, helpCaseWorks.listCases),
+  'GET admin/help/details': row('admin', helpCaseWork.choice, helpCaseWork.details, helpCaseWorks.readCase),
+  'POST admin/help/answer': row('admin', helpCaseWork.answering, done, helpCaseWorks.answerCase),
+  'POST admin/help/close': row('admin', helpCaseWork.choice, done, helpCaseWorks.closeCase),
 
   'GET admin/jobs/count': row('admin', nothing, adminListing.jobsCount, adminListings.countJobs),
   'GET admin/listings/list': row('admin', adminListing.listingSearch, adminListing.listingList, adminListings.list),
@@ -257,6 +265,9 @@ export const api = {
   'GET family/suggested-caregivers': row('family', nothing, family.suggestedCaregivers, families.listSuggestedCaregivers),
 
   'GET documents/open': writing(fileRow('anyone', document.opening, documents.openDocument)),
+
+  'POST help/open': row('anyone', helpCase.newCase, helpCase.opened, helpCases.openCase),
+  'GET help/mine': row('anyone', nothing, helpCase.ownCases, helpCases.listOwnCases),
 
   'POST newsletter/signup': row('anyone', newsletter.signup, done, newsletters.subscribe),
   'POST newsletter/confirm': row('anyone', newsletter.confirmation, done, newsletters.confirm),

@@ -3,6 +3,8 @@ import * as accounts from '#features/members/accounts/queries.server.ts';
 import { notifyDecision } from '#features/trust/approvals/actions.server.ts';
 import type { Decided } from '#features/trust/approvals/actions.server.ts';
 import { anchorLog } from '#platform/audit/chain.ts';
+import * as helpCases from '#features/members/help-cases/queries.server.ts';
+import { yearsKept } from '#features/members/help-cases/rules.ts';
 import * as identities from '#features/members/identities/queries.server.ts';
 import { sql } from 'kysely';
 import { refreshRanks } from '#features/caregivers/directory/rank-queries.server.ts';
@@ -72,6 +74,10 @@ export function jobTable({ db, platform, mailTransport, mailFrom }: Parts): JobT
     'mail.expire': { schedule: '33 * * * *', run: () => expireMails(db, platform) },
     'mail.reencrypt': { schedule: '29 * * * *', run: () => reencryptMails(db, platform) },
     'job-requests.ask': { schedule: '7 * * * *', run: () => keepBoardFresh(db, platform) },
+    'help-cases.sweep': {
+      schedule: '47 3 * * *',
+      run: () => helpCases.deleteOld(db, yearsBefore(clock.now(), yearsKept)),
+    },
     'identities.sweep': {
       schedule: '27 * * * *',
       run: () => identities.deleteExpired(db, clock.now()),
@@ -114,6 +120,12 @@ export function jobTable({ db, platform, mailTransport, mailFrom }: Parts): JobT
       run: () => sessions.deleteExpiredSessions(db, clock.now()),
     },
   };
+}
+
+function yearsBefore(date: Date, years: number): Date {
+  const earlier = new Date(date);
+  earlier.setUTCFullYear(earlier.getUTCFullYear() - years);
+  return earlier;
 }
 
 /** For work that reads a whole table, which may take longer than the timeout of requests. */

@@ -235,6 +235,22 @@ export interface FormerCitySlugs {
   slug: string;
 }
 
+export interface HelpCases {
+  answer: string | null;
+  answeredAt: Timestamp | null;
+  caseNumber: Generated<number>;
+  createdAt: Generated<Timestamp>;
+  details: string;
+  email: string;
+  handledBy: string | null;
+  id: Generated<string>;
+  phone: string | null;
+  status: Generated<"open" | "answered" | "closed">;
+  topic: "safety" | "account" | "profile" | "jobs" | "messages" | "privacy" | "other";
+  updatedAt: Generated<Timestamp>;
+  userId: string | null;
+}
+
 export interface Identities {
   createdAt: Generated<Timestamp>;
   email: string;
@@ -363,7 +379,7 @@ export interface NewsletterSubscribers {
 }
 
 export interface NotificationPreferences {
-  kind: "message" | "application" | "application_status" | "approval" | "verification" | "testimonial" | "report" | "job";
+  kind: "message" | "application" | "application_status" | "approval" | "verification" | "testimonial" | "report" | "help" | "job";
   mail: "at_once" | "daily" | "off";
   userId: string;
 }
@@ -372,7 +388,7 @@ export interface Notifications {
   count: Generated<number>;
   createdAt: Generated<Timestamp>;
   id: Generated<string>;
-  kind: "message" | "application" | "application_status" | "approval" | "verification" | "testimonial" | "report" | "job";
+  kind: "message" | "application" | "application_status" | "approval" | "verification" | "testimonial" | "report" | "help" | "job";
   mailDueAt: Timestamp | null;
   mailedAt: Timestamp | null;
   path: string;
@@ -572,6 +588,7 @@ export interface DB {
   families: Families;
   files: Files;
   formerCitySlugs: FormerCitySlugs;
+  helpCases: HelpCases;
   identities: Identities;
   jobListings: JobListings;
   jobRequests: JobRequests;

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { verifyLog } from '#platform/audit/chain.ts';
 import { account } from '#features/work/families/contract.ts';
+import { helpStatuses } from '#features/members/help-cases/rules.ts';
 import { keepBoardFresh } from '#features/work/job-requests/still-hiring.server.ts';
 import { mailNotifications } from '#features/members/notifications/mails.server.ts';
 import {
@@ -85,6 +86,7 @@ test('every state of every noun can be seen', async () => {
   expect(await valuesOf('job_requests', 'status')).toEqual(new Set(jobRequestStatuses));
   expect(await valuesOf('job_listings', 'job_type')).toEqual(new Set(jobTypes));
   expect(await valuesOf('applications', 'status')).toEqual(new Set(applicationStatuses));
+  expect(await valuesOf('help_cases', 'status')).toEqual(new Set(helpStatuses));
   expect(await valuesOf('testimonials', 'status')).toEqual(
     new Set(['approved', 'declined', 'invited', 'verified', 'withdrawn']),
   );

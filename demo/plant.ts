@@ -12,6 +12,7 @@ import { daysBefore } from './days.ts';
 import { handInDocuments } from './documents.ts';
 import { imagineFamilies } from './families.ts';
 import type { Family } from './families.ts';
+import { askForHelp } from './help-cases.ts';
 import { imagineJobRequests, postJobs } from './job-requests.ts';
 import { imagineListings, postListings } from './listings.ts';
 import { subscribe } from './newsletter.ts';
@@ -96,6 +97,7 @@ function imaginePast({ regions, caregivers, families, now }: World): Moment[] {
     ...talk(conversations, now),
     ...report(conversations, now),
     ...block(conversations, now),
+    ...askForHelp(families, caregivers, now),
     ...giveTestimonials(caregivers, now),
     ...subscribe(now),
     ...readNotifications([admin, ...caregivers, ...families], daysBefore(now, 2)),

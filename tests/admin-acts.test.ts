@@ -67,6 +67,18 @@ async function newReport(): Promise<string> {
   return id;
 }
 
+async function newQuestion(): Promise<string> {
+  const question = { topic: 'other' as const, details: 'How does it work?' };
+  const { visit } = await product.join(['family']);
+  const { caseNumber } = await product.call('POST help/open', question, visit);
+  const { id } = await product.db
+    .selectFrom('helpCases')
+    .select('id')
+    .where('caseNumber', '=', caseNumber)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 async function newApplication(): Promise<string> {
   const { id: jobListingId } = await newListing();
   const { visit } = await newCaregiver();
@@ -146,6 +158,8 @@ const acts: Record<Act, () => Promise<object>> = {
     await asAdmin('POST admin/caregiver/approve', { caregiverId, approve: true });
     return { caregiverId };
   },
+  'POST admin/help/answer': async () => ({ caseId: await newQuestion(), answer: 'Like this.' }),
+  'POST admin/help/close': async () => ({ caseId: await newQuestion() }),
   'POST admin/verification/update': async () => ({
     verificationId: await newVerification(),
     newStatus: 'clear',

@@ -69,6 +69,24 @@ export const membersData = {
       subject: 'withheld: secrets of a sign-in under way, kept for minutes',
     },
   },
+  helpCases: {
+    part: 'helpCases',
+    columns: {
+      answer: 'exported',
+      answeredAt: 'exported',
+      caseNumber: 'exported',
+      createdAt: 'exported',
+      details: 'exported',
+      email: 'exported',
+      handledBy: 'withheld: another person',
+      id: 'withheld: our own number',
+      phone: 'exported',
+      status: 'exported',
+      topic: 'exported',
+      updatedAt: 'exported',
+      userId: 'withheld: the person themselves',
+    },
+  },
   newsletterSubscribers: {
     part: 'newsletter',
     columns: {

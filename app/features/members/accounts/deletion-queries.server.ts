@@ -69,6 +69,8 @@ async function deleteAbandonedConversations(db: Database) {
  */
 async function deleteDataOfEmail(db: Database, email: ProvenEmail) {
   await db.deleteFrom('newsletterSubscribers').where('email', '=', email).execute();
+  // Asked without logging in; those of the account are gone with it.
+  await db.deleteFrom('helpCases').where('email', '=', email).where('userId', 'is', null).execute();
   await db
     .deleteFrom('mailOutbox')
     .where('recipient', '=', email)

@@ -6,15 +6,18 @@ export const notificationKinds = [
   'verification',
   'testimonial',
   'report',
+  'help',
   'job',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /**
- * Users choose how often these are mailed. Mails about a family's own job request are always
- * sent.
+ * Users choose how often these are mailed. Mails about a family's own job request, and answers to what
+ * someone asked us, are always sent.
  */
-export const optionalMailKinds = notificationKinds.filter((kind) => kind !== 'job');
+export const optionalMailKinds = notificationKinds.filter(
+  (kind) => kind !== 'job' && kind !== 'help',
+);
 
 export function isMailOptional(kind: NotificationKind): boolean {
   return optionalMailKinds.some((chosen) => chosen === kind);

@@ -106,6 +106,21 @@ export function listNewsletter(db: Database, email: ProvenEmail) {
     .execute();
 }
 
+/** Those of the account, and those asked from its confirmed address without logging in. */
+export function listHelpCases(db: Database, userId: string, email: ProvenEmail | null) {
+  return db
+    .selectFrom('helpCases')
+    .select(columnsOf('helpCases'))
+    .where((where) =>
+      where.or([
+        where('userId', '=', userId),
+        where.and([where('userId', 'is', null), where('email', '=', email)]),
+      ]),
+    )
+    .orderBy('caseNumber')
+    .execute();
+}
+
 /** That a mail was sent. Its text may carry a link that opens an account. */
 export function listMails(db: Database, email: ProvenEmail) {
   return db

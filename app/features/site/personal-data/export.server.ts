@@ -35,6 +35,7 @@ export async function readPersonalData(db: Database, keys: Keyring, userId: stri
     decisionsOnApplications: await queries.listDecisions(db, userId),
     conversations: await queries.listConversations(db, userId),
     messages: messages.map((message) => readable(keys, message)),
+    helpCases: await queries.listHelpCases(db, userId, email),
     newsletter: email ? await queries.listNewsletter(db, email) : [],
     mails: email ? await queries.listMails(db, email) : [],
     auditLog: await queries.listAuditLog(db, userId),

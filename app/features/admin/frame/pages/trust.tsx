@@ -3,6 +3,8 @@ import { titled } from '#ui/page/page-title.ts';
 import { loadForMembers } from '#features/members/sessions/parts/load-for-members.ts';
 import { loadOnServer } from '#gate/page-queries.ts';
 import { Tabs } from '#ui/layout/tabs.tsx';
+import { HelpCases } from '#features/members/help-cases/admin/parts/help-cases.tsx';
+import { helpCasesQuery } from '#features/members/help-cases/admin/parts/help-queries.ts';
 import { ReportCases } from '#features/talk/reports/admin/parts/report-cases.tsx';
 import { Testimonials } from '#features/trust/testimonials/admin/parts/testimonials.tsx';
 import { reportsQuery } from '#features/talk/reports/admin/parts/reports-queries.ts';
@@ -14,13 +16,16 @@ export const meta = ({ matches }: MetaArgs) => titled(matches, 'Admin: Trust');
 
 const tabs = [
   { id: 'reports', label: 'Reports', panel: <ReportCases /> },
+  { id: 'help', label: 'Help', panel: <HelpCases /> },
   { id: 'testimonials', label: 'Testimonials', panel: <Testimonials /> },
 ];
 const ids = tabs.map(({ id }) => id);
 
-const queries = ({ search }: { search: URLSearchParams }) => [
-  tabOf(search, ids) === 'reports' ? reportsQuery(search) : testimonialsQuery(search),
-];
+const queries = ({ search }: { search: URLSearchParams }) => {
+  const tab = tabOf(search, ids);
+  if (tab === 'help') return [helpCasesQuery(search)];
+  return [tab === 'reports' ? reportsQuery(search) : testimonialsQuery(search)];
+};
 export const loader = loadOnServer(queries);
 export const clientLoader = loadForMembers('admin', queries);
 

@@ -4,6 +4,7 @@ import IconClipboardText from '@tabler/icons-react/dist/esm/icons/IconClipboardT
 import IconFileCheck from '@tabler/icons-react/dist/esm/icons/IconFileCheck.mjs';
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs';
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
+import IconLifebuoy from '@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs';
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
 import IconQuote from '@tabler/icons-react/dist/esm/icons/IconQuote.mjs';
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
@@ -51,6 +52,7 @@ export const kindWords: Record<NotificationKind, KindWords> = {
     roles: ['caregiver', 'admin'],
   },
   report: { label: 'Report', plural: 'Reports', icon: IconFlag },
+  help: { label: 'Help', plural: 'Answers to my questions', icon: IconLifebuoy },
   job: { label: 'Job', plural: 'Jobs', icon: IconBriefcase, roles: ['family', 'caregiver'] },
 };
 
