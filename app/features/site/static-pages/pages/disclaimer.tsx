@@ -125,9 +125,11 @@ export default function Disclaimer() {
             doctor or another licensed professional.
           </p>
           <p>
-            <strong>In an emergency, call 911.</strong> Do not wait for an answer here. If you think
-            that an adult or a child is being abused or neglected, contact Adult Protective Services
-            or Child Protective Services in your state.
+            <strong>
+              In an emergency, <a href="tel:911">call 911</a>.
+            </strong>{' '}
+            Do not wait for an answer here. If you think that an adult or a child is being abused or
+            neglected, contact Adult Protective Services or Child Protective Services in your state.
           </p>
         </>
       ),

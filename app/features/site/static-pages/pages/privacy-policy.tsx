@@ -63,7 +63,7 @@ export default function PrivacyPolicy() {
               name and your confirmed email address. We never see your Google password.
             </li>
             <li>Your messages, and whether they have been read.</li>
-            <li>Who you have blocked, and what you have reported.</li>
+            <li>Who you have blocked, what you have reported, and what you have asked us.</li>
             <li>
               Where you are signed in: which browser or device, since when, and when it was last
               used.
@@ -101,6 +101,10 @@ export default function PrivacyPolicy() {
           <h3>From visitors</h3>
           <ul>
             <li>Your email address, if you join our newsletter.</li>
+            <li>
+              Your email address, your question, and, if you give it, your phone number, if you ask
+              us for help.
+            </li>
             <li>
               Technical data: the page and time of a request in our logs, the browser of each of
               your sessions, and, for about an hour, counts of attempts by IP address. We need it to
@@ -143,6 +147,7 @@ export default function PrivacyPolicy() {
             </li>
             <li>Names, contact details, and job posts of families.</li>
             <li>Reports, with copies of the messages that the reporter picked.</li>
+            <li>What you ask us on the help page, and how to reach you.</li>
             <li>That an email was sent, to whom, and what kind, but not what it says.</li>
           </ul>
           <p>
@@ -303,6 +308,7 @@ export default function PrivacyPolicy() {
               messages you sent stay readable to the person you wrote to, shown as from “Deleted
               user,”
             </li>
+            <li>your questions to us and our answers are removed,</li>
             <li>
               reports, and log entries about what admins did, stay for safety and proof. The log
               holds ID numbers, not names,
@@ -315,8 +321,10 @@ export default function PrivacyPolicy() {
           </ul>
           <p>
             We write to a newsletter address until you unsubscribe. Then we keep only a note that
-            you left, so that you get no more of it. Ask us, and we delete that, too. Apart from
-            this, we keep data longer only if the law requires it or we need it for a legal claim.
+            you left, so that you get no more of it. Ask us, and we delete that, too. Questions you
+            ask us are removed two years after we last worked on them, also without an account.
+            Apart from this, we keep data longer only if the law requires it or we need it for a
+            legal claim.
           </p>
         </>
       ),

@@ -188,7 +188,7 @@ export default function TermsOfService() {
           </ul>
           <p>
             If you see any of this, please report it from the conversation, profile, or job. If
-            anyone is in danger, call 911 first.
+            anyone is in danger, <a href="tel:911">call 911</a> first.
           </p>
         </>
       ),
