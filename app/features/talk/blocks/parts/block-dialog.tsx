@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { EmergencyNote } from '#features/members/help-cases/parts/emergency-note.tsx';
 import type { Subject } from '#features/talk/subjects/contract.ts';
 import { call } from '#gate/call.ts';
 import { Button } from '#ui/display/button.tsx';
@@ -51,6 +52,7 @@ export function BlockDialog({ subject, name, open, onClose, onBlocked }: BlockDi
         You will neither see nor reach each other: no messages, no profile, no jobs. They are not
         told. You can unblock them in your account.
       </p>
+      <EmergencyNote />
     </Dialog>
   );
 }

@@ -2,6 +2,8 @@ import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
 import type { RefObject } from 'react';
 import { ContactOffer } from '#features/talk/consents/parts/contact-offer.tsx';
+import { Link } from 'react-router';
+import { CallFirst } from '#features/members/help-cases/parts/emergency-note.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { groupByDay } from '../message-days.ts';
 import { useTimeZone } from '../parts/use-time-zone.ts';
@@ -46,7 +48,8 @@ export function MessageLog({ thread, outgoing, log }: MessageLogProps) {
             <EarlierMessages thread={thread} log={log} />
           ) : (
             <Notice icon={IconShieldCheck} className={styles.safety}>
-              Keep talking here until you have met. Never send money or card numbers in a message.
+              Keep talking here until you have met. Never send money or card numbers in a message.{' '}
+              <CallFirst /> <Link to="/support#safety">Help and safety</Link>
             </Notice>
           )}
           {groupByDay(messages, timeZone).map(({ key, date, runs }) => (

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { Link } from 'react-router';
+import { EmergencyNote } from '#features/members/help-cases/parts/emergency-note.tsx';
 import { call } from '#gate/call.ts';
 import { Button } from '#ui/display/button.tsx';
 import { Choice, ChoiceGroup } from '#ui/fields/choice.tsx';
@@ -136,6 +137,11 @@ function ReportForm({ id, messages, problem, onSubmit }: ReportFormProps) {
           />
         ))}
       </ChoiceGroup>
+      {reason === 'safety' && (
+        <EmergencyNote live>
+          We read every report, but nobody watches them around the clock.
+        </EmergencyNote>
+      )}
       <TextArea
         label="What happened?"
         optional
