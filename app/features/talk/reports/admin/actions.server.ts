@@ -31,6 +31,14 @@ export function refuseOwnCase(subjectUserId: string | null | undefined, adminId:
   }
 }
 
+/** As in the list of one's own reports. */
+const statusWords: Record<ReportStatus, string> = {
+  open: 'open',
+  reviewing: 'being reviewed',
+  resolved: 'resolved',
+  dismissed: 'closed without action',
+};
+
 /** An admin takes a case up or closes it; the reporter is notified. */
 export async function answerReport(db: Database, platform: Platform, answer: Answer) {
   const { reportId, adminId, status, outcome } = answer;
@@ -58,7 +66,7 @@ export async function answerReport(db: Database, platform: Platform, answer: Ans
   await notify(db, platform, {
     userId: report.reporterId,
     kind: 'report',
-    title: `Your report ${report.caseNumber} is ${status === 'reviewing' ? 'being reviewed' : status}`,
+    title: `Your report ${report.caseNumber} is ${statusWords[status]}`,
     path: '/account#reports',
   });
 }

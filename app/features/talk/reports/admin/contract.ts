@@ -41,7 +41,7 @@ const report = z.object({
 
 export const reportList = z.object({ reports: z.array(report), pagination });
 
-export const choice = z.object({ reportId: z.uuid('Invalid report ID format.') });
+export const choice = z.object({ reportId: z.uuid('Unknown report.') });
 
 export const details = z.object({
   report: report.extend({
@@ -64,7 +64,7 @@ export const details = z.object({
 
 export const update = z
   .object({
-    reportId: z.uuid('Invalid report ID format.'),
+    reportId: z.uuid('Unknown report.'),
     status: z.enum(['reviewing', 'resolved', 'dismissed'], 'Unknown status.'),
     /** the reporter reads it */
     outcome: z

@@ -17,6 +17,12 @@ import { reportQuery } from './reports-queries.ts';
 import card from '#ui/lists/record-card.module.css';
 import styles from './reports.module.css';
 
+const sentTimes = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'UTC',
+});
+
 type ReportDialogProps = { reportId: string; onClose: () => void };
 type NextStatus = 'reviewing' | 'resolved' | 'dismissed';
 
@@ -136,7 +142,7 @@ function CaseFacts({ report }: { report: Report }) {
           {messages.map(({ messageId, sender, sentAt, content }) => (
             <li key={messageId}>
               <p className={styles.quiet}>
-                {sender}, {sentAt.toLocaleString('en-US', { timeZone: 'UTC' })} UTC
+                {sender}, {sentTimes.format(sentAt)} UTC
               </p>
               <p className={styles.text}>{content}</p>
             </li>
