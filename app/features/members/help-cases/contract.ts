@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { cleanText } from '#values/clean-text.ts';
 import { phoneProblem, toE164 } from '#values/phone.ts';
-import { emailAddress } from '#values/shapes.ts';
-import { helpStatuses, helpTopics, longestDetails } from './rules.ts';
+import { emailField } from '#values/shapes.ts';
+import { helpStatuses, helpTopics, longestDetails, missingEmail } from './rules.ts';
 
 /** A form sends what was left empty as ''. */
 const orNothing = <Shape extends z.ZodType>(shape: Shape) =>
@@ -19,8 +19,8 @@ export const newCase = z.object({
         .min(1, 'Please tell us what happened.')
         .max(longestDetails, `Please use at most ${longestDetails} characters.`),
     ),
-  /** where the answer goes; a member's goes to the account's address */
-  email: orNothing(emailAddress),
+  /** where the answer goes; a member is not asked: it goes to the account's address */
+  email: emailField('Please enter a valid email address.', missingEmail).optional(),
   phone: orNothing(
     z
       .string(phoneProblem)

@@ -5,6 +5,7 @@ import { wrongField } from '#values/problem.ts';
 import type * as contract from './contract.ts';
 import { mailReceipt } from './mails.server.ts';
 import * as queries from './queries.server.ts';
+import { missingEmail } from './rules.ts';
 
 const hour = 60 * 60;
 const limits = {
@@ -49,9 +50,7 @@ async function findAddress({
     await platform.limits.spend(`help:${viewer.id}`, limits.account);
     return queries.findEmail(db, viewer.id);
   }
-  if (!input.email) {
-    throw wrongField('email', 'Please enter the email address for our answer.');
-  }
+  if (!input.email) throw wrongField('email', missingEmail);
   await platform.limits.spendFrom(visit.address, 'help', limits.address);
   await platform.limits.spend(`help:${input.email}`, limits.email);
   return input.email;

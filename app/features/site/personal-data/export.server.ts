@@ -9,7 +9,7 @@ import { personalTables } from './personal-tables.ts';
 import type { PlainPart } from './personal-tables.ts';
 
 const unconfirmed =
-  'Your email address is not confirmed yet, so this file leaves out what is kept by address: testimonials you gave, the newsletter, and the mails we sent. Confirm it on your account page and download again.';
+  'Your email address is not confirmed yet, so this file leaves out what is kept by address: testimonials you gave, questions you asked us without logging in, the newsletter, and the mails we sent. Confirm it on your account page and download again.';
 
 const hourlyLimit = { points: 5, seconds: 60 * 60 };
 

@@ -8,6 +8,7 @@ export function DeletionConsequences({ isEmailVerified = true }: { isEmailVerifi
       <ul>
         <li>your profile, photos and papers</li>
         <li>your job posts, applications and the reviews about you</li>
+        <li>your questions to us, and our answers</li>
         {isEmailVerified && <li>your place on our newsletter list</li>}
         <li>your sign-in on every device</li>
       </ul>

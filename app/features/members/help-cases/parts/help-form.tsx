@@ -10,6 +10,7 @@ import { Choice, ChoiceGroup } from '#ui/fields/choice.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { useFocusWhenDone } from '#ui/overlays/use-focus-when-done.ts';
 import { helpTopics, longestDetails } from '../rules.ts';
 import { EmergencyNote } from './emergency-note.tsx';
 import { topicTexts } from './help-texts.ts';
@@ -95,8 +96,10 @@ function numberIn(search: URLSearchParams): string | undefined {
 type SentProps = { caseNumber: number | string; isLive: boolean; onAnother: () => void };
 
 function Sent({ caseNumber, isLive, onAnother }: SentProps) {
+  // The form above it is gone, and the page is shorter by that.
+  const place = useFocusWhenDone<HTMLDivElement>(isLive && Number(caseNumber));
   return (
-    <div id="sent" className={styles.form}>
+    <div id="sent" ref={place} tabIndex={-1} className={styles.form}>
       <Notice tone="success" title={`Thank you. Your case number is ${caseNumber}.`} live={isLive}>
         A person reads it and answers by email. We just mailed you the number, too: if it is not
         there in a few minutes, please look into your spam folder.{' '}

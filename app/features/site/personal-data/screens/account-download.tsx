@@ -36,7 +36,8 @@ export function Download({ account }: { account: Overview }) {
         {!account.isEmailVerified && (
           <p className="quiet">
             Until you confirm your email address it leaves out what we keep by address: testimonials
-            you gave, your place on the newsletter list, and the list of mails we sent you.
+            you gave, questions you asked us without logging in, your place on the newsletter list,
+            and the list of mails we sent you.
           </p>
         )}
       </AccountRow>

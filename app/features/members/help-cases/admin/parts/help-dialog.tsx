@@ -55,7 +55,7 @@ export function HelpDialog({ caseId, onClose }: HelpDialogProps) {
           <CloseButton />
           {asked && asked.status !== 'closed' && (
             <Button onClick={() => send.mutate('close')}>
-              {asked.status === 'open' ? 'Close without an answer' : 'Close the case'}
+              {asked.status === 'open' ? 'Needs no answer' : 'Settled'}
             </Button>
           )}
           {asked?.status === 'open' && (
