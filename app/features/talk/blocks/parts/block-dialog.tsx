@@ -5,6 +5,7 @@ import { call } from '#gate/call.ts';
 import { Button } from '#ui/display/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
+import styles from './block-dialog.module.css';
 
 type BlockDialogProps = {
   subject: Subject;
@@ -48,11 +49,13 @@ export function BlockDialog({ subject, name, open, onClose, onBlocked }: BlockDi
         </>
       }
     >
-      <p>
-        You will neither see nor reach each other: no messages, no profile, no jobs. They are not
-        told. You can unblock them in your account.
-      </p>
-      <EmergencyNote />
+      <div className={styles.words}>
+        <EmergencyNote />
+        <p>
+          You will neither see nor reach each other: no messages, no profile, no jobs. They are not
+          told. You can unblock them in your account.
+        </p>
+      </div>
     </Dialog>
   );
 }
