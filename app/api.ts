@@ -54,6 +54,8 @@ import * as conversation from '#features/talk/conversations/contract.ts';
 import * as conversations from '#features/talk/conversations/handlers.server.ts';
 import * as demonstration from '#features/members/demonstration/contract.ts';
 import * as demonstrations from '#features/members/demonstration/handlers.server.ts';
+import * as errand from '#features/work/errands/contract.ts';
+import { readErrandOf } from '#features/work/errands/handlers.server.ts';
 import * as family from '#features/work/families/contract.ts';
 import * as families from '#features/work/families/handlers.server.ts';
 import * as document from '#features/trust/documents/contract.ts';
@@ -189,6 +191,7 @@ export const api = {
 
   'GET auth/session': row('anyone', nothing, session.answer, sessions.readSession),
   'POST auth/login_with_password': row('anyone', session.credentials, session.loginAnswer, sessions.logInWithPassword),
+  'GET auth/errand': row('anyone', errand.question, errand.answer, readErrandOf),
   'POST auth/logout': row('anyone', nothing, session.logoutAnswer, sessions.logOut),
 
   'GET auth/oauth_authorize': popupRow('anyone', identity.authorization, identity.windowAnswer, identities.beginSignIn),

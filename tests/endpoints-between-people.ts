@@ -18,6 +18,19 @@ export const endpointsBetweenPeople = {
   'GET jobs/by-city': { by: viewers, walk: noPeople },
   'GET jobs/search': { by: viewers, walk: noPeople },
   'GET jobs/details': { by: viewers, walk: asks((scene) => ({ id: idsOf(scene).jobRequestId })) },
+  'GET auth/errand': {
+    by: viewers,
+    walk: {
+      ask: ({ world }) => [
+        { input: { returnUrl: `/caregivers/${world.caregiver.slug}#connect` }, about: 'caregiver' },
+        { input: { returnUrl: `/private-jobs/${world.family.jobSlug}#apply` }, about: 'family' },
+        {
+          input: { returnUrl: `/caregiver-jobs/${world.family.jobRequestId}#apply` },
+          about: 'family',
+        },
+      ],
+    },
+  },
   'GET jobs/resolve': {
     by: viewers,
     walk: {

@@ -1,3 +1,4 @@
+import type { Viewer } from '#gate/row.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { photoUrl } from '#values/photo.ts';
 import type { VerificationType } from '#values/verifications.ts';
@@ -36,4 +37,14 @@ export async function previewProfile(
   if (!found) return undefined;
   const badges = await queries.listOwnBadges(db, found.id);
   return { caregiver: presentProfile(found), badges };
+}
+
+/** 'Maria G.'; undefined for a caregiver who does not show to the viewer. */
+export async function nameOfProfile(
+  db: Database,
+  viewer: Viewer,
+  slug: string,
+): Promise<string | undefined> {
+  const found = await queries.findProfile(db, viewer?.id ?? null, slug.toLowerCase());
+  return found?.displayName;
 }

@@ -1,0 +1,24 @@
+import { nameOfProfile } from '#features/caregivers/public-profiles/actions.server.ts';
+import { nameOfListedJob } from '#features/work/job-listings/name-actions.server.ts';
+import { nameOfJobRequest } from '#features/work/job-requests/name-actions.server.ts';
+import type { Visitor } from '#gate/context.ts';
+import type { question } from './contract.ts';
+import { readErrand } from './rules.ts';
+
+const namers = {
+  profile: nameOfProfile,
+  'private job': nameOfJobRequest,
+  job: nameOfListedJob,
+};
+
+/**
+ * What someone was about to do before they had to sign in, so that the pages on the way can say it.
+ * Whoever does not show to them has no name here either.
+ */
+export async function readErrandOf({ db, viewer, input, platform }: Visitor<typeof question>) {
+  const errand = readErrand(input.returnUrl);
+  if (!errand) return { errand: null };
+  const { kind, page, key } = errand;
+  const name = await namers[page](db, viewer, key, platform.clock.now());
+  return { errand: name === undefined ? null : { kind, name } };
+}

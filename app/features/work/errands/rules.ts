@@ -1,0 +1,32 @@
+import { errandIn, returnPath } from '#values/return-path.ts';
+import type { ErrandKind } from '#values/return-path.ts';
+
+type Errand = { kind: ErrandKind; page: 'profile' | 'private job' | 'job'; key: string };
+
+const pages = [
+  { page: 'profile', path: /^\/caregivers\/([^/]+)$/, kinds: ['connect'] },
+  { page: 'private job', path: /^\/private-jobs\/([^/]+)$/, kinds: ['apply', 'save'] },
+  { page: 'job', path: /^\/caregiver-jobs\/([^/]+)$/, kinds: ['apply', 'save'] },
+] as const;
+
+/** What an address says of the person who wants to come back to it. */
+export function readErrand(returnUrl: string): Errand | undefined {
+  const address = returnPath(returnUrl);
+  const kind = errandIn(address);
+  if (!address || !kind) return undefined;
+  const { pathname } = new URL(address, 'http://here');
+  for (const { page, path, kinds } of pages) {
+    const key = path.exec(pathname)?.[1];
+    const isMeant = (kinds as readonly ErrandKind[]).includes(kind);
+    if (key && isMeant) return { kind, page, key: decoded(key) };
+  }
+  return undefined;
+}
+
+function decoded(key: string): string {
+  try {
+    return decodeURIComponent(key);
+  } catch {
+    return key;
+  }
+}
