@@ -30,7 +30,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
 ];
 
-/** What every page needs: the session, the product's name and its address. */
+/** What every page needs: the session, the product's name and address, and how one can sign in. */
 export async function loader({ context }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const client = createQueryClient();
@@ -39,7 +39,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     queryFn: () => page.call('GET auth/session', {}),
     retry: false,
   });
-  return { brand: page.brand, publicUrl: page.publicUrl, state: dehydrate(client) };
+  const { brand, publicUrl, hasGoogle } = page;
+  return { brand, publicUrl, hasGoogle, state: dehydrate(client) };
 }
 
 // In the browser the session is a separate query.

@@ -53,6 +53,7 @@ export async function renderPage(
     call: (key, input) => gate.pass(key, input, visit).catch(noteOutage) as never,
     brand,
     publicUrl: visit.origin ?? settings.publicUrl,
+    hasGoogle: gate.platform.openid !== null,
     nonce: http.get('nonce'),
     headers,
     report: (err) => {

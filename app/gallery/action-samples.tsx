@@ -4,7 +4,7 @@ import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import { useState } from 'react';
 
 import { Button, IconButton, LinkButton } from '#ui/display/button.tsx';
-import { HeartButton } from '#ui/display/heart-button.tsx';
+import { HeartButton, HeartLink } from '#ui/display/heart-button.tsx';
 import { CountBadge } from '#ui/display/count-badge.tsx';
 
 import styles from './gallery.module.css';
@@ -79,6 +79,10 @@ export function ActionSamples() {
         </IconButton>
         <HeartButton {...heart}>Save</HeartButton>
         <HeartButton {...heart} />
+        <HeartLink {...heart} to="?heart">
+          Save
+        </HeartLink>
+        <HeartLink {...heart} to="?heart" />
       </div>
       <div className={styles.narrow}>
         <Button tone="accent" wide>

@@ -9,6 +9,8 @@ export type PageContext = {
   brand: Settings['brand'];
   /** our public address, for absolute links */
   publicUrl: string;
+  /** whether people can sign in with Google here */
+  hasGoogle: boolean;
   nonce: string;
   /** response headers */
   headers: Headers;

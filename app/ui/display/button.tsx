@@ -67,6 +67,12 @@ export function IconButton({ label, className, ...rest }: IconButtonProps) {
   );
 }
 
+type IconLinkProps = Omit<ComponentProps<typeof Link>, 'aria-label'> & { label: string };
+
+export function IconLink({ label, className, ...rest }: IconLinkProps) {
+  return <Link {...rest} aria-label={label} className={classNames(styles.icon, className)} />;
+}
+
 function look({ tone = 'outline', size = 'medium', wide }: Look, className?: string): string {
   return classNames(styles.button, styles[tone], styles[size], wide && styles.wide, className);
 }

@@ -1,6 +1,6 @@
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import type { ReactNode } from 'react';
-import { Button, IconButton } from './button.tsx';
+import { Button, IconButton, IconLink, LinkButton } from './button.tsx';
 import styles from './heart-button.module.css';
 
 type HeartButtonProps = {
@@ -28,5 +28,27 @@ export function HeartButton({ label, title, isPressed, onPress, children }: Hear
     <IconButton {...button} label={label} title={title}>
       <IconHeart aria-hidden />
     </IconButton>
+  );
+}
+
+type HeartLinkProps = Pick<HeartButtonProps, 'label' | 'title' | 'children'> & {
+  to: string;
+  onClick?: () => void;
+};
+
+/** The same heart for someone who must sign in first. */
+export function HeartLink({ label, title, children, ...link }: HeartLinkProps) {
+  if (children) {
+    return (
+      <LinkButton {...link} size="small" className={styles.heart}>
+        <IconHeart size={20} aria-hidden />
+        {children}
+      </LinkButton>
+    );
+  }
+  return (
+    <IconLink {...link} label={label} title={title} className={styles.heart}>
+      <IconHeart aria-hidden />
+    </IconLink>
   );
 }

@@ -5,12 +5,15 @@ import styles from './error-summary.module.css';
 type ErrorSummaryProps = {
   /** `id` is the field's id. Only the first error of each field is shown. */
   errors: { id: string; message: string }[];
+  /** Ids of fields that were mended since: they leave the list, and the focus stays where it is. */
+  mended?: readonly string[];
 };
 
 /** Shown above a form. It takes the focus when a submit fails, and links to each field. */
-export function ErrorSummary({ errors }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, mended = [] }: ErrorSummaryProps) {
   const firsts = errors.filter(
-    ({ id }, index) => errors.findIndex((error) => error.id === id) === index,
+    ({ id }, index) =>
+      !mended.includes(id) && errors.findIndex((error) => error.id === id) === index,
   );
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
@@ -19,7 +22,7 @@ export function ErrorSummary({ errors }: ErrorSummaryProps) {
     if (errors.length > 0) box.current?.focus();
   }, [errors]);
 
-  if (errors.length === 0) return null;
+  if (firsts.length === 0) return null;
   return (
     <div ref={box} className={styles.summary} role="alert" aria-labelledby={titleId} tabIndex={-1}>
       <h2 id={titleId} className={styles.title}>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { returnUrl } from '#features/members/accounts/contract.ts';
 import { newPassword } from '#features/members/accounts/password-rules.ts';
 import { documentFile } from '#features/trust/documents/contract.ts';
 import { profileFields, workFields } from './rules.ts';
@@ -20,6 +21,8 @@ export const completion = z.object({
 export const signUp = z.object({
   email: emailField('Invalid email address.'),
   password: newPassword,
+  /** where the caregiver was going, for the mail that asks them to confirm their address */
+  returnUrl,
   ...completion.shape,
 });
 

@@ -35,10 +35,11 @@ export async function signUp(context: SignUp) {
   const repeated = await findRepeated(context);
   if (repeated) return welcome(context, repeated);
 
-  const { email, password } = input;
+  const { email, password, returnUrl } = input;
   const displayName = displayNameOf(input);
   const role = 'caregiver';
-  const { id: userId } = await createAccount(db, platform, { email, password, displayName, role });
+  const account = { email, password, displayName, role, returnUrl } as const;
+  const { id: userId } = await createAccount(db, platform, account);
   const caregiverId = await createCaregiver(db, platform, { ...input, userId });
   await platform.limits.spendFrom(visit.address, 'caregiver-signup', limitsOf.success);
   return welcome(context, { userId, caregiverId, roles: [role] });

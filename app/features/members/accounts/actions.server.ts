@@ -24,11 +24,11 @@ export async function refuseWeakPassword(password: string, email: string, field 
 export async function sendVerificationMail(
   db: Database,
   platform: Platform,
-  { id, email }: { id: string; email: string },
+  { id, email, returnUrl }: { id: string; email: string; returnUrl?: string },
 ) {
   const now = platform.clock.now();
   const token = await issueLink(db, { purpose: 'verify_email', userId: id, email, now });
-  await mails.sendVerification(db, platform, email, token);
+  await mails.sendVerification(db, platform, { to: email, token, returnUrl });
 }
 
 /** For actions that must not be possible with a stolen session alone. Guessing is limited. */
@@ -51,13 +51,20 @@ export async function hasAccount(db: Database, email: string): Promise<boolean> 
   return Boolean(await queries.findAccountByEmail(db, email));
 }
 
-type NewAccount = { email: string; password: string; displayName: string; role: Role };
+type NewAccount = {
+  email: string;
+  password: string;
+  displayName: string;
+  role: Role;
+  /** where the new member was going */
+  returnUrl?: string;
+};
 
 /** The account a sign-up begins with. A mail asks its owner to confirm the address. */
 export async function createAccount(
   db: Database,
   platform: Platform,
-  { email, password, displayName, role }: NewAccount,
+  { email, password, displayName, role, returnUrl }: NewAccount,
 ): Promise<{ id: string }> {
   await refuseWeakPassword(password, email);
   const passwordHash = await hashPassword(password);
@@ -66,7 +73,7 @@ export async function createAccount(
   if (!created) {
     throw wrongField('email', 'This email is already registered', 'conflict');
   }
-  await sendVerificationMail(db, platform, { id: created.id, email });
+  await sendVerificationMail(db, platform, { id: created.id, email, returnUrl });
   return created;
 }
 

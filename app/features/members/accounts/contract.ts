@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { phoneProblem, toE164 } from '#values/phone.ts';
+import { returnPath } from '#values/return-path.ts';
 import { emailAddress, linkToken, nameField } from '#values/shapes.ts';
 import { newPassword } from './password-rules.ts';
 
@@ -49,7 +50,13 @@ export const phoneChange = z.object({
     .pipe(phoneNumber.nullable()),
 });
 
-export const resetRequest = z.object({ email: emailAddress });
+/** Where the link in a mail leads in the end; what is no such path is as good as none. */
+export const returnUrl = z
+  .string()
+  .optional()
+  .transform((text) => returnPath(text));
+
+export const resetRequest = z.object({ email: emailAddress, returnUrl });
 
 export const reset = z.object({ token, password: newPassword });
 

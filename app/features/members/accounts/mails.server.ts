@@ -3,6 +3,7 @@ import { renderMail } from '#platform/mail/layout.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
 import type { Platform } from '#platform/platform.ts';
 import { hashToken } from '#platform/tokens.ts';
+import { withReturn } from '#values/return-path.ts';
 import { linkExpiry } from './links.server.ts';
 import type { Purpose } from './links.server.ts';
 
@@ -44,25 +45,30 @@ function sendLinkMail(
     token: string;
     label: string;
     page: string;
+    returnUrl?: string;
   },
 ) {
-  const { token, label, page, ...words } = mail;
+  const { token, label, page, returnUrl, ...words } = mail;
+  const path = withReturn(`${page}?token=${token}`, returnUrl);
   return send(db, platform, {
     ...words,
     occasion: hashToken(token).toString('hex'),
     linkExpiresAt: linkExpiry(mail.kind, platform.clock.now()),
-    button: { label, url: `${platform.settings.publicUrl}${page}?token=${token}` },
+    button: { label, url: platform.settings.publicUrl + path },
   });
 }
 
 const notYou = ({ settings }: Platform) =>
   `If this was not you, please write to ${settings.brand.supportEmail} at once.`;
 
-export function sendVerification(db: Database, platform: Platform, to: string, token: string) {
+/** `returnUrl` is where its reader was going when they gave us the address. */
+type LinkMail = { to: string; token: string; returnUrl?: string };
+
+export function sendVerification(db: Database, platform: Platform, link: LinkMail) {
   const { name } = platform.settings.brand;
   return sendLinkMail(db, platform, {
     kind: 'verify_email',
-    to,
+    ...link,
     subject: 'Please confirm your email address',
     paragraphs: [
       `This address was given for an account at ${name}. Confirm it, so that we know our mails reach you.`,
@@ -70,15 +76,14 @@ export function sendVerification(db: Database, platform: Platform, to: string, t
     ],
     label: 'Confirm my address',
     page: '/verify-email',
-    token,
   });
 }
 
-export function sendPasswordReset(db: Database, platform: Platform, to: string, token: string) {
+export function sendPasswordReset(db: Database, platform: Platform, link: LinkMail) {
   const { name } = platform.settings.brand;
   return sendLinkMail(db, platform, {
     kind: 'reset_password',
-    to,
+    ...link,
     subject: 'Set a new password',
     paragraphs: [
       `Someone, we hope you, asked to set a new password for your ${name} account.`,
@@ -86,7 +91,6 @@ export function sendPasswordReset(db: Database, platform: Platform, to: string, 
     ],
     label: 'Set a new password',
     page: '/reset-password',
-    token,
   });
 }
 

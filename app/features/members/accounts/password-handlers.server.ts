@@ -37,9 +37,10 @@ async function mailResetLink({ db, input, platform }: Visitor<typeof contract.re
   const account = await queries.findAccountByEmail(db, input.email);
   if (!account) return;
   const { id: userId, email } = account;
+  const { returnUrl } = input;
   const now = platform.clock.now();
   const token = await issueLink(db, { purpose: 'reset_password', userId, email, now });
-  await mails.sendPasswordReset(db, platform, email, token);
+  await mails.sendPasswordReset(db, platform, { to: email, token, returnUrl });
 }
 
 /**
@@ -72,7 +73,7 @@ export async function requestFirstPassword({ db, viewer, platform }: Member) {
   await platform.limits.spend(`reset:${email}`, resetLimits.email);
   const now = platform.clock.now();
   const token = await issueLink(db, { purpose: 'reset_password', userId, email, now });
-  await mails.sendPasswordReset(db, platform, email, token);
+  await mails.sendPasswordReset(db, platform, { to: email, token });
   return { success: true as const };
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { phoneNumber } from '#features/members/accounts/contract.ts';
+import { phoneNumber, returnUrl } from '#features/members/accounts/contract.ts';
 import { passwordTexts } from '#features/members/accounts/password-rules.ts';
 import { publicCaregiver } from '#features/caregivers/directory/contract.ts';
 import { careRequest } from '#features/work/job-requests/contract.ts';
@@ -28,6 +28,8 @@ export const signUp = careRequest
   .extend(household.shape)
   .extend(account.partial().shape)
   .extend({
+    /** where the family was going, for the mail that asks it to confirm its address */
+    returnUrl,
     /** generated once per post by the page, so that a form sent twice makes one post */
     formKey: z
       .uuid()

@@ -38,7 +38,11 @@ export async function completeSignUp(context: Visitor<SignUp>): Promise<{ user: 
 
 async function createFamilyAccount({ db, input, visit, platform }: Visitor<SignUp>) {
   await platform.limits.spendFrom(visit.address, 'family-signup-attempt', limits.attempt);
-  const { id } = await createAccount(db, platform, { ...accountIn(input), role: 'family' });
+  const { id } = await createAccount(db, platform, {
+    ...accountIn(input),
+    role: 'family',
+    returnUrl: input.returnUrl,
+  });
   await startSession(db, { visit, platform, userId: id, roles: ['family'] });
   return readSessionUser(db, id);
 }

@@ -2,14 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { data, isRouteErrorResponse, useLoaderData, useNavigate, useParams } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
+import { useSession } from '#features/members/sessions/parts/use-session.ts';
 import { FirstMessageDialog } from '#features/talk/conversations/parts/first-message-dialog.tsx';
 import { CallError } from '#gate/call.ts';
 import { pageContext } from '#gate/page-context.ts';
 import { loadInBrowser, loadOnServer } from '#gate/page-queries.ts';
+import { useHashTask } from '#ui/page/use-hash-task.ts';
 import { isProblem } from '#values/problem.ts';
+import { errandHashes } from '#values/return-path.ts';
 import { ProfileView } from '../parts/profile-view.tsx';
 import { firstNameOf } from '../rules.ts';
 import { Connect, ConnectBar } from '../screens/profile-connect.tsx';
+import { ConnectRefusal } from '../screens/connect-refusal.tsx';
 import { ProfileHead } from '../screens/profile-head.tsx';
 import { ProfileProblem } from '../screens/profile-problem.tsx';
 import { badgesQuery, profileQuery, reviewsQuery } from '../parts/profile-query.ts';
@@ -39,13 +43,21 @@ export default function ProfilePage() {
   const { slug = '' } = useParams();
   const loaded = useLoaderData<typeof loader | typeof clientLoader>();
   const [isWriting, setWriting] = useState(false);
+  const [isRefused, setRefused] = useState(false);
   const write = () => setWriting(true);
+  const { user } = useSession();
   const {
     data: caregiver,
     error,
     isPending,
     refetch,
   } = useQuery({ ...profileQuery(slug), initialData: loaded?.caregiver });
+
+  // Someone pressed Connect before they were signed in.
+  useHashTask(errandHashes.connect, Boolean(caregiver && user), () => {
+    if (user?.roles.includes('family')) write();
+    else setRefused(true);
+  });
 
   if (isPending) return <ProfileSkeleton />;
   if (error && !caregiver) {
@@ -58,7 +70,12 @@ export default function ProfilePage() {
       <ProfileHead caregiver={caregiver} />
       <ProfileView
         caregiver={caregiver}
-        back={<ProfileTop caregiver={caregiver} />}
+        back={
+          <>
+            <ProfileTop caregiver={caregiver} />
+            {isRefused && user && <ConnectRefusal caregiver={caregiver} user={user} />}
+          </>
+        }
         connect={<Connect caregiver={caregiver} onWrite={write} />}
         trust={<ProfileTrust caregiverId={caregiver.id} />}
         reviews={<ProfileReviews caregiverId={caregiver.id} />}

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { conversationQuery } from '#features/talk/conversations/parts/conversations-query.ts';
 import { pathOfConversation } from '#features/talk/conversations/rules.ts';
 import { useSession } from '#features/members/sessions/parts/use-session.ts';
+import { loginFor } from '#values/return-path.ts';
 import { Button, LinkButton } from '#ui/display/button.tsx';
 import type { Profile } from '../contract.ts';
 import { firstNameOf, placeOf } from '../rules.ts';
@@ -48,7 +49,7 @@ function ConnectVisitor({ caregiver }: { caregiver: Profile }) {
   const { pathname } = useLocation();
   return (
     <>
-      <LinkButton {...look} to={`/login?returnUrl=${encodeURIComponent(pathname)}`}>
+      <LinkButton {...look} to={loginFor('connect', pathname)}>
         Connect with {firstNameOf(caregiver.displayName)}
       </LinkButton>
       <p className={styles.note}>Free to ask. You will log in or sign up first.</p>

@@ -2,12 +2,17 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import { useEffect, useRef } from 'react';
 import { Link, Navigate, redirect } from 'react-router';
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
+import { ErrandNote } from '#features/members/accounts/parts/errand-note.tsx';
+import { errandQueries, waitForErrand } from '#features/members/accounts/parts/errand-query.ts';
 import type { SessionUser } from '#features/members/sessions/contract.ts';
+import { useReturnUrl } from '#features/members/sessions/parts/use-return-url.ts';
 import { useSession } from '#features/members/sessions/parts/use-session.ts';
 import { titled } from '#ui/page/page-title.ts';
 import { PageSkeleton } from '#ui/page/page-skeleton.tsx';
 import { pageContext } from '#gate/page-context.ts';
+import { loadOnServer } from '#gate/page-queries.ts';
 import { ProgressSteps } from '#ui/feedback/progress-steps.tsx';
+import { returnPath, withReturn } from '#values/return-path.ts';
 import { Preview } from '../screens/preview.tsx';
 import { StepAccount } from '../screens/step-account.tsx';
 import { stepTitleId } from '../screens/step-form.tsx';
@@ -25,18 +30,22 @@ export const meta = ({ matches }: MetaArgs) =>
   );
 
 /** On the server someone who is done here already is really redirected. */
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { user } = await context.get(pageContext).call('GET auth/session', {});
-  if (user?.hasCaregiverProfile) throw redirect('/dashboard');
-  return null;
+export async function loader(asked: LoaderFunctionArgs) {
+  const { user } = await asked.context.get(pageContext).call('GET auth/session', {});
+  const { searchParams } = new URL(asked.request.url);
+  if (user?.hasCaregiverProfile) {
+    throw redirect(returnPath(searchParams.get('returnUrl')) ?? '/dashboard');
+  }
+  return loadOnServer(errandQueries)(asked);
 }
 
-export const clientLoader = () => null;
+export const clientLoader = waitForErrand;
 
 export default function CaregiverSignUp() {
   const { user, isLoading } = useSession();
+  const returnUrl = useReturnUrl();
   if (isLoading) return <PageSkeleton />;
-  if (user?.hasCaregiverProfile) return <Navigate to="/dashboard" replace />;
+  if (user?.hasCaregiverProfile) return <Navigate to={returnUrl ?? '/dashboard'} replace />;
   return <SignUpWizard user={user} />;
 }
 
@@ -54,18 +63,22 @@ const steps = [
   },
 ];
 
+const whenApplying =
+  'We review new profiles within 24-48 hours and write to you. Then you can apply.';
+
 /** For a visitor all three steps; for someone with an account the two that complete it. */
 function SignUpWizard({ user }: { user: SessionUser | null }) {
   const wizard = useWizard(user);
   const { step, isCompletion, isSubmitting, answers, files, complaints } = wizard;
   useFocusOnStep(step, complaints.length > 0);
+  const returnUrl = useReturnUrl();
   const { Step, completing } = steps[step]!;
   const shown = isCompletion ? steps.slice(1) : steps;
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.title}>
         {!isSubmitting && !isCompletion && (
-          <Link to="/signup" className={styles.back}>
+          <Link to={withReturn('/signup', returnUrl)} className={styles.back}>
             <IconChevronLeft size={20} aria-hidden />
             Back to signup options
           </Link>
@@ -74,6 +87,11 @@ function SignUpWizard({ user }: { user: SessionUser | null }) {
         <p className="quiet">
           {isCompletion ? completing : 'Create your profile to start connecting with families'}
         </p>
+        <ErrandNote
+          on={['apply', 'save']}
+          first={isCompletion ? 'Complete your profile' : 'Sign up'}
+          then={{ apply: whenApplying }}
+        />
       </div>
       <div className={styles.columns}>
         <div className={styles.questions}>
@@ -83,7 +101,11 @@ function SignUpWizard({ user }: { user: SessionUser | null }) {
           />
           <Step key={step} wizard={wizard} />
         </div>
-        {step === 0 ? <ThingsToHave /> : <Preview answers={answers} photo={files.profilePhoto} />}
+        {step === 0 ? (
+          <ThingsToHave />
+        ) : (
+          <Preview answers={answers} photo={files.profilePhoto} isLast={step === 2} />
+        )}
       </div>
     </div>
   );

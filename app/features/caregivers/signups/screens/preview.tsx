@@ -13,16 +13,21 @@ import { displayNameOf } from '../rules.ts';
 import type { Answers } from './answers.ts';
 import styles from './preview.module.css';
 
-type PreviewProps = { answers: Answers; photo: File | undefined };
+type PreviewProps = {
+  answers: Answers;
+  photo: File | undefined;
+  /** the step that asks for photo and story is shown */
+  isLast: boolean;
+};
 
 /** Beside the questions, where there is room: the card that the answers make. */
-export function Preview({ answers, photo }: PreviewProps) {
+export function Preview(props: PreviewProps) {
   return (
     <aside className={styles.preview} aria-labelledby="preview-title">
       <h2 id="preview-title" className={styles.title}>
         How families will see you
       </h2>
-      <PreviewCard answers={answers} photo={photo} />
+      <PreviewCard {...props} />
       <Notice icon={IconClock}>
         After you finish, we review your profile within 24-48 hours. Families see it once it is
         approved.
@@ -31,7 +36,7 @@ export function Preview({ answers, photo }: PreviewProps) {
   );
 }
 
-function PreviewCard({ answers, photo }: PreviewProps) {
+function PreviewCard({ answers, photo, isLast }: PreviewProps) {
   const { firstName, lastName, hourlyRate, yearsExperience, isNonSmoker, bio } = answers;
   const languages = answers.languages.filter(Boolean);
   const hasName = firstName.trim() !== '' && lastName.trim() !== '';
@@ -72,12 +77,15 @@ function PreviewCard({ answers, photo }: PreviewProps) {
           </li>
         )}
       </ul>
-      <p className={styles.bio}>
-        {bio.trim() ? `“${excerpt(bio)}”` : 'Your photo, story and specialties come at the end.'}
-      </p>
+      <p className={styles.bio}>{bio.trim() ? `“${excerpt(bio)}”` : storyToCome(isLast)}</p>
     </Card>
   );
 }
+
+const storyToCome = (isLast: boolean) =>
+  isLast
+    ? 'Your story begins here as you write it.'
+    : 'Your photo, story and specialties come in the next step.';
 
 /** An address the page can show the chosen file by, for as long as it is chosen. */
 function useAddressOf(file: File | undefined): string | undefined {

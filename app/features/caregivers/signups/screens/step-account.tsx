@@ -1,10 +1,13 @@
 import { Link } from 'react-router';
 import { NewPasswordField } from '#features/members/accounts/parts/new-password-field.tsx';
 import { GoogleButton } from '#features/members/identities/parts/google-button.tsx';
+import { useHasGoogle } from '#features/members/identities/parts/use-has-google.ts';
 import { OrSeparator } from '#features/members/identities/parts/or-separator.tsx';
+import { useReturnUrl } from '#features/members/sessions/parts/use-return-url.ts';
 import { Button } from '#ui/display/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { withReturn } from '#values/return-path.ts';
 import { StepForm } from './step-form.tsx';
 import type { Wizard } from './use-wizard.ts';
 import styles from './wizard.module.css';
@@ -13,12 +16,14 @@ import styles from './wizard.module.css';
 const stayHere = () => undefined;
 
 export function StepAccount({ wizard }: { wizard: Wizard }) {
+  const returnUrl = useReturnUrl();
+  const hasGoogle = useHasGoogle();
   const { answers, password, answer, choosePassword, field, isChecking, isRestored } = wizard;
   return (
     <StepForm
       wizard={wizard}
       title="Your account"
-      intro="With Google, or with your email and a password of your own."
+      intro={`With ${hasGoogle ? 'Google, or with ' : ''}your email and a password of your own.`}
       before={
         <>
           <GoogleButton signupType="caregiver" onEntered={stayHere} />
@@ -56,7 +61,7 @@ export function StepAccount({ wizard }: { wizard: Wizard }) {
         Continue
       </Button>
       <p className={styles.aside}>
-        Already have an account? <Link to="/login">Log in</Link>
+        Already have an account? <Link to={withReturn('/login', returnUrl)}>Log in</Link>
       </p>
     </StepForm>
   );

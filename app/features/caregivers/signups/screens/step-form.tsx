@@ -18,10 +18,10 @@ export const stepTitleId = 'step-title';
 
 /** The frame of every step: what is wrong first, then the heading, then the questions. */
 export function StepForm({ wizard, title, intro, before, children }: StepFormProps) {
-  const { complaints, goOn } = wizard;
+  const { complaints, mended, goOn } = wizard;
   return (
     <section className={styles.step} aria-labelledby={stepTitleId}>
-      <ErrorSummary errors={complaints} />
+      <ErrorSummary errors={complaints} mended={mended} />
       <div className={styles.heading}>
         <h2 id={stepTitleId} tabIndex={-1}>
           {title}

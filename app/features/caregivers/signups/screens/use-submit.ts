@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSetSessionUser } from '#features/members/sessions/parts/finish-sign-in.ts';
+import { useReturnUrl } from '#features/members/sessions/parts/use-return-url.ts';
 import { sessionQuery } from '#features/members/sessions/parts/use-session.ts';
 import { call, CallError } from '#gate/call.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
@@ -34,19 +35,21 @@ export function useSubmit({ isCompletion, onDone, onRefused }: Options) {
   const { endpoint, success, failure } = modes[isCompletion ? 'completion' : 'signUp'];
   const [progress, setProgress] = useState(0);
   const client = useQueryClient();
+  const returnUrl = useReturnUrl();
   const setSessionUser = useSetSessionUser();
 
   const send = useMutation({
     async mutationFn({ answers, files, password }: Submission) {
       setProgress(0);
       const form = formOf(answers, files, password);
+      if (returnUrl && !isCompletion) form.append('returnUrl', returnUrl);
       await call(endpoint, form, { failure, timeoutSeconds: 90, onProgress: setProgress });
       return call('GET auth/session', {});
     },
     onSuccess({ user }) {
       toast.success(success);
       onDone();
-      // The screen leads whoever has a profile to the dashboard.
+      // The screen leads whoever has a profile to where they were going, or to the dashboard.
       if (user) setSessionUser(user);
     },
     onError(error) {

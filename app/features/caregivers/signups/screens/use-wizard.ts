@@ -79,19 +79,24 @@ export function useWizard(user: SessionUser | null) {
   function goOn(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (check.isPending || checkPlace.isPending || submit.isPending) return;
-    const issues = complaintsAbout(step, { ...answers, ...files, password });
-    complain(issues);
-    if (issues.length > 0) return;
+    complain(faults);
+    if (faults.length > 0) return;
     if (step === 0) check.mutate();
     if (step === 1) checkPlace.mutate();
     if (step === 2) submit.send({ answers, files, password: isCompletion ? undefined : password });
   }
 
+  /** A field complains until its answer is a good one, or another than the server refused. */
+  const faults = complaintsAbout(step, { ...answers, ...files, password });
+  function faultOf(id: string): string | undefined {
+    const complaint = complaints.find((each) => each.id === id);
+    if (!complaint || !answered.includes(id)) return complaint?.message;
+    return faults.find(({ field: name }) => fieldId(name) === id)?.message;
+  }
+
   const field = (name: keyof Answers | keyof Files | 'password') => ({
     id: fieldId(name),
-    error: answered.includes(fieldId(name))
-      ? undefined
-      : complaints.find(({ id }) => id === fieldId(name))?.message,
+    error: faultOf(fieldId(name)),
   });
 
   function answer(changed: Partial<Answers>) {
@@ -110,6 +115,7 @@ export function useWizard(user: SessionUser | null) {
     password,
     files,
     complaints,
+    mended: complaints.map(({ id }) => id).filter((id) => !faultOf(id)),
     field,
     goOn,
     /** Undefined where nothing comes before. */

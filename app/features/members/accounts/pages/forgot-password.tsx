@@ -1,11 +1,13 @@
 import { Link } from 'react-router';
 import type { MetaArgs } from 'react-router';
+import { useReturnUrl } from '#features/members/sessions/parts/use-return-url.ts';
 import { titled } from '#ui/page/page-title.ts';
 import { takeForm } from '#gate/take-form.ts';
 import { useSentForm } from '#gate/use-sent-form.ts';
 import { Button } from '#ui/display/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { returnPath, withReturn } from '#values/return-path.ts';
 import { Form } from '../parts/form.tsx';
 import { LinkFrame } from '../parts/link-page.tsx';
 import { useAccountForm } from '../parts/use-account-form.ts';
@@ -14,10 +16,14 @@ export const meta = ({ matches }: MetaArgs) =>
   titled(matches, 'Forgot your password?', 'Get a link by email to set a new password.');
 
 const endpoint = 'POST account/request-password-reset';
-export const action = takeForm(endpoint, { keep: ['email'] });
+export const action = takeForm(endpoint, {
+  keep: ['email'],
+  next: (_, { path, fields }) => withReturn(`${path}?done`, returnPath(String(fields.returnUrl))),
+});
 
 export default function ForgotPassword() {
-  const form = useAccountForm(endpoint);
+  const returnUrl = useReturnUrl();
+  const form = useAccountForm(endpoint, { extra: { returnUrl } });
   const sent = useSentForm(endpoint);
   return (
     <LinkFrame title="Forgot your password?">
@@ -48,7 +54,7 @@ export default function ForgotPassword() {
           </Form>
         </>
       )}
-      <Link to="/login">Back to log in</Link>
+      <Link to={withReturn('/login', returnUrl)}>Back to log in</Link>
     </LinkFrame>
   );
 }

@@ -10,23 +10,26 @@ import { titled } from '#ui/page/page-title.ts';
 import { loadOnServer } from '#gate/page-queries.ts';
 import { takeForm } from '#gate/take-form.ts';
 import { LinkButton } from '#ui/display/button.tsx';
-import { localPath } from '#values/local-path.ts';
+import { returnPath, withReturn } from '#values/return-path.ts';
 import { homeOf } from '#values/roles.ts';
 import type { SessionUser } from '#features/members/sessions/contract.ts';
 import { LoginForm } from '#features/members/sessions/parts/login-form.tsx';
 import { useLogin } from '#features/members/sessions/parts/use-login.ts';
+import { useReturnUrl } from '#features/members/sessions/parts/use-return-url.ts';
 import { useSession } from '#features/members/sessions/parts/use-session.ts';
+import { errandLabel, ErrandNote } from '../parts/errand-note.tsx';
+import { errandQueries, useErrand, waitForErrand } from '../parts/errand-query.ts';
 import styles from '#ui/page/narrow-page.module.css';
 
 export const meta = ({ matches }: MetaArgs) => titled(matches, 'Log in', 'Log in to your account.');
 
-export const loader = loadOnServer(() => [demoAccountsQuery]);
-export const clientLoader = () => null;
+export const loader = loadOnServer((asked) => [demoAccountsQuery, ...errandQueries(asked)]);
+export const clientLoader = waitForErrand;
 
 export const action = takeForm('POST auth/login_with_password', {
   keep: ['email'],
   failure: 'Login failed. Please try again.',
-  next: ({ user }, { fields }) => localPath(String(fields.returnUrl)) ?? homeOf(user.roles),
+  next: ({ user }, { fields }) => returnPath(String(fields.returnUrl)) ?? homeOf(user.roles),
 });
 
 export default function Login() {
@@ -41,17 +44,27 @@ export default function Login() {
   );
 }
 
+/** Who was about to do something goes straight to the sign-up of those who can. */
+const signUpFor = {
+  connect: '/family-signup',
+  apply: '/caregiver-signup',
+  save: '/caregiver-signup',
+};
+
 function SignInOptions() {
-  const [search] = useSearchParams();
-  const login = useLogin(search.get('returnUrl'));
+  const returnUrl = useReturnUrl();
+  const login = useLogin(returnUrl);
+  const errand = useErrand();
+  const signUp = errand ? signUpFor[errand.kind] : '/signup';
   return (
     <>
       <h1>Welcome back</h1>
+      <ErrandNote first="Log in" />
       <LoginForm login={login} />
       <OrSeparator />
       <GoogleButton />
-      <p className={styles.more}>
-        New here? <Link to="/signup">Sign up</Link>
+      <p className={styles.aside}>
+        New here? <Link to={withReturn(signUp, returnUrl)}>Sign up</Link>
       </p>
       <DemoEntrances onChoose={login.mutate} isBusy={login.isPending || login.isSuccess} />
     </>
@@ -66,6 +79,8 @@ const reasons: Record<string, string> = {
 /** For a signed-in user, who may lack the role of the page they came from. */
 function AlreadySignedIn({ user }: { user: SessionUser }) {
   const [search] = useSearchParams();
+  const returnUrl = useReturnUrl();
+  const errand = useErrand();
   const reason = reasons[search.get('need') ?? ''];
   return (
     <>
@@ -73,7 +88,12 @@ function AlreadySignedIn({ user }: { user: SessionUser }) {
       <p className={styles.intro}>
         You are signed in as <b>{user.displayName}</b>. {reason}
       </p>
-      <LinkButton to={homeOf(user.roles)} tone="green" wide>
+      {errand && returnUrl && (
+        <LinkButton to={returnUrl} tone="accent" size="large" wide>
+          {errandLabel(errand)}
+        </LinkButton>
+      )}
+      <LinkButton to={homeOf(user.roles)} tone={errand ? 'outline' : 'green'} wide>
         Go to your home page
       </LinkButton>
       <LinkButton to="/logout" wide>

@@ -1,9 +1,11 @@
 import { useSearchParams } from 'react-router';
 import type { MetaArgs } from 'react-router';
+import { useReturnUrl } from '#features/members/sessions/parts/use-return-url.ts';
 import { titled } from '#ui/page/page-title.ts';
 import { takeForm } from '#gate/take-form.ts';
 import { Button, LinkButton } from '#ui/display/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { returnPath, withReturn } from '#values/return-path.ts';
 import { Form } from '../parts/form.tsx';
 import { LinkFrame } from '../parts/link-page.tsx';
 import { NewPasswordField } from '../parts/new-password-field.tsx';
@@ -12,13 +14,18 @@ import { useAccountForm } from '../parts/use-account-form.ts';
 export const meta = ({ matches }: MetaArgs) => titled(matches, 'Set a new password');
 
 export const action = takeForm('POST account/reset-password', {
-  next: ({ isSignedIn }, { path }) => `${path}?done=${isSignedIn ? 'signed-in' : 'signed-out'}`,
+  next: ({ isSignedIn }, { path, fields }) =>
+    withReturn(
+      `${path}?done=${isSignedIn ? 'signed-in' : 'signed-out'}`,
+      returnPath(String(fields.returnUrl)),
+    ),
 });
 
 export default function ResetPassword() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const done = search.get('done');
+  const returnUrl = useReturnUrl();
   const form = useAccountForm('POST account/reset-password', { extra: { token } });
   if (done !== null) return <Done isSignedIn={done === 'signed-in'} />;
   if (form.isDone) return <Done isSignedIn={form.answer?.isSignedIn ?? false} />;
@@ -37,13 +44,14 @@ export default function ResetPassword() {
         </Button>
       </Form>
       {(form.failure || !token) && (
-        <LinkButton to="/forgot-password">Ask for a new link</LinkButton>
+        <LinkButton to={withReturn('/forgot-password', returnUrl)}>Ask for a new link</LinkButton>
       )}
     </LinkFrame>
   );
 }
 
 function Done({ isSignedIn }: { isSignedIn: boolean }) {
+  const returnUrl = useReturnUrl();
   return (
     <LinkFrame title="Set a new password">
       <Notice tone="success" title="Your new password is saved" live>
@@ -52,11 +60,11 @@ function Done({ isSignedIn }: { isSignedIn: boolean }) {
           : 'All devices are signed out. Please log in with it now.'}
       </Notice>
       {isSignedIn ? (
-        <LinkButton to="/account" tone="green">
-          Go to your account
+        <LinkButton to={returnUrl ?? '/account'} tone="green">
+          {returnUrl ? 'Go on where you were' : 'Go to your account'}
         </LinkButton>
       ) : (
-        <LinkButton to="/login" tone="green">
+        <LinkButton to={withReturn('/login', returnUrl)} tone="green">
           Log in
         </LinkButton>
       )}

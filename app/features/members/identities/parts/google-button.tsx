@@ -6,6 +6,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import type { SignupType } from '../rules.ts';
 import styles from './google-button.module.css';
 import { LinkingCard } from './linking-card.tsx';
+import { useHasGoogle } from './use-has-google.ts';
 import { useGoogleSignIn } from './use-google-sign-in.ts';
 
 type GoogleButtonProps = {
@@ -20,7 +21,12 @@ const busyLabels: Partial<Record<string, string>> = {
   success: 'Signed in',
 };
 
-export function GoogleButton({ signupType, onEntered }: GoogleButtonProps) {
+/** Empty where signing in with Google is not set up. */
+export function GoogleButton(props: GoogleButtonProps) {
+  return useHasGoogle() ? <GoogleEntrance {...props} /> : null;
+}
+
+function GoogleEntrance({ signupType, onEntered }: GoogleButtonProps) {
   const { state, open, arrive, dismiss } = useGoogleSignIn({ signupType, onEntered });
   const button = useRef<HTMLButtonElement>(null);
 

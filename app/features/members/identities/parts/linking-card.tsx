@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { Link } from 'react-router';
 import type { SessionUser } from '#features/members/sessions/contract.ts';
+import { useReturnUrl } from '#features/members/sessions/parts/use-return-url.ts';
 import { call } from '#gate/call.ts';
 import { Button } from '#ui/display/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
@@ -10,6 +11,7 @@ import { Form } from '#ui/fields/form.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
+import { withReturn } from '#values/return-path.ts';
 import styles from './linking-card.module.css';
 
 type LinkingCardProps = {
@@ -21,6 +23,7 @@ type LinkingCardProps = {
 /** For a user whose address has an account: its password links the account to Google. */
 export function LinkingCard({ email, onDismiss, onLinked }: LinkingCardProps) {
   const titleId = useId();
+  const returnUrl = useReturnUrl();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
 
@@ -67,7 +70,7 @@ export function LinkingCard({ email, onDismiss, onLinked }: LinkingCardProps) {
             Got it
           </Button>
         </div>
-        <Link to="/forgot-password" className={styles.forgot}>
+        <Link to={withReturn('/forgot-password', returnUrl)} className={styles.forgot}>
           Forgot your password?
         </Link>
       </Form>

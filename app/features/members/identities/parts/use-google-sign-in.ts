@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { SessionUser } from '#features/members/sessions/contract.ts';
 import {
   useSetSessionUser,
   useFinishSignIn,
 } from '#features/members/sessions/parts/finish-sign-in.ts';
+import { useReturnUrl } from '#features/members/sessions/parts/use-return-url.ts';
 import { call } from '#gate/call.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
+import { withReturn } from '#values/return-path.ts';
 import type { SignInMessage } from '../contract.ts';
 import { homeAfterProvider } from '../rules.ts';
 import type { SignupType } from '../rules.ts';
@@ -33,10 +35,10 @@ type Options = { signupType?: SignupType; onEntered?: (user: SessionUser) => voi
 /** Signs in through the provider's window. */
 export function useGoogleSignIn({ signupType, onEntered }: Options) {
   const [state, setState] = useState<State>({ phase: 'idle' });
-  const [search] = useSearchParams();
+  const returnUrl = useReturnUrl();
   const navigate = useNavigate();
   const setSessionUser = useSetSessionUser();
-  const finish = useFinishSignIn(search.get('returnUrl'), homeAfterProvider);
+  const finish = useFinishSignIn(returnUrl, homeAfterProvider);
   const stopListening = useRef<() => void>(undefined);
   useEffect(() => () => stopListening.current?.(), []);
 
@@ -64,7 +66,7 @@ export function useGoogleSignIn({ signupType, onEntered }: Options) {
       setState({ phase: 'linking', email: details.email });
     } else if (code === 'signup_required') {
       toast.info(words);
-      await navigate('/signup');
+      await navigate(withReturn('/signup', returnUrl));
     } else {
       fail(words || texts.refused);
     }

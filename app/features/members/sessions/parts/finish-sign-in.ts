@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { localPath } from '#values/local-path.ts';
+import { returnPath } from '#values/return-path.ts';
 import { homeOf } from '#values/roles.ts';
 import type { SessionUser } from '../contract.ts';
 import { sessionQuery } from './use-session.ts';
@@ -24,7 +24,7 @@ const pauseMilliseconds = 200;
 
 /** After a successful sign-in: leads the user to the page they came for, or to their home page. */
 export function useFinishSignIn(
-  returnUrl: string | null,
+  returnUrl: string | undefined,
   homeFor: (user: SessionUser) => string = ({ roles }) => homeOf(roles),
 ) {
   const setSessionUser = useSetSessionUser();
@@ -32,6 +32,6 @@ export function useFinishSignIn(
   return async ({ user }: { user: SessionUser }) => {
     await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
     setSessionUser(user);
-    await navigate(localPath(returnUrl) ?? homeFor(user));
+    await navigate(returnPath(returnUrl) ?? homeFor(user));
   };
 }

@@ -8,13 +8,16 @@ import { Form } from '#ui/fields/form.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { withReturn } from '#values/return-path.ts';
 import type { useLogin } from './use-login.ts';
+import { useReturnUrl } from './use-return-url.ts';
 import styles from './login-form.module.css';
 
 type Errors = { email?: string; password?: string };
 
 export function LoginForm({ login }: { login: ReturnType<typeof useLogin> }) {
   const ids = useId();
+  const returnUrl = useReturnUrl();
   // The server's answer to a form sent without JavaScript, shown until the next attempt.
   const { refused } = useSentForm('POST auth/login_with_password');
   const [sent, setSent] = useState(refused);
@@ -65,7 +68,7 @@ export function LoginForm({ login }: { login: ReturnType<typeof useLogin> }) {
           name="password"
           error={errors.password}
         />
-        <Link to="/forgot-password" className={styles.forgot}>
+        <Link to={withReturn('/forgot-password', returnUrl)} className={styles.forgot}>
           Forgot your password?
         </Link>
       </div>

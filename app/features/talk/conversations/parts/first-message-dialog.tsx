@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { addToDraft } from '#features/talk/messages/parts/drafts.ts';
 import { longestMessage, pathOfConversation } from '../rules.ts';
 import { messageTemplates, withTemplate } from '#features/talk/messages/parts/message-templates.ts';
-import { call } from '#gate/call.ts';
+import { call, CallError } from '#gate/call.ts';
 import { Button, LinkButton } from '#ui/display/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { FieldGroup } from '#ui/fields/field.tsx';
@@ -14,6 +14,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { useDraft } from '#ui/fields/use-draft.ts';
+import { loginFor } from '#values/return-path.ts';
 import { conversationQuery } from './conversations-query.ts';
 import type { Partner } from './conversations-query.ts';
 import styles from './first-message-dialog.module.css';
@@ -106,6 +107,7 @@ export function FirstMessageDialog(props: FirstMessageDialogProps) {
     >
       <Form id={form} className={styles.form} onSubmit={submit} noValidate>
         {existingId && <Notice>{alreadyTalking(partner)}</Notice>}
+        {send.error && !existingId && <SendFailure error={send.error} />}
         {roleOf(partner) === 'caregiver' && (
           <FieldGroup label="Begin with a template" optional className={styles.templates}>
             {messageTemplates.map((template) => (
@@ -138,6 +140,22 @@ function problemOf(text: string): string | undefined {
   return isTooLong ? `A message has at most ${longestMessage} characters.` : undefined;
 }
 
+/** Stands at the form. Who was signed out meanwhile logs in and finds the text here again. */
+function SendFailure({ error }: { error: Error }) {
+  const { pathname } = useLocation();
+  const isSignedOut = error instanceof CallError && error.status === 401;
+  return (
+    <Notice tone="problem" live>
+      <p>Unable to send message: {error.message}</p>
+      {isSignedOut && (
+        <LinkButton to={loginFor('connect', pathname)} size="small">
+          Log in and send it
+        </LinkButton>
+      )}
+    </Notice>
+  );
+}
+
 type Outcome = {
   onSent(): void;
   /** The two have a conversation already. */
@@ -163,10 +181,7 @@ export function useSend(partner: Partner, { onSent, onExisting }: Outcome) {
       onSent();
     },
     async onError({ message }) {
-      if (!message.includes('already exists')) {
-        toast.error(`Unable to send message: ${message}`);
-        return;
-      }
+      if (!message.includes('already exists')) return;
       toast.error(alreadyTalking(partner));
       await client.invalidateQueries({ queryKey });
       const found = client.getQueryData(queryKey);

@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { ownProfileQuery } from '#features/members/sessions/parts/own-profile-query.ts';
 import { useSession } from '#features/members/sessions/parts/use-session.ts';
 import { Button, LinkButton } from '#ui/display/button.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
+import { useHashTask } from '#ui/page/use-hash-task.ts';
+import { errandHashes, loginFor, withReturn } from '#values/return-path.ts';
 import type { ApplicationStatus } from '#values/taxonomies.ts';
 import { refusalToApply } from '../rules.ts';
 import { AppliedNote } from './applied-note.tsx';
@@ -24,7 +27,7 @@ type ApplyButtonProps = {
 };
 
 /** In a job's address, it opens the apply dialog for a caregiver who may apply. */
-export const applyHash = '#apply';
+export const applyHash = errandHashes.apply;
 
 const look = { tone: 'accent', size: 'large', wide: true } as const;
 
@@ -35,7 +38,7 @@ export function ApplyButton({ job, status, withoutProfile = 'invite' }: ApplyBut
   if (isLoading) return <Refused />;
   if (!user) {
     return (
-      <LinkButton {...look} to={`/login?returnUrl=${encodeURIComponent(pathname + applyHash)}`}>
+      <LinkButton {...look} to={loginFor('apply', pathname)}>
         Apply Now
       </LinkButton>
     );
@@ -45,9 +48,14 @@ export function ApplyButton({ job, status, withoutProfile = 'invite' }: ApplyBut
     return <Refused>Only users with caregiver profiles can apply to jobs.</Refused>;
   }
   return (
-    <LinkButton {...look} to="/caregiver-signup">
-      Apply Now
-    </LinkButton>
+    <div className={styles.refused}>
+      <LinkButton {...look} to={withReturn('/caregiver-signup', pathname + applyHash)}>
+        Apply Now
+      </LinkButton>
+      <p className={styles.reason}>
+        You need a caregiver profile to apply. Making one takes about ten minutes.
+      </p>
+    </div>
   );
 }
 
@@ -56,16 +64,23 @@ function CaregiverApply({ job, status }: Pick<ApplyButtonProps, 'job' | 'status'
   const [isOpen, setOpen] = useState(false);
   const note = useFocusAfter<HTMLParagraphElement>(isOpen);
 
+  const [hasCome, setCome] = useState(false);
   // If the profile cannot be loaded, the button is enabled: the server checks anyway.
   const refusal = data && refusalToApply(data.caregiverProfile ?? undefined);
   const isKnown = data !== undefined || error !== null;
-  useDialogFromHash(!status && !refusal && isKnown, setOpen);
+  useHashTask(applyHash, isKnown, () => {
+    if (!status && !refusal) setOpen(true);
+    setCome(true);
+  });
+  const isPending = data?.caregiverProfile?.approvalStatus === 'pending';
   return (
     <>
       {status ? (
         <AppliedNote ref={note} status={status} />
       ) : refusal || !isKnown ? (
-        <Refused>{refusal}</Refused>
+        <Refused isNews={hasCome}>
+          {refusal} {isPending && whenPending[job.kind]}
+        </Refused>
       ) : (
         <Button {...look} onClick={() => setOpen(true)}>
           Apply Now
@@ -76,28 +91,35 @@ function CaregiverApply({ job, status }: Pick<ApplyButtonProps, 'job' | 'status'
   );
 }
 
-/**
- * 'Apply Now' on a card links here with #apply. The hash is removed, so Back or reload do not open
- * the dialog again.
- */
-function useDialogFromHash(mayApply: boolean, setOpen: (isOpen: boolean) => void) {
-  const { hash, pathname, search, state } = useLocation();
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (!mayApply || hash !== applyHash) return;
-    setOpen(true);
-    void navigate(pathname + search, { replace: true, preventScrollReset: true, state });
-  }, [mayApply, hash, pathname, search, state, navigate, setOpen]);
-}
+const whenPending = {
+  request:
+    'We look at new profiles within 24-48 hours and write to you. Save the job, and you find it again.',
+  listing: 'We look at new profiles within 24-48 hours and write to you.',
+};
 
-function Refused({ children }: { children?: ReactNode }) {
+type RefusedProps = {
+  /** whoever reads it has just come here to apply */
+  isNews?: boolean;
+  children?: ReactNode;
+};
+
+function Refused({ isNews, children }: RefusedProps) {
   const id = useId();
+  const reason = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNews) reason.current?.scrollIntoView({ block: 'center' });
+  }, [isNews]);
   return (
-    <div className={styles.refused}>
+    <div ref={reason} className={styles.refused}>
       <Button {...look} disabled aria-describedby={children ? id : undefined}>
         Apply Now
       </Button>
-      {children && (
+      {children && isNews && (
+        <Notice live>
+          <p id={id}>{children}</p>
+        </Notice>
+      )}
+      {children && !isNews && (
         <p id={id} className={styles.reason}>
           {children}
         </p>

@@ -1,4 +1,5 @@
 import type { MetaArgs } from 'react-router';
+import { errandQueries, waitForErrand } from '#features/members/accounts/parts/errand-query.ts';
 import { titled } from '#ui/page/page-title.ts';
 import { loadInBrowser, loadOnServer } from '#gate/page-queries.ts';
 import { ownFamilyQuery } from '../screens/own-family-query.ts';
@@ -12,8 +13,13 @@ export const meta = ({ matches }: MetaArgs) =>
     'Say what care you need and where, and caregivers near you can apply.',
   );
 
-export const loader = loadOnServer(() => [ownFamilyQuery]);
-export const clientLoader = loadInBrowser(() => [ownFamilyQuery]);
+const load = loadInBrowser(() => [ownFamilyQuery]);
+
+export const loader = loadOnServer((asked) => [ownFamilyQuery, ...errandQueries(asked)]);
+export const clientLoader = (asked: Parameters<typeof load>[0]) => {
+  load(asked);
+  return waitForErrand(asked);
+};
 
 export default function FamilySignUp() {
   return <SignUpWizard variant={variantA} />;

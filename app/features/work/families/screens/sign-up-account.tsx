@@ -1,5 +1,8 @@
+import { Link } from 'react-router';
 import { NewPasswordField } from '#features/members/accounts/parts/new-password-field.tsx';
+import { useReturnUrl } from '#features/members/sessions/parts/use-return-url.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { withReturn } from '#values/return-path.ts';
 import type { Answers } from '../sign-up-rules.ts';
 import type { SignUpForm } from './use-sign-up.ts';
 import styles from './sign-up-account.module.css';
@@ -37,8 +40,12 @@ export function AccountStep({ form }: { form: SignUpForm }) {
 }
 
 function NewAccount({ form }: { form: SignUpForm }) {
+  const returnUrl = useReturnUrl();
   return (
     <>
+      <p className={styles.entrance}>
+        Already have an account? <Link to={withReturn('/login', returnUrl)}>Log in</Link>
+      </p>
       <TextField label="Full name" autoComplete="name" {...typedField(form, 'displayName')} />
       <TextField
         label="Email address"

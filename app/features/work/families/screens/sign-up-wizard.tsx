@@ -1,9 +1,12 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import { useEffect, useRef } from 'react';
 import type { SubmitEvent } from 'react';
-import { Link } from 'react-router';
+import { Link, Navigate } from 'react-router';
+import { ErrandNote } from '#features/members/accounts/parts/errand-note.tsx';
 import { GoogleButton } from '#features/members/identities/parts/google-button.tsx';
+import { useHasGoogle } from '#features/members/identities/parts/use-has-google.ts';
 import { OrSeparator } from '#features/members/identities/parts/or-separator.tsx';
+import { useReturnUrl } from '#features/members/sessions/parts/use-return-url.ts';
 import {
   CareQuestions,
   PreferenceQuestions,
@@ -11,6 +14,7 @@ import {
 import { Button } from '#ui/display/button.tsx';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { Form } from '#ui/fields/form.tsx';
+import { withReturn } from '#values/return-path.ts';
 import { AccountStep } from './sign-up-account.tsx';
 import { SignUpPreview } from './sign-up-preview.tsx';
 import { SignUpProgress } from './sign-up-progress.tsx';
@@ -26,6 +30,8 @@ export function SignUpWizard({ variant }: { variant: Variant }) {
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
   const hasComplaints = form.complaints.length > 0;
+  const returnUrl = useReturnUrl();
+  const hasGoogle = useHasGoogle();
 
   // Focus the title after a change of step, unless the error summary has the focus.
   useEffect(() => {
@@ -38,14 +44,22 @@ export function SignUpWizard({ variant }: { variant: Variant }) {
     form.goOn();
   }
 
+  // They came to do something else, and have all it takes.
+  if (returnUrl && form.hasFamily && !form.isBusy) return <Navigate to={returnUrl} replace />;
+
   const words = wordsOf(form, variant);
   const mayUseGoogle =
-    !form.user && (step === 'account' || (step === 'care' && variant.hasGoogleFirst));
+    hasGoogle && !form.user && (step === 'account' || (step === 'care' && variant.hasGoogleFirst));
 
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.main}>
         <BackLink form={form} />
+        <ErrandNote
+          on={['connect']}
+          first={form.user ? 'Finish signing up' : 'Sign up'}
+          then={{ connect: 'Three short steps, and your message opens.' }}
+        />
         <h1 ref={title} tabIndex={-1} className={styles.title}>
           {words.title}
         </h1>
@@ -59,7 +73,7 @@ export function SignUpWizard({ variant }: { variant: Variant }) {
           </div>
         )}
         <Form className={styles.form} onSubmit={submit} noValidate>
-          <ErrorSummary errors={form.complaints} />
+          <ErrorSummary errors={form.complaints} mended={form.mended} />
           {step === 'care' && (
             <CareQuestions
               form={form}
@@ -85,11 +99,12 @@ export function SignUpWizard({ variant }: { variant: Variant }) {
 }
 
 export function BackLink({ form }: { form: Pick<SignUpForm, 'isBusy' | 'hasFamily'> }) {
+  const returnUrl = useReturnUrl();
   // Always rendered, so that the layout does not shift while the form is sent.
   if (form.isBusy) return <p className={styles.back} />;
   return (
     <p className={styles.back}>
-      <Link to={form.hasFamily ? '/family-dashboard' : '/signup'}>
+      <Link to={form.hasFamily ? '/family-dashboard' : withReturn('/signup', returnUrl)}>
         <IconChevronLeft size={20} aria-hidden />
         {form.hasFamily ? 'Back to dashboard' : 'Back to signup options'}
       </Link>

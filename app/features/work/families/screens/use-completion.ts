@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { SessionUser } from '#features/members/sessions/contract.ts';
 import { useSetSessionUser } from '#features/members/sessions/parts/finish-sign-in.ts';
+import { useReturnUrl } from '#features/members/sessions/parts/use-return-url.ts';
 import { useBrand } from '#ui/page/page-title.ts';
 import { call, CallError } from '#gate/call.ts';
 import type { CallKey, Question } from '#gate/calls.ts';
@@ -31,11 +32,12 @@ export function useCompletion({ variant, onDone, onRefused }: Options) {
   const { name } = useBrand();
   const setSessionUser = useSetSessionUser();
   const navigate = useNavigate();
+  const returnUrl = useReturnUrl();
 
   return useMutation({
     async mutationFn({ user, answers, password, formKey }: Completion) {
       if (!user) await refuseTakenEmail(answers.email);
-      const input = { ...inputOf(answers, user ? null : { password }), formKey };
+      const input = { ...inputOf(answers, user ? null : { password }), formKey, returnUrl };
       return ask(
         'POST family-signup/complete',
         input,
@@ -45,7 +47,7 @@ export function useCompletion({ variant, onDone, onRefused }: Options) {
     async onSuccess({ user }, { hasFamily }) {
       setSessionUser(user);
       toast.success(hasFamily ? 'Your job is posted.' : `${variant.success} Welcome to ${name}.`);
-      await navigate('/family-dashboard');
+      await navigate(returnUrl ?? '/family-dashboard');
       onDone();
     },
     onError(error) {

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId, useLayoutEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { checkZipCode } from '#features/places/places/parts/check-zip-code.ts';
 import { useSession } from '#features/members/sessions/parts/use-session.ts';
@@ -15,7 +15,6 @@ const noIssues: FieldIssue[] = [];
 
 /** The state of the wizard: its answers, current step and errors. */
 export function useSignUp(variant: Variant) {
-  const ids = useId();
   const session = useSession();
   const ownFamily = useQuery(ownFamilyQuery);
   const [draft, setDraft, forgetDraft] = useDraft(variant.draftKey, {
@@ -36,6 +35,23 @@ export function useSignUp(variant: Variant) {
     : ['care', 'preferences', 'account'];
   const [number, goTo] = useStepInHistory(steps.length);
   const step = steps[number]!;
+  useKnownZipCode(ownFamily.data?.family?.zipCode, (zipCode) =>
+    setDraft((before) => ({
+      ...before,
+      answers: { ...before.answers, zipCode: before.answers.zipCode || zipCode },
+    })),
+  );
+
+  const { isStartDateRequired } = variant;
+  const faults = issuesOf(step, typed, { isStartDateRequired, isSignedIn: who.user !== null });
+  /** A field complains until its answer is a good one, or another than the server refused. */
+  const faultOf = (field: string) => {
+    const name = field as keyof typeof typed;
+    const isUnchanged = typed[name] === about[name];
+    const found = isUnchanged ? issues : faults;
+    const wasFound = issues.some((issue) => issue.field === field);
+    return wasFound ? found.find((issue) => issue.field === field)?.message : undefined;
+  };
 
   function lookAgainAt(complaints: FieldIssue[]) {
     setRefusal({ issues: complaints, about: typed });
@@ -52,10 +68,8 @@ export function useSignUp(variant: Variant) {
   });
 
   function goOn() {
-    const { isStartDateRequired } = variant;
-    const found = issuesOf(step, typed, { isStartDateRequired, isSignedIn: who.user !== null });
-    setRefusal({ issues: found, about: typed });
-    if (found.length > 0 || completion.isPending || checkPlace.isPending) return;
+    setRefusal({ issues: faults, about: typed });
+    if (faults.length > 0 || completion.isPending || checkPlace.isPending) return;
     if (step === 'care') return checkPlace.mutate();
     if (number < steps.length - 1) return goTo(number + 1);
     const formKey = draft.formKey || crypto.randomUUID();
@@ -80,23 +94,42 @@ export function useSignUp(variant: Variant) {
       setRefusal({ issues: noIssues, about: typed });
       goTo(number - 1);
     },
-    /** memoized, because the summary takes the focus whenever they change */
-    complaints: useMemo(
-      () =>
-        issues
-          .filter(({ field }) => (stepOf(field) ?? step) === step)
-          .map(({ field, message }) => ({ id: ids + field, message })),
-      [ids, issues, step],
-    ),
-    /** the id of a field, and its error until the answer changes */
-    wiring: (field: keyof typeof typed) => ({
-      id: ids + field,
-      error:
-        typed[field] === about[field]
-          ? issues.find((issue) => issue.field === field)?.message
-          : undefined,
-    }),
+    ...useComplaints({ issues, step, faultOf }),
   };
+}
+
+type Complaining = {
+  issues: FieldIssue[];
+  step: Step;
+  /** the error of a field that complained, while it still has one */
+  faultOf: (field: string) => string | undefined;
+};
+
+/** What the last attempt to go on found wrong, for the summary and the fields. */
+function useComplaints({ issues, step, faultOf }: Complaining) {
+  const ids = useId();
+  // The same list until the next attempt, because a new one takes the focus.
+  const complaints = useMemo(
+    () =>
+      issues
+        .filter(({ field }) => (stepOf(field) ?? step) === step)
+        .map(({ field, message }) => ({ id: ids + field, message })),
+    [ids, issues, step],
+  );
+  return {
+    complaints,
+    mended: issues.filter(({ field }) => !faultOf(field)).map(({ field }) => ids + field),
+    wiring: (field: keyof Answers | 'password') => ({ id: ids + field, error: faultOf(field) }),
+  };
+}
+
+/** A family's next job is most often in the same place: its ZIP code is there, and may be changed. */
+function useKnownZipCode(zipCode: string | undefined, fillIn: (zipCode: string) => void) {
+  // Once, when it is known: who empties the field means it.
+  const fill = useEffectEvent(fillIn);
+  useEffect(() => {
+    if (zipCode) fill(zipCode);
+  }, [zipCode]);
 }
 
 /** Each step is an entry of the browser's history, so that Back goes one step back. */

@@ -1,0 +1,53 @@
+import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
+import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
+import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
+import { Notice } from '#ui/feedback/notice.tsx';
+import type { ErrandKind } from '#values/return-path.ts';
+import { useErrand } from './errand-query.ts';
+import styles from './errand-note.module.css';
+
+const iconOf = { connect: IconMessageCircle, apply: IconBriefcase, save: IconHeart };
+
+const doing: Record<ErrandKind, (name: string) => string> = {
+  connect: (name) => `write to ${name}`,
+  apply: (name) => `apply for ${name}`,
+  save: (name) => `save ${name}`,
+};
+
+const thereafter: Record<ErrandKind, string> = {
+  connect: 'Your message opens right after that.',
+  apply: 'The job opens again right after that.',
+  save: 'It is on your list right after that.',
+};
+
+type ErrandNoteProps = {
+  /** which of them this page is on the way to */
+  on?: readonly ErrandKind[];
+  /** what comes first: 'Log in' */
+  first: string;
+  /** what happens then, where it is not what usually does */
+  then?: Partial<Record<ErrandKind, string>>;
+};
+
+/** Says why someone is here who pressed Connect, Apply or the heart; empty for everyone else. */
+export function ErrandNote({ on, first, then }: ErrandNoteProps) {
+  const errand = useErrand();
+  if (!errand || (on && !on.includes(errand.kind))) return null;
+  const { kind, name } = errand;
+  return (
+    <Notice
+      tone="success"
+      icon={iconOf[kind]}
+      title={`${first} to ${doing[kind](name)}`}
+      className={styles.note}
+    >
+      <p>{then?.[kind] ?? thereafter[kind]}</p>
+    </Notice>
+  );
+}
+
+/** 'Write to Maria G.', for the button that leads there. */
+export function errandLabel({ kind, name }: { kind: ErrandKind; name: string }): string {
+  const words = doing[kind](name);
+  return words[0]!.toUpperCase() + words.slice(1);
+}
