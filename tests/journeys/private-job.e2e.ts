@@ -36,7 +36,7 @@ journey('PJOB-5 APPLY-1 a visitor logs in from a job and is back', async ({ page
   // Without a caregiver profile the way to apply leads to making one.
   await expect(main.getByRole('link', { name: 'Apply Now' })).toHaveAttribute(
     'href',
-    '/caregiver-signup',
+    `/caregiver-signup?returnUrl=${encodeURIComponent(`${job.path}#apply`)}`,
   );
 });
 

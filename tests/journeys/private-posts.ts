@@ -18,10 +18,14 @@ export const cards = (page: Page) =>
     .filter({ has: page.getByRole('heading', { level: 3 }) });
 
 type People = {
+  /** Of everyone who joins here. */
+  password: string;
+  /** A family of this journey's own, by its e-mail address. */
+  family(): Promise<string>;
   /** A family of this journey's own posts a job that no other journey touches. */
   postJob(zipCode: string): Promise<{ id: number; path: string }>;
-  /** Signs a new caregiver in; an admin approves them unless they are to wait. */
-  join(options?: { isApproved: boolean }): Promise<void>;
+  /** Signs a new caregiver in; an admin approves them unless they are to wait. Their address. */
+  join(options?: { isApproved: boolean }): Promise<string>;
 };
 
 export const journey = baseJourney.extend<{ people: People }>({
@@ -30,16 +34,22 @@ export const journey = baseJourney.extend<{ people: People }>({
     const family = await playwright.request.newContext({ baseURL });
     const admin = await playwright.request.newContext({ baseURL });
 
-    async function postJob(zipCode: string) {
+    async function joinFamily(zipCode: string) {
+      const email = `${randomUUID()}@example.com`;
       await post(family, 'family-signup/complete', {
         displayName: 'Ottilie Brandvold',
-        email: `${randomUUID()}@example.com`,
+        email,
         password,
         zipCode,
         careTypes: ['Companionship', 'Meal prep'],
         frequency: ['part_time'],
         experienceLevel: ['2_plus_years'],
       });
+      return email;
+    }
+
+    async function postJob(zipCode: string) {
+      await joinFamily(zipCode);
       const mine = await family.get('/_api/job-requests/mine');
       const [job] = (await mine.json()).json.jobRequests;
       return { id: job.id, path: `/private-jobs/${job.slug}` };
@@ -50,14 +60,15 @@ export const journey = baseJourney.extend<{ people: People }>({
       const form = signUpForm({ email, password, firstName: 'Nadia', zipCode: '04609' });
       const response = await page.request.post('/_api/caregiver/signup', { multipart: form });
       expect(response.status(), await response.text()).toBe(200);
-      if (!isApproved) return;
+      if (!isApproved) return email;
       const { caregiverId } = (await response.json()).json;
       const entry = { email: demoAccounts.admin.email, password: demoPassword };
       await post(admin, 'auth/login_with_password', entry);
       await post(admin, 'admin/caregiver/approve', { caregiverId, approve: true });
+      return email;
     }
 
-    await use({ postJob, join });
+    await use({ password, family: () => joinFamily('05701'), postJob, join });
     await Promise.all([family.dispose(), admin.dispose()]);
   },
 });

@@ -4,18 +4,25 @@ import { demoPassword } from '#server/demonstration.ts';
 import { expect, expectAccessible, journey, patient, phone } from './journey.ts';
 
 const maria = '/caregivers/maria-a';
-const asked = 'A visitor is asked to sign in before connecting and returns to the profile';
+const asked = 'A visitor is asked to sign in before connecting and returns to the open message';
 
 journey(`PROF-2 ${asked}`, async ({ page }) => {
   await page.goto(maria);
   await page.getByRole('link', { name: 'Connect with Maria' }).filter({ visible: true }).click();
-  await expect(page).toHaveURL('/login?returnUrl=%2Fcaregivers%2Fmaria-a');
+  await expect(page).toHaveURL('/login?returnUrl=%2Fcaregivers%2Fmaria-a%23connect');
+  await expect(page.getByText('Log in to write to Maria Alvarez')).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('main').getByLabel('Email address').fill(demoAccounts.family.email);
   await page.getByRole('main').getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(page).toHaveURL(maria);
+  await expect(page.getByRole('dialog', { name: 'Write to Maria' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { level: 1, name: 'Maria' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Connect with Maria' })).toHaveCount(0);
+  // Once is enough: a reload does not open it again.
+  await page.reload();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 /** A family of this journey's own, signed in. */

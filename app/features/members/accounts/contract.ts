@@ -54,6 +54,7 @@ export const phoneChange = z.object({
 export const returnUrl = z
   .string()
   .optional()
+  .catch(undefined)
   .transform((text) => returnPath(text));
 
 export const resetRequest = z.object({ email: emailAddress, returnUrl });

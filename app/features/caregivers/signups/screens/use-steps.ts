@@ -8,7 +8,7 @@ import { useLocation, useNavigate } from 'react-router';
  */
 export function useSteps({ isCompletion }: { isCompletion: boolean }) {
   const navigate = useNavigate();
-  const { state } = useLocation();
+  const { state, search } = useLocation();
   const [isAccountSettled, setAccountSettled] = useState(false);
   // After hydration, for the server knows of no history.
   useLayoutEffect(() => {
@@ -22,7 +22,9 @@ export function useSteps({ isCompletion }: { isCompletion: boolean }) {
   function goTo(next: number) {
     if (next < step) return navigate(next - step);
     setAccountSettled(true);
-    if (next > reached) return navigate('.', { state: { step: next }, preventScrollReset: true });
+    if (next > reached) {
+      return navigate({ search }, { state: { step: next }, preventScrollReset: true });
+    }
     return undefined;
   }
 

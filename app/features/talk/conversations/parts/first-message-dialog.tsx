@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { addToDraft } from '#features/talk/messages/parts/drafts.ts';
 import { longestMessage, pathOfConversation } from '../rules.ts';
 import { messageTemplates, withTemplate } from '#features/talk/messages/parts/message-templates.ts';
+import { sessionQuery } from '#features/members/sessions/parts/use-session.ts';
 import { call, CallError } from '#gate/call.ts';
 import { Button, LinkButton } from '#ui/display/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -140,14 +141,15 @@ function problemOf(text: string): string | undefined {
   return isTooLong ? `A message has at most ${longestMessage} characters.` : undefined;
 }
 
+const isSignedOut = (error: Error) => error instanceof CallError && error.status === 401;
+
 /** Stands at the form. Who was signed out meanwhile logs in and finds the text here again. */
 function SendFailure({ error }: { error: Error }) {
   const { pathname } = useLocation();
-  const isSignedOut = error instanceof CallError && error.status === 401;
   return (
     <Notice tone="problem" live>
       <p>Unable to send message: {error.message}</p>
-      {isSignedOut && (
+      {isSignedOut(error) && (
         <LinkButton to={loginFor('connect', pathname)} size="small">
           Log in and send it
         </LinkButton>
@@ -180,8 +182,9 @@ export function useSend(partner: Partner, { onSent, onExisting }: Outcome) {
       );
       onSent();
     },
-    async onError({ message }) {
-      if (!message.includes('already exists')) return;
+    async onError(error) {
+      if (isSignedOut(error)) void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
+      if (!error.message.includes('already exists')) return;
       toast.error(alreadyTalking(partner));
       await client.invalidateQueries({ queryKey });
       const found = client.getQueryData(queryKey);

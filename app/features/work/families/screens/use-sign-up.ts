@@ -135,7 +135,7 @@ function useKnownZipCode(zipCode: string | undefined, fillIn: (zipCode: string) 
 /** Each step is an entry of the browser's history, so that Back goes one step back. */
 function useStepInHistory(count: number) {
   const navigate = useNavigate();
-  const { state } = useLocation();
+  const { state, search } = useLocation();
   // The server renders the first step because it has no history; after hydration the real one
   // shows.
   const [isHydrated, setHydrated] = useState(false);
@@ -145,7 +145,9 @@ function useStepInHistory(count: number) {
 
   function goTo(next: number) {
     if (next < number) void navigate(next - number);
-    if (next > number) void navigate('.', { state: { step: next }, preventScrollReset: true });
+    if (next > number) {
+      void navigate({ search }, { state: { step: next }, preventScrollReset: true });
+    }
   }
   return [number, goTo] as const;
 }
