@@ -60,6 +60,7 @@ export function FieldSamples() {
           <option>1-2 years</option>
           <option>6-10 years</option>
         </SelectField>
+        <TextField label="ZIP code" size={8} defaultValue="33012" meaning="Hialeah, FL" />
         <SelectField label="Sort by" disabled>
           <option>Best match</option>
         </SelectField>

@@ -1,5 +1,3 @@
-import { useState, type ChangeEvent } from 'react';
-
 import { Field, type FieldTexts } from './field.tsx';
 import styles from './range-field.module.css';
 
@@ -9,6 +7,7 @@ type RangeFieldProps = FieldTexts & {
   min: number;
   max: number;
   step?: number;
+  /** As typed: also beyond the range, and NaN for an empty field, for the form to complain about. */
   value: number;
   onChange: (value: number) => void;
   /** Written before the number: "$". */
@@ -23,20 +22,8 @@ export function RangeField(props: RangeFieldProps) {
   const { label, help, error, optional, labelHidden, id, name, ...rest } = props;
   const { min, max, step = 1, value, onChange, prefix = '', suffix, disabled } = rest;
   const words = { label, help, error, optional, labelHidden };
-  // While someone types "15", the "1" may be below the minimum.
-  const [draft, setDraft] = useState<string | null>(null);
   const bounds = { min, max, step, disabled };
-
-  function type(event: ChangeEvent<HTMLInputElement>) {
-    setDraft(event.target.value);
-    const typed = event.target.valueAsNumber;
-    if (typed >= min && typed <= max) onChange(typed);
-  }
-
-  function settle() {
-    if (draft) onChange(Math.min(max, Math.max(min, Number(draft))));
-    setDraft(null);
-  }
+  const within = Math.min(max, Math.max(min, value || min));
 
   return (
     <Field {...words} id={id}>
@@ -51,9 +38,8 @@ export function RangeField(props: RangeFieldProps) {
               inputMode="numeric"
               name={name}
               className={styles.input}
-              value={draft ?? value}
-              onChange={type}
-              onBlur={settle}
+              value={Number.isFinite(value) ? value : ''}
+              onChange={(event) => onChange(event.target.valueAsNumber)}
             />
           </span>
           {suffix && <span className={styles.suffix}>{suffix}</span>}
@@ -61,10 +47,10 @@ export function RangeField(props: RangeFieldProps) {
             {...bounds}
             type="range"
             aria-label={`${label}, slider`}
-            aria-valuetext={[`${prefix}${value}`, suffix].filter(Boolean).join(' ')}
+            aria-valuetext={[`${prefix}${within}`, suffix].filter(Boolean).join(' ')}
             className={styles.slider}
-            style={{ '--filled': (value - min) / (max - min) }}
-            value={value}
+            style={{ '--filled': (within - min) / (max - min) }}
+            value={within}
             onChange={(event) => onChange(event.target.valueAsNumber)}
           />
           <span className={styles.ends} aria-hidden>

@@ -3,7 +3,7 @@ import IconSmokingNo from '@tabler/icons-react/dist/esm/icons/IconSmokingNo.mjs'
 import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs';
 import { useEffect, useState } from 'react';
 import { excerpt, languagesText, rateText } from '#features/caregivers/directory/rules.ts';
-import { useSuggestions } from '#features/places/places/parts/use-suggestions.ts';
+import { usePlaceOf } from '#features/places/places/parts/use-place-of.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Face } from '#ui/display/face.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -52,7 +52,7 @@ function PreviewCard({ answers, photo, isLast }: PreviewProps) {
           <h3>{name}</h3>
           <p className={styles.place}>{usePlaceOf(answers.zipCode) ?? 'Your city'}</p>
           <p className={styles.rate}>
-            <b>{rateText(hourlyRate, hourlyRate)}</b>
+            {hourlyRate > 0 && <b>{rateText(hourlyRate, hourlyRate)}</b>}
             <span>{experienceRangeLabels[yearsExperience as ExperienceRange]}</span>
           </p>
         </div>
@@ -97,11 +97,4 @@ function useAddressOf(file: File | undefined): string | undefined {
     return () => URL.revokeObjectURL(made);
   }, [file]);
   return file ? address : undefined;
-}
-
-/** 'Hialeah, FL' for a ZIP code we know. */
-function usePlaceOf(zipCode: string): string | undefined {
-  const isWhole = /^\d{5}$/.test(zipCode.trim());
-  const found = useSuggestions(zipCode, isWhole).find(({ text }) => text === zipCode.trim());
-  return found?.detail ?? undefined;
 }

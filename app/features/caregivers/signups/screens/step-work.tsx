@@ -1,3 +1,4 @@
+import { usePlaceOf } from '#features/places/places/parts/use-place-of.ts';
 import { CheckboxGroup } from '#ui/fields/checkbox-group.tsx';
 import { Choice, ChoiceGroup } from '#ui/fields/choice.tsx';
 import { NumberStepper } from '#ui/fields/number-stepper.tsx';
@@ -92,6 +93,7 @@ function NameAndPlace({ wizard: { answers, answer, field } }: { wizard: Wizard }
         autoComplete="postal-code"
         maxLength={5}
         size={8}
+        meaning={usePlaceOf(answers.zipCode) ?? ''}
         value={answers.zipCode}
         onChange={(event) => answer({ zipCode: event.target.value })}
         {...field('zipCode')}

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { checkZipCode } from '#features/places/places/parts/check-zip-code.ts';
 import type { SessionUser } from '#features/members/sessions/contract.ts';
@@ -21,8 +21,18 @@ const noComplaints: { id: string; message: string }[] = [];
 /** The wizard's state: which step, what was typed, what is wrong with it. */
 export function useWizard(user: SessionUser | null) {
   const isCompletion = user !== null;
-  const [initial] = useState(() => ({ ...noAnswers(), ...(user && namesIn(user.displayName)) }));
+  const [initial] = useState(noAnswers);
   const [answers, change, forget, isRestored] = useDraft('caregiver-sign-up', initial);
+  // The name of the account is a first guess, also for someone who signs in with Google here.
+  const fillInName = useEffectEvent((name: string) =>
+    change((before) =>
+      before.firstName || before.lastName ? before : { ...before, ...namesIn(name) },
+    ),
+  );
+  const knownName = user?.displayName;
+  useEffect(() => {
+    if (knownName) fillInName(knownName);
+  }, [knownName]);
   const [password, setPassword] = useState('');
   const [files, setFiles] = useState<Files>({});
   const { step, first, goTo } = useSteps({ isCompletion });

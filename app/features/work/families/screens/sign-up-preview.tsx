@@ -1,6 +1,7 @@
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
+import { usePlaceOf } from '#features/places/places/parts/use-place-of.ts';
 import { Badge } from '#ui/display/badge.tsx';
 import { writeDay } from '#ui/fields/calendar-days.ts';
 import { Card } from '#ui/layout/card.tsx';
@@ -13,6 +14,7 @@ import styles from './sign-up-preview.module.css';
 /** A live preview of the post, on screens with room beside the form. */
 export function SignUpPreview({ form: { answers, user } }: { form: SignUpForm }) {
   const name = publicName(user?.displayName ?? answers.displayName) || 'Private Family';
+  const place = usePlaceOf(answers.zipCode);
   const schedule = answers.frequency.map((value) => frequencyLabels[value]).join(', ');
   return (
     <aside className={styles.preview} aria-label="Your post">
@@ -30,7 +32,7 @@ export function SignUpPreview({ form: { answers, user } }: { form: SignUpForm })
         <ul className={styles.facts}>
           <li>
             <IconMapPin size={19} aria-hidden />
-            {answers.zipCode || 'Your ZIP code'}
+            {[place, answers.zipCode].filter(Boolean).join(' ') || 'Your ZIP code'}
           </li>
           <li>
             <IconCalendar size={19} aria-hidden />

@@ -6,9 +6,16 @@ type SignUpProgressProps = { look: 'number' | 'dots'; number: number; count: num
 export function SignUpProgress({ look, number, count }: SignUpProgressProps) {
   if (look === 'number') {
     return (
-      <p className={styles.number}>
-        Step: {number} of {count}
-      </p>
+      <div>
+        <p className={styles.number}>
+          Step: {number} of {count}
+        </p>
+        <div className={styles.bars} aria-hidden>
+          {Array.from({ length: count }, (_, index) => (
+            <span key={index} data-reached={index < number || undefined} />
+          ))}
+        </div>
+      </div>
     );
   }
   return (

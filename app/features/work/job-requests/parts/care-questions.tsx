@@ -1,3 +1,4 @@
+import { usePlaceOf } from '#features/places/places/parts/use-place-of.ts';
 import { dayOf } from '#ui/fields/calendar-days.ts';
 import { CheckboxGroup } from '#ui/fields/checkbox-group.tsx';
 import { DateField } from '#ui/fields/date-field.tsx';
@@ -58,6 +59,7 @@ export function CareQuestions({ form, legend, isStartDateRequired = false }: Car
         autoComplete="postal-code"
         maxLength={5}
         size={22}
+        meaning={usePlaceOf(answers.zipCode) ?? ''}
         value={answers.zipCode}
         onChange={(event) => change({ zipCode: event.target.value.trim() })}
         {...wiring('zipCode')}
