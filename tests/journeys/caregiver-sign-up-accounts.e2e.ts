@@ -123,6 +123,7 @@ journey('CGS-6 A Google user completes the profile', async ({ page }) => {
   await expect(page.getByRole('list', { name: 'Step 1 of 2' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to signup options' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Previous' })).toHaveCount(0);
+  // What was typed wins over the name of the account.
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
   await expectAccessible(page);
 
