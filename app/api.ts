@@ -56,6 +56,8 @@ import * as demonstration from '#features/members/demonstration/contract.ts';
 import * as demonstrations from '#features/members/demonstration/handlers.server.ts';
 import * as errand from '#features/work/errands/contract.ts';
 import { readErrandOf } from '#features/work/errands/handlers.server.ts';
+import * as dashboard from '#features/work/dashboards/contract.ts';
+import * as dashboards from '#features/work/dashboards/handlers.server.ts';
 import * as family from '#features/work/families/contract.ts';
 import * as families from '#features/work/families/handlers.server.ts';
 import * as document from '#features/trust/documents/contract.ts';
@@ -265,6 +267,8 @@ export const api = {
   'POST family-signup/complete': row('anyone', family.signUp, session.loginAnswer, families.signUp),
   'GET family/profile': row('anyone', nothing, family.ownFamily, families.readOwnFamily),
   'GET family/dashboard-stats': row('family', nothing, family.dashboardStats, families.readDashboardStats),
+  'GET family/today': row('family', nothing, dashboard.familyToday, dashboards.readFamilyToday),
+  'GET caregiver/today': row('caregiver', nothing, dashboard.caregiverToday, dashboards.readCaregiverToday),
   'GET family/suggested-caregivers': row('family', nothing, family.suggestedCaregivers, families.listSuggestedCaregivers),
 
   'GET documents/open': writing(fileRow('anyone', document.opening, documents.openDocument)),

@@ -66,14 +66,14 @@ export default [
 
   layout('features/site/shell/layouts/signed-in-layout.tsx', [
     layout('features/site/shell/layouts/caregivers-only.tsx', [
-      route('dashboard', 'features/caregivers/own-profiles/pages/dashboard.tsx'),
+      route('dashboard', 'features/work/dashboards/pages/caregiver.tsx'),
       route('profile/edit', 'features/caregivers/own-profiles/pages/edit-profile.tsx'),
       route('profile/preview', 'features/caregivers/own-profiles/pages/preview.tsx'),
       route('testimonials', 'features/trust/testimonials/pages/testimonials.tsx'),
       route('my-applications', 'features/work/applications/pages/my-applications.tsx'),
     ]),
     layout('features/site/shell/layouts/families-only.tsx', [
-      route('family-dashboard', 'features/work/families/pages/dashboard.tsx'),
+      route('family-dashboard', 'features/work/dashboards/pages/family.tsx'),
       route('my-jobs/:id', 'features/work/job-requests/pages/my-job.tsx'),
       route('my-jobs/:id/compare', 'features/work/job-requests/pages/my-job-compare.tsx'),
       route('my-jobs/:id/edit', 'features/work/job-requests/pages/my-job-edit.tsx'),

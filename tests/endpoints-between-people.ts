@@ -296,5 +296,13 @@ export const endpointsBetweenPeople = {
   'POST family-signup/complete': { by: viewers, walk: own },
   'GET family/profile': { by: viewers, walk: asks(() => ({})) },
   'GET family/dashboard-stats': { by: ['family'], walk: asks(() => ({})) },
+  'GET family/today': {
+    by: ['family'],
+    walk: asks(() => ({}), { fromBefore: thread }),
+  },
+  'GET caregiver/today': {
+    by: ['caregiver'],
+    walk: asks(() => ({}), { fromBefore: thread }),
+  },
   'GET family/suggested-caregivers': { by: ['family'], walk: asks(() => ({})) },
 } satisfies Rows;

@@ -13,7 +13,7 @@ import { profileQuery } from '#features/caregivers/public-profiles/parts/profile
 import { searchQuery } from '#features/caregivers/directory/parts/search-query.ts';
 import { useSend as useConnect } from '#features/talk/conversations/parts/first-message-dialog.tsx';
 import { conversationsQuery } from '#features/talk/conversations/parts/conversations-query.ts';
-import { statsQuery } from '#features/work/families/screens/dashboard-queries.ts';
+import { statsQuery } from '#features/work/dashboards/screens/queries.ts';
 import {
   aroundQuery,
   cityCountsQuery,

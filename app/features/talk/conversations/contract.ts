@@ -62,3 +62,20 @@ export const conversationList = z.object({
   ),
   next: z.string().nullable(),
 });
+
+/** Who waits to be read, for the start pages of both sides. */
+export const unread = z.object({
+  messageCount: z.number(),
+  personCount: z.number(),
+  latest: z
+    .object({
+      conversationId: z.uuid(),
+      displayName: z.string(),
+      avatarUrl: z.string().nullable(),
+      /** the beginning of what they wrote last */
+      words: z.string().nullable(),
+    })
+    .nullable(),
+});
+
+export type Unread = z.output<typeof unread>;

@@ -1,19 +1,14 @@
-import { noticeSeenBy } from './notice-rules.ts';
 import { sendText } from '#features/talk/messages/actions.server.ts';
-import { previewOf } from './rules.ts';
 import type { Member } from '#gate/context.ts';
-import type { Platform } from '#platform/platform.ts';
 import { readCursor, writeCursor } from '#values/cursor.ts';
 import type { listPage } from '#values/cursor.ts';
 import { Problem } from '#values/problem.ts';
 import { describeThread, lockThread, isBlocked, threadOf } from './actions.server.ts';
-import type { Thread } from './actions.server.ts';
-import { decryptContent } from './content-actions.server.ts';
 import type * as contract from './contract.ts';
+import { lastMessageOf } from './last-message.server.ts';
 import { openConversation } from './opening-actions.server.ts';
 import { findPair } from './pairs.server.ts';
 import * as queries from './queries.server.ts';
-import { senderSeenFrom } from './rules.ts';
 import { listThreads } from './thread-queries.server.ts';
 
 export async function createConversation(context: Member<typeof contract.creation>) {
@@ -64,30 +59,4 @@ export async function listConversations(context: Member<typeof listPage>) {
         ? writeCursor({ time: last.lastMessageAt, id: last.id })
         : null,
   };
-}
-
-type ListRow = Awaited<ReturnType<typeof listThreads>>[number];
-
-function lastMessageOf(row: ListRow, { side, me }: Thread, platform: Platform) {
-  const { messageId, encryptedContent, encryptionKeyId, sentAt } = row;
-  if (!messageId || !encryptedContent || !encryptionKeyId || !sentAt) return null;
-  const content = contentOf(platform, {
-    id: messageId,
-    conversationId: row.id,
-    encryptedContent,
-    encryptionKeyId,
-  });
-  const sender = senderSeenFrom(side, row.sender!);
-  const shown = sender === 'system' ? noticeSeenBy(me.name, content) : content;
-  return { content: previewOf(shown), createdAt: sentAt, sender };
-}
-
-/** A message that cannot be decrypted must not make the whole list fail. */
-function contentOf({ keys, log }: Platform, message: Parameters<typeof decryptContent>[1]): string {
-  try {
-    return decryptContent(keys, message);
-  } catch (err) {
-    log.error({ err, messageId: message.id }, 'message cannot be read');
-    return 'This message cannot be read.';
-  }
 }

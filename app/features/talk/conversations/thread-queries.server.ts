@@ -98,12 +98,15 @@ export async function lockRowsBetween(db: Database, one: string, other: string):
   return rows.map(({ id }) => id);
 }
 
+type Choice = {
+  after?: Cursor | undefined;
+  /** only those in which the other side waits to be read */
+  isUnread?: boolean;
+  limit: number;
+};
+
 /** The latest first, each with its last message and the number of unread ones of the other side. */
-export function listThreads(
-  db: Database,
-  userId: string,
-  { after, limit }: { after: Cursor | undefined; limit: number },
-) {
+export function listThreads(db: Database, userId: string, { after, isUnread, limit }: Choice) {
   return threadsOf(db, userId)
     .leftJoin('messages', (join) =>
       join
@@ -118,6 +121,7 @@ export function listThreads(
       'encryptionKeyId',
       unreadBy(userId).as('unreadCount'),
     ])
+    .$if(isUnread === true, (some) => some.where(unreadBy(userId), '>', 0))
     .$if(after !== undefined, (page) =>
       page.where(
         sql<boolean>`(last_message_at, conversations.id) < (${after?.time}, ${after?.id}::uuid)`,

@@ -10,7 +10,9 @@ import { listen } from './stream.ts';
 
 type Key = [ReadKey] | [ReadKey, object];
 
-const messages: Key[] = [['GET conversations/list'], ['GET messages/unread-count']];
+/** What the start pages of caregivers and families say of today. */
+const today: Key[] = [['GET caregiver/today'], ['GET family/today']];
+const messages: Key[] = [['GET conversations/list'], ['GET messages/unread-count'], ...today];
 const bell: Key[] = [['GET notifications/list']];
 /** A caregiver's notifications are often about their own profile or their applications. */
 const ofCaregivers: Key[] = [
@@ -41,7 +43,7 @@ const outdatedBy: { [K in keyof Events]: (data: Events[K]) => Key[] } = {
     ...bell,
   ],
   read: ({ conversationId }) => [['GET messages/get', { conversationId }], ...messages],
-  notification: () => [...bell, ...work],
+  notification: () => [...bell, ...work, ...today],
 };
 
 /** Keeps the page up to date with the server while a user is signed in. */

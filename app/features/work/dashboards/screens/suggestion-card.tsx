@@ -5,8 +5,8 @@ import { Card, CardLink } from '#ui/layout/card.tsx';
 import { Face } from '#ui/display/face.tsx';
 import { photoUrl } from '#values/photo.ts';
 import { verificationLabels } from '#values/verifications.ts';
-import type { SuggestedCaregiver } from '../contract.ts';
-import styles from './dashboard-suggestion-card.module.css';
+import type { SuggestedCaregiver } from '#features/work/families/contract.ts';
+import styles from './suggestion-card.module.css';
 
 /** A suggested caregiver with the reasons: a list item that links as a whole to the profile. */
 export function SuggestionCard({ caregiver }: { caregiver: SuggestedCaregiver }) {

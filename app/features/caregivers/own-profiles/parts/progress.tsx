@@ -2,21 +2,20 @@ import IconCircle from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs';
 import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs';
 import { Link } from 'react-router';
 import { LinkButton } from '#ui/display/button.tsx';
-import { Card } from '#ui/layout/card.tsx';
 import { ProgressRing } from '#ui/feedback/progress-ring.tsx';
 import type { OwnProfile } from '../contract.ts';
 import { checklistOf, completenessOf, firstGapOf } from '../rules.ts';
-import styles from '../pages/dashboard.module.css';
+import styles from './profile-health.module.css';
 
-export function ProgressCard({ profile }: { profile: OwnProfile }) {
+export function Progress({ profile }: { profile: OwnProfile }) {
   const completeness = completenessOf(profile);
   const isComplete = completeness === 100;
   return (
-    <Card as="section" className={styles.card}>
+    <section className={styles.card}>
       <div className={styles.ring}>
         <ProgressRing value={completeness} label="Profile completeness" />
         <div>
-          <h2 className={styles.title}>Profile progress</h2>
+          <h3 className={styles.title}>Profile progress</h3>
           <p className="quiet">
             {isComplete ? 'Complete. Well done.' : `${100 - completeness}% to go`}
           </p>
@@ -41,6 +40,6 @@ export function ProgressCard({ profile }: { profile: OwnProfile }) {
           Complete Your Profile
         </LinkButton>
       )}
-    </Card>
+    </section>
   );
 }

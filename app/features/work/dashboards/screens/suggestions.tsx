@@ -5,10 +5,10 @@ import { LinkButton } from '#ui/display/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ComponentError } from '#ui/feedback/error-view.tsx';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
-import { suggestionsQuery } from './dashboard-queries.ts';
-import { SuggestionCard } from './dashboard-suggestion-card.tsx';
-import styles from '../pages/dashboard.module.css';
-import listStyles from './dashboard-suggestions.module.css';
+import { suggestionsQuery } from './queries.ts';
+import { SuggestionCard } from './suggestion-card.tsx';
+import styles from '../pages/family.module.css';
+import listStyles from './suggestions.module.css';
 
 export function DashboardSuggestions() {
   return (

@@ -1,19 +1,18 @@
 import { Link } from 'react-router';
 import { Badge } from '#ui/display/badge.tsx';
-import { Card } from '#ui/layout/card.tsx';
 import { checkNames, verificationLabels } from '#values/verifications.ts';
 import type { OwnProfile } from '../contract.ts';
 import { badgesOf, editPath } from '../rules.ts';
-import { CheckStatus } from './check-status.tsx';
-import styles from '../pages/dashboard.module.css';
+import { CheckStatus } from '../screens/check-status.tsx';
+import styles from './profile-health.module.css';
 
 /** The badges earned, then the checks that are none: not yet, or no longer. */
-export function BadgesCard({ profile }: { profile: OwnProfile }) {
+export function Badges({ profile }: { profile: OwnProfile }) {
   const badges = badgesOf(profile);
   const others = profile.verifications.filter((check) => !badges.includes(check));
   return (
-    <Card as="section" className={styles.card}>
-      <h2 className={styles.title}>Verification badges</h2>
+    <section className={styles.card}>
+      <h3 className={styles.title}>Verification badges</h3>
       {badges.length === 0 ? (
         <p className="quiet">No badges yet. A badge appears when a check comes back clear.</p>
       ) : (
@@ -36,6 +35,6 @@ export function BadgesCard({ profile }: { profile: OwnProfile }) {
         </ul>
       )}
       <Link to={editPath('documents')}>Your documents</Link>
-    </Card>
+    </section>
   );
 }

@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
-import statStyles from './dashboard-stats.module.css';
-import postStyles from './dashboard-posts.module.css';
-import styles from '../pages/dashboard.module.css';
+import statStyles from './stats.module.css';
+import postStyles from './posts.module.css';
+import styles from '../pages/family.module.css';
 
 /** Shown while the numbers and posts are loading. */
 export function DashboardSkeleton() {

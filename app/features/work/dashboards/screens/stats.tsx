@@ -1,6 +1,6 @@
 import type { Answer } from '#gate/calls.ts';
 import { Card, CardLink } from '#ui/layout/card.tsx';
-import styles from './dashboard-stats.module.css';
+import styles from './stats.module.css';
 
 type Stats = Answer<'GET family/dashboard-stats'>;
 

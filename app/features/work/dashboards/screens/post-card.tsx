@@ -6,7 +6,7 @@ import { Badge } from '#ui/display/badge.tsx';
 import { Card, CardLink } from '#ui/layout/card.tsx';
 import { relativeTime } from '#values/relative-time.ts';
 import { jobRequestStatusLabels } from '#values/taxonomies.ts';
-import styles from './dashboard-post-card.module.css';
+import styles from './post-card.module.css';
 
 /** A list item that links as a whole to the family's post and its applicants. */
 export function PostCard({ post }: { post: OwnJobRequest }) {

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { OwnJobRequest } from '#features/work/job-requests/contract.ts';
 import { Button, LinkButton } from '#ui/display/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
-import { PostCard } from './dashboard-post-card.tsx';
-import styles from '../pages/dashboard.module.css';
-import listStyles from './dashboard-posts.module.css';
+import { PostCard } from './post-card.tsx';
+import styles from '../pages/family.module.css';
+import listStyles from './posts.module.css';
 
 const mostAtFirst = 3;
 
@@ -17,7 +17,7 @@ export function DashboardPosts({ posts }: { posts: OwnJobRequest[] }) {
       <div className={styles.head}>
         <h2 id="job-posts-title">Your Job Posts</h2>
         {posts.length > 0 && (
-          <LinkButton to="/hire-caregivers" tone="accent" size="small">
+          <LinkButton to="/hire-caregivers" tone="green" size="small">
             Post a Job
           </LinkButton>
         )}

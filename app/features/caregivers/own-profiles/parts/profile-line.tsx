@@ -3,29 +3,30 @@ import { Link } from 'react-router';
 import { call } from '#gate/call.ts';
 import { Badge } from '#ui/display/badge.tsx';
 import { Button } from '#ui/display/button.tsx';
-import { Card } from '#ui/layout/card.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import type { OwnProfile } from '../contract.ts';
 import { ownProfileQuery } from '#features/members/sessions/parts/own-profile-query.ts';
+import { clearText } from '../health-rules.ts';
 import { listingTextOf, mayPause } from '../rules.ts';
-import styles from '../pages/dashboard.module.css';
+import styles from './profile-health.module.css';
 
-/** Whether families find this profile now, and the switch that is the caregiver's own. */
-export function ListingCard({ profile }: { profile: OwnProfile }) {
+/** In one line: whether families find this profile now, and the switch that is the caregiver's own. */
+export function ProfileLine({ profile }: { profile: OwnProfile }) {
+  const clear = clearText(profile);
   return (
-    <Card as="section" className={styles.card}>
-      <div className={styles.cardHead}>
-        <h2 className={styles.title}>Your profile</h2>
+    <div className={styles.line}>
+      <p className={styles.health}>
         <Badge tone={profile.isActive ? 'verified' : 'quiet'}>
           {profile.isActive ? 'Active' : 'Inactive'}
         </Badge>
-      </div>
-      <p>{listingTextOf(profile)}</p>
-      <div className={styles.cardActions}>
+        <span>{listingTextOf(profile)}</span>
+        {clear && <span>{clear}</span>}
+      </p>
+      <div className={styles.lineActions}>
         <Link to="/profile/preview">View as families see it</Link>
         {mayPause(profile) && <PauseButton isListed={profile.isListed} />}
       </div>
-    </Card>
+    </div>
   );
 }
 
@@ -50,7 +51,7 @@ function PauseButton({ isListed }: { isListed: boolean }) {
   return (
     <Button
       size="small"
-      tone={isListed ? 'outline' : 'green'}
+      tone={isListed ? 'plain' : 'green'}
       busy={isPending ? 'Saving...' : undefined}
       onClick={() => mutate()}
     >

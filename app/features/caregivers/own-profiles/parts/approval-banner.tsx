@@ -3,7 +3,7 @@ import { LinkButton } from '#ui/display/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import type { OwnProfile } from '../contract.ts';
 import { editPath } from '../rules.ts';
-import styles from '../pages/dashboard.module.css';
+import styles from './profile-health.module.css';
 import { ResubmitButton } from './resubmit-button.tsx';
 
 /** Where a profile stands that is not approved; nothing once it is. */

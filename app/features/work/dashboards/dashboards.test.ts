@@ -1,0 +1,97 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { applyTo, postJob } from '#tests/jobs.ts';
+import { joinCaregiver, joinFamily } from '#tests/people.ts';
+import type { TestPerson } from '#tests/people.ts';
+import { testProduct } from '#tests/product.ts';
+import type { TestProduct } from '#tests/product.ts';
+
+let product: TestProduct;
+beforeAll(async () => {
+  product = await testProduct();
+});
+beforeEach(() => product.db.deleteFrom('rateLimits').execute());
+
+const hour = 60 * 60 * 1000;
+const pass = (milliseconds: number) => {
+  product.time.now = new Date(product.time.now.getTime() + milliseconds);
+};
+
+const caregiverToday = ({ visit }: TestPerson) => product.call('GET caregiver/today', {}, visit);
+const familyToday = ({ visit }: TestPerson) => product.call('GET family/today', {}, visit);
+const block = (by: TestPerson, caregiverId: string) =>
+  product.call('POST blocks/create', { subjectKind: 'caregiver', subjectId: caregiverId }, by.visit);
+
+async function applied() {
+  const family = await joinFamily(product);
+  const caregiver = await joinCaregiver(product);
+  const job = await postJob(product, family);
+  const applicationId = await applyTo(product, caregiver, job.id);
+  return { family, caregiver, job, applicationId };
+}
+
+describe('a caregiver’s today', () => {
+  test('CGD-1 an invitation waits until the caregiver writes', async () => {
+    const { family, caregiver, applicationId } = await applied();
+    await product.call(
+      'POST job-applications/change-status',
+      { applicationId, status: 'interview', note: 'Does Tuesday suit you?' },
+      family.visit,
+    );
+    const invited = await caregiverToday(caregiver);
+    expect(invited).toMatchObject({
+      stages: [{ status: 'interview', count: 1 }],
+      applications: [{ status: 'interview', hasAnswered: false }],
+      unread: { messageCount: 1, personCount: 1, latest: { words: 'Does Tuesday suit you?' } },
+    });
+    const { conversationId } = invited.applications[0]!.family!;
+    pass(hour);
+    await product.call(
+      'POST messages/send',
+      { conversationId: conversationId!, content: 'Yes, at ten.' },
+      caregiver.visit,
+    );
+    expect((await caregiverToday(caregiver)).applications[0]).toMatchObject({ hasAnswered: true });
+  });
+
+  test('CGD-1 jobs within reach are near, except those applied to', async () => {
+    const { caregiver, job } = await applied();
+    const other = await postJob(product, await joinFamily(product));
+    const { near } = await caregiverToday(caregiver);
+    const ids = near.jobs.map(({ id }) => id);
+    expect(ids).toContain(other.id);
+    expect(ids).not.toContain(job.id);
+    expect(near.total).toBeGreaterThan(near.jobs.length - 1);
+  });
+
+  test('CGD-1 who joined today is welcomed, and welcomed back from tomorrow on', async () => {
+    const caregiver = await joinCaregiver(product);
+    await product.db
+      .updateTable('users')
+      .set({ createdAt: product.time.now })
+      .where('id', '=', caregiver.id)
+      .execute();
+    expect(await caregiverToday(caregiver)).toMatchObject({ isNewHere: true });
+    pass(25 * hour);
+    expect(await caregiverToday(caregiver)).toMatchObject({ isNewHere: false });
+  });
+});
+
+describe('a family’s today', () => {
+  test('FAMD-5 new applicants are told by post, until they are looked at', async () => {
+    const { family, caregiver, job } = await applied();
+    await applyTo(product, await joinCaregiver(product), job.id);
+    const [group, ...others] = (await familyToday(family)).groups;
+    expect(others).toEqual([]);
+    expect(group).toMatchObject({ jobRequestId: job.id, status: 'submitted', count: 2 });
+    expect(group!.people).toHaveLength(2);
+    await product.call('POST job-applications/mark-viewed', { jobRequestId: job.id }, family.visit);
+    expect((await familyToday(family)).groups).toEqual([]);
+    expect((await caregiverToday(caregiver)).stages).toEqual([{ status: 'viewed', count: 1 }]);
+  });
+
+  test('PERM-1 a blocked applicant is neither named nor counted', async () => {
+    const { family, caregiver } = await applied();
+    await block(family, caregiver.caregiverId);
+    expect((await familyToday(family)).groups).toEqual([]);
+  });
+});

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { showsPerson } from '#features/talk/visibility/visible-conditions.server.ts';
+import type { Database } from '#platform/database/connection.ts';
+import type { ApplicationStatus, CareType } from '#values/taxonomies.ts';
+
+export async function isYoungerThan(db: Database, userId: string, since: Date): Promise<boolean> {
+  const young = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('createdAt', '>', since)
+    .executeTakeFirst();
+  return young !== undefined;
+}
+
+/** Where a caregiver looks for work; undefined without a profile. */
+export function findReach(db: Database, userId: string) {
+  return db
+    .selectFrom('caregivers')
+    .select(['zipCode', 'travelDistanceMiles'])
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+}
+
+export function countStages(db: Database, userId: string) {
+  return db
+    .selectFrom('applications')
+    .innerJoin('caregivers', 'caregivers.id', 'caregiverId')
+    .select((select) => ['applications.status', select.fn.countAll<number>().as('count')])
+    .where('caregivers.userId', '=', userId)
+    .groupBy('applications.status')
+    .execute();
+}
+
+const conversation = sql<string | null>`(
+  select id from conversations
+  where family_user_id = families.user_id and caregiver_user_id = caregivers.user_id)`.as(
+  'conversationId',
+);
+
+const hasAnswered = sql<boolean>`exists (
+  select from conversations join messages on conversation_id = conversations.id
+  where family_user_id = families.user_id and caregiver_user_id = caregivers.user_id
+    and sender = 'caregiver' and messages.created_at > status_changed_at)`.as('hasAnswered');
+
+const goingOn: ApplicationStatus[] = ['submitted', 'viewed', 'shortlisted', 'interview', 'hired'];
+
+/** A caregiver's own applications that are not closed, the latest changed first. */
+export function listGoingOn(db: Database, userId: string, limit: number) {
+  return db
+    .selectFrom('applications')
+    .innerJoin('caregivers', 'caregivers.id', 'caregiverId')
+    .leftJoin('jobRequests', 'jobRequests.id', 'jobRequestId')
+    .leftJoin('families', 'families.id', 'familyId')
+    .leftJoin('users', 'users.id', 'families.userId')
+    .leftJoin('jobListings', 'jobListings.id', 'jobListingId')
+    .select(['applications.id as applicationId', 'applications.status', 'statusChangedAt'])
+    .select(['jobRequestId', 'jobRequests.city', 'jobRequests.state', 'jobRequests.careTypes'])
+    .select(['jobListings.title as listingTitle', 'companyName', 'isPrivateFamily'])
+    .select(['users.displayName as familyName', 'users.photoId as familyPhotoId'])
+    .select([conversation, hasAnswered])
+    .select(showsPerson(userId, 'families.userId').as('isFamilyShown'))
+    .where('caregivers.userId', '=', userId)
+    .where('applications.status', 'in', goingOn)
+    .orderBy('statusChangedAt', 'desc')
+    .orderBy('applications.id')
+    .limit(limit)
+    .execute();
+}
+
+type ApplicantRow = {
+  jobRequestId: number;
+  careTypes: CareType[];
+  city: string;
+  state: string;
+  status: ApplicationStatus;
+  statusChangedAt: Date;
+  displayName: string;
+  photoId: string | null;
+  conversationId: string | null;
+  count: number;
+};
+
+/**
+ * Of each of a family's posts the newest applicants in these statuses, `most` of each, with the
+ * number of all; only those visible to the family.
+ */
+export async function listApplicants(
+  db: Database,
+  userId: string,
+  { statuses, most }: { statuses: ApplicationStatus[]; most: number },
+): Promise<ApplicantRow[]> {
+  const ranked = db
+    .selectFrom('applications')
+    .innerJoin('caregivers', 'caregivers.id', 'caregiverId')
+    .innerJoin('jobRequests', 'jobRequests.id', 'jobRequestId')
+    .innerJoin('families', 'families.id', 'familyId')
+    .select(['jobRequests.id as jobRequestId', 'careTypes'])
+    .select(['jobRequests.city', 'jobRequests.state', 'applications.status', 'statusChangedAt'])
+    .select(['caregivers.displayName', 'caregivers.photoId', conversation])
+    .select([
+      sql<number>`(count(*) over (partition by job_requests.id, applications.status))::int`.as(
+        'count',
+      ),
+      sql<number>`row_number() over (partition by job_requests.id, applications.status
+        order by status_changed_at desc, applications.id)`.as('rank'),
+    ])
+    .where('families.userId', '=', userId)
+    .where('jobRequests.status', '<>', 'removed')
+    .where('applications.status', 'in', statuses)
+    .where(showsPerson(userId, 'caregivers.userId'));
+  return db
+    .selectFrom(ranked.as('ranked'))
+    .selectAll()
+    .where('rank', '<=', most)
+    .orderBy('statusChangedAt', 'desc')
+    .execute();
+}

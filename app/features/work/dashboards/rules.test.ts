@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import type { OwnProfile } from '#features/caregivers/own-profiles/contract.ts';
+import type { CaregiverToday, FamilyToday } from './contract.ts';
+import { caregiverNeeds, familyNeeds, stagesOf } from './rules.ts';
+
+const now = new Date('2026-05-10T12:00:00Z');
+const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
+const profile = { documents: [], verifications: [] as object[] } as unknown as OwnProfile;
+
+const nobody = { messageCount: 0, personCount: 0, latest: null };
+const conversationId = '3f0c2a44-8f2e-4a57-9a7a-6b2f5d3e1c10';
+
+type Application = CaregiverToday['applications'][number];
+
+const application = (facts: Partial<Application>): Application => ({
+  applicationId: crypto.randomUUID(),
+  status: 'submitted',
+  statusChangedAt: daysAgo(1),
+  title: 'Companionship in Miami, FL',
+  family: { displayName: 'Karen M.', avatarUrl: null, conversationId },
+  postedBy: 'Karen M.',
+  jobRequestId: 7,
+  hasAnswered: false,
+  ...facts,
+});
+
+const today = (facts: Partial<CaregiverToday> = {}): CaregiverToday => ({
+  isNewHere: false,
+  unread: nobody,
+  stages: [],
+  applications: [],
+  near: { zipCode: '33133', miles: 10, total: 0, jobs: [] },
+  ...facts,
+});
+
+test('CGD-1 who waits for an answer about work comes first, then messages, then short lists', () => {
+  const needs = caregiverNeeds(
+    today({
+      unread: {
+        messageCount: 5,
+        personCount: 3,
+        latest: { conversationId, displayName: 'Thomas B.', avatarUrl: null, words: 'Hello' },
+      },
+      applications: [
+        application({ status: 'shortlisted' }),
+        application({ status: 'interview' }),
+        application({ status: 'viewed' }),
+        application({ status: 'hired', statusChangedAt: daysAgo(20) }),
+      ],
+    }),
+    profile,
+    now,
+  );
+  expect(needs.map(({ title }) => title)).toEqual([
+    'Karen M. would like to meet you',
+    'Thomas B. and 2 more wrote to you',
+    'Karen M. put you on their short list',
+  ]);
+  expect(needs[0]).toMatchObject({
+    isPressing: true,
+    action: { label: 'Read and answer', to: `/messages?conversation=${conversationId}` },
+  });
+  expect(needs[1]).toMatchObject({ label: '5 new messages', action: { to: '/messages' } });
+});
+
+test('CGD-1 an answered invitation stays in view, and presses no more', () => {
+  const applications = [application({ status: 'interview', hasAnswered: true })];
+  const [need] = caregiverNeeds(today({ applications }), profile, now);
+  expect(need).toMatchObject({ isPressing: false, action: { label: 'Message' } });
+  expect(need!.text).toContain('You have answered');
+});
+
+test('CGD-1 a family that is hidden by now needs nothing', () => {
+  const applications = [application({ status: 'interview', family: null })];
+  expect(caregiverNeeds(today({ applications }), profile, now)).toEqual([]);
+});
+
+test('APPLY-4 applications are counted by stage, the furthest first', () => {
+  const stages = stagesOf(
+    today({
+      stages: [
+        { status: 'submitted', count: 2 },
+        { status: 'declined', count: 1 },
+        { status: 'withdrawn', count: 1 },
+        { status: 'interview', count: 1 },
+      ],
+      applications: [application({ status: 'interview' }), application({ postedBy: null })],
+    }),
+  );
+  expect(stages).toMatchObject({ total: 5, closedCount: 2 });
+  expect(stages.stages.map(({ label, count, names }) => [label, count, names])).toEqual([
+    ['Interview', 1, 'Karen M.'],
+    ['Sent', 2, 'Companionship in Miami, FL'],
+  ]);
+});
+
+test('FAMD-5 a family reads who applied to which post, whom it chose, and what it is asked', () => {
+  const person = (displayName: string) => ({ displayName, avatarUrl: null, conversationId: null });
+  const group = (facts: Partial<FamilyToday['groups'][number]>) => ({
+    jobRequestId: 7,
+    title: 'Companionship in Miami, FL',
+    status: 'submitted' as const,
+    statusChangedAt: daysAgo(2),
+    count: 1,
+    people: [person('Grace O.')],
+    ...facts,
+  });
+  const groups = [
+    group({ status: 'hired', people: [person('Ana P.')] }),
+    group({ count: 4, people: [person('Grace O.'), person('Linh T.'), person('Ana P.')] }),
+    group({ status: 'interview', statusChangedAt: daysAgo(31) }),
+  ];
+  const posts = [{ id: 9, isAsked: true, careTypes: ['Meal prep'] }];
+  const needs = familyNeeds({ isNewHere: false, unread: nobody, groups }, posts, now);
+  expect(needs.map(({ title }) => title)).toEqual([
+    '4 new people applied',
+    'You chose Ana P.',
+    'Are you still looking?',
+  ]);
+  expect(needs[0]!.text).toBe(
+    'Grace O., Linh T., Ana P., and 1 more, for your post: Companionship in Miami, FL.',
+  );
+});

@@ -1,0 +1,95 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import { Link } from 'react-router';
+import {
+  familyName,
+  frequencyText,
+  postedText,
+  startText,
+} from '#features/work/job-requests/parts/job-words.ts';
+import type { PublicJobRequest } from '#features/work/job-requests/contract.ts';
+import { LinkButton } from '#ui/display/button.tsx';
+import { Card, CardLink } from '#ui/layout/card.tsx';
+import { distanceText } from '#values/distance.ts';
+import type { CaregiverToday } from '../contract.ts';
+import styles from './near-jobs.module.css';
+
+const boardPath = '/private-caregiver-jobs';
+
+/** The newest jobs within the caregiver's own travel distance that they have not applied to. */
+export function NearJobs({ near }: { near: CaregiverToday['near'] }) {
+  const { jobs, total, miles, zipCode } = near;
+  const place = miles > 0 ? `within ${miles} miles` : `in ${zipCode}`;
+  return (
+    <section className={styles.section} aria-labelledby="near-jobs">
+      <div className={styles.head}>
+        <h2 id="near-jobs">New near you</h2>
+        {jobs.length > 0 && (
+          <Link to={boardOf(near)}>
+            All {total} {place}
+          </Link>
+        )}
+      </div>
+      {jobs.length === 0 ? (
+        <Card className={styles.none}>
+          <p>
+            {total === 0
+              ? `No family ${place} is looking right now.`
+              : `You have applied to every open job ${place}. Well done.`}
+          </p>
+          <LinkButton to={boardPath} size="small">
+            Look further away
+          </LinkButton>
+        </Card>
+      ) : (
+        <Card className={styles.card}>
+          <ul>
+            {jobs.map((job) => (
+              <NearJob key={job.id} job={job} />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </section>
+  );
+}
+
+function boardOf({ zipCode, miles }: CaregiverToday['near']): string {
+  const search = new URLSearchParams({ zipCode, ...(miles > 0 && { withinMiles: String(miles) }) });
+  return `${boardPath}?${search}`;
+}
+
+function NearJob({ job }: { job: PublicJobRequest }) {
+  const { careTypes, city, state, zipCode, distanceMiles, matchHints } = job;
+  return (
+    <li className={styles.job}>
+      <div className={styles.words}>
+        <h3 className={styles.title}>
+          <CardLink to={`/private-jobs/${job.slug}`}>{careTypes.join(', ')}</CardLink>
+        </h3>
+        <p className={styles.facts}>
+          {distanceMiles !== null && <b>{distanceText(distanceMiles)}</b>}
+          <span>
+            {city}, {state} {zipCode}
+          </span>
+        </p>
+        <p className={styles.facts}>
+          <span>{frequencyText(job)}</span>
+          <span>{job.startDate ? `Starts ${startText(job)}` : 'Start is flexible'}</span>
+          <span>
+            {familyName(job.userDisplayName)}, {postedText(job, new Date()).toLowerCase()}
+          </span>
+        </p>
+        {matchHints.length > 0 && (
+          <ul className={styles.hints} aria-label="Why it suits you">
+            {matchHints.slice(0, 2).map((hint) => (
+              <li key={hint}>
+                <IconCheck size={17} aria-hidden />
+                {hint}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Viewer } from '#gate/row.ts';
+import type { Database } from '#platform/database/connection.ts';
+import { searchBoard } from './board.server.ts';
+import { boardSearch } from './contract.ts';
+import type { PublicJobRequest } from './contract.ts';
+
+type Reach = { zipCode: string; travelDistanceMiles: number };
+
+/** Some of the newest are applied to already, so more are read than shown. */
+const mostRead = 12;
+
+/**
+ * The newest open jobs within a caregiver's reach that they have not applied to, and how many are
+ * open there in all.
+ */
+export async function findNearJobs(
+  db: Database,
+  viewer: Viewer,
+  { zipCode, travelDistanceMiles }: Reach,
+  { most, now }: { most: number; now: Date },
+): Promise<{ jobs: PublicJobRequest[]; total: number }> {
+  const search = boardSearch.parse({
+    zipCode,
+    // Who does not travel looks in their own ZIP code.
+    withinMiles: travelDistanceMiles || undefined,
+    pageSize: mostRead,
+  });
+  const { jobRequests, pagination } = await searchBoard(db, viewer, search, now);
+  const jobs = jobRequests.filter(({ myApplicationStatus }) => myApplicationStatus === null);
+  return { jobs: jobs.slice(0, most), total: pagination.total };
+}
