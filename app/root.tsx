@@ -11,6 +11,7 @@ import {
   useMatches,
 } from 'react-router';
 import { sessionQuery } from '#features/members/sessions/parts/use-session.ts';
+import { servedTimeZoneKey } from '#features/members/sessions/parts/use-time-zone.ts';
 import { BrokenPage, BrokenPageFrame } from '#features/site/shell/broken-page.tsx';
 import { InstantPageScroll, scrollKeyOf } from '#features/site/shell/page-scroll.tsx';
 import { RedirectNotice } from '#features/site/shell/redirect-notice.tsx';
@@ -20,6 +21,7 @@ import { pageContext } from '#gate/page-context.ts';
 import type { PageData } from '#gate/page-queries.ts';
 import { createQueryClient, queryClientOfPage } from '#gate/query-client.ts';
 import { textFontUrl } from '#ui/theme/text-font.ts';
+import { timeZoneOf } from '#values/time-zone.ts';
 import '#ui/theme/theme.ts';
 import { Toaster } from '#ui/feedback/toast.tsx';
 import type { Route } from './+types/root.ts';
@@ -30,10 +32,11 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
 ];
 
-/** What every page needs: the session, the product's name and address, and how one can sign in. */
-export async function loader({ context }: Route.LoaderArgs) {
+/** What every page needs: the session, the time zone, the product's name and address, and how one can sign in. */
+export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const client = createQueryClient();
+  client.setQueryData(servedTimeZoneKey, timeZoneOf(request.headers.get('cookie')));
   await client.prefetchQuery({
     queryKey: sessionQuery.queryKey,
     queryFn: () => page.call('GET auth/session', {}),

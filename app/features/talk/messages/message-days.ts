@@ -1,5 +1,5 @@
 import type { Message } from './contract.ts';
-import { dayKey } from './time-rules.ts';
+import { dayKey } from '#values/moment-text.ts';
 
 /** Consecutive messages of one sender with short pauses; the time is shown below the last one. */
 export type Run = { sender: Message['sender']; messages: Message[]; isRead: boolean };

@@ -19,7 +19,7 @@ const pass = (milliseconds: number) => {
 const caregiverToday = ({ visit }: TestPerson) => product.call('GET caregiver/today', {}, visit);
 const familyToday = ({ visit }: TestPerson) => product.call('GET family/today', {}, visit);
 const block = (by: TestPerson, caregiverId: string) =>
-  product.call('POST blocks/create', { subjectKind: 'caregiver', subjectId: caregiverId }, by.visit);
+  product.call('POST blocks/create', { subjectKind: 'profile', subjectId: caregiverId }, by.visit);
 
 async function applied() {
   const family = await joinFamily(product);

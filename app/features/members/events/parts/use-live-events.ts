@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { sessionQuery } from '#features/members/sessions/parts/use-session.ts';
+import { rememberTimeZone } from '#features/members/sessions/parts/use-time-zone.ts';
 import { call } from '#gate/call.ts';
 import type { ReadKey } from '#gate/calls.ts';
 import type { Events } from '../contract.ts';
@@ -49,6 +50,7 @@ const outdatedBy: { [K in keyof Events]: (data: Events[K]) => Key[] } = {
 /** Keeps the page up to date with the server while a user is signed in. */
 export function useLiveEvents() {
   const client = useQueryClient();
+  useEffect(rememberTimeZone, []);
   useEffect(
     () =>
       listen({

@@ -21,7 +21,8 @@ export default function PrivacyPolicy() {
         <ul>
           <li>We do not sell your data, and we show no ads.</li>
           <li>
-            We use cookies only to keep you signed in and to get you there. There are no trackers.
+            We use cookies only to keep you signed in, to get you there, and to show times as your
+            clock does. There are no trackers.
           </li>
           <li>
             Identity papers and messages are stored encrypted. Papers can be opened only by their
@@ -263,8 +264,10 @@ export default function PrivacyPolicy() {
             one while you sign in with Google, so that nobody else can finish what you began, and
             one that carries a message to the page you are sent to. A last one stays for about a
             year and remembers that you have signed in with this browser before: when strangers try
-            to guess your password, it keeps your own way in open. All of them are needed for
-            signing in, so there is nothing to choose in a cookie banner, and we do not show one.
+            to guess your password, it keeps your own way in open. While you are signed in, one more
+            holds the name of your time zone, so that messages stand under the right day. All of
+            them are needed for what you ask of us, so there is nothing to choose in a cookie
+            banner, and we do not show one.
           </p>
           <p>
             There are no advertising cookies, no analytics services, and no tracking pixels. Fonts

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { useTimeZone } from '#features/talk/messages/parts/use-time-zone.ts';
+import { useTimeZone } from '#features/members/sessions/parts/use-time-zone.ts';
 import { pathOfConversation } from '../rules.ts';
-import { momentText } from '#features/talk/messages/time-rules.ts';
+import { momentText } from '#values/moment-text.ts';
 import { Button } from '#ui/display/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Face } from '#ui/display/face.tsx';

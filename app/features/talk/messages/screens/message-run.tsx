@@ -4,7 +4,7 @@ import { classNames } from '#ui/class-names.ts';
 import type { Message } from '../contract.ts';
 import type { Run } from '../message-days.ts';
 import type { Outgoing } from '../thread.ts';
-import { timeText } from '../time-rules.ts';
+import { timeText } from '#values/moment-text.ts';
 import styles from './message-run.module.css';
 
 type MessageRunProps = { run: Run; /** of the other side */ name: string; timeZone: string };

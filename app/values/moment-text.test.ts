@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayKey, dayText, momentText, timeText } from './time-rules.ts';
+import { dayKey, dayText, momentText, timeText } from './moment-text.ts';
 
 const now = new Date('2026-11-15T15:00:00Z');
 const zone = 'America/New_York';
