@@ -95,6 +95,8 @@ import * as reportCase from '#features/talk/reports/admin/contract.ts';
 import * as reportCases from '#features/talk/reports/admin/handlers.server.ts';
 import * as report from '#features/talk/reports/contract.ts';
 import * as reports from '#features/talk/reports/handlers.server.ts';
+import * as sender from '#features/talk/senders/contract.ts';
+import * as senders from '#features/talk/senders/handlers.server.ts';
 import * as session from '#features/members/sessions/contract.ts';
 import * as sessions from '#features/members/sessions/handlers.server.ts';
 import * as suspension from '#features/members/suspensions/contract.ts';
@@ -281,7 +283,7 @@ export const api = {
   'GET newsletter/unsubscribe': popupRow('anyone', newsletter.unsubscription, redirectAnswer, newsletters.openUnsubscribePage),
   'POST newsletter/unsubscribe': row('anyone', newsletter.unsubscription, done, newsletters.unsubscribe),
 
-  'GET notifications/list': row('signed-in', listPage, notification.notificationList, notifications.listNotifications),
+  'GET notifications/list': row('signed-in', notification.listChoice, sender.listWithSenders, senders.listNotifications),
   'POST notifications/mark-read': row('signed-in', notification.readChoice, done, notifications.markRead),
   'GET notifications/preferences': row('signed-in', nothing, notification.preferences, notifications.readPreferences),
   'POST notifications/preferences': row('signed-in', notification.preference, done, notifications.savePreference),

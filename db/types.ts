@@ -387,6 +387,7 @@ export interface NotificationPreferences {
 export interface Notifications {
   count: Generated<number>;
   createdAt: Generated<Timestamp>;
+  fromUserId: string | null;
   id: Generated<string>;
   kind: "message" | "application" | "application_status" | "approval" | "verification" | "testimonial" | "report" | "help" | "job";
   mailDueAt: Timestamp | null;

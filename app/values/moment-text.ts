@@ -52,7 +52,8 @@ export function momentText(date: Date, now: Date, timeZone: string): string {
   return write(date, isSameYear(date, now, timeZone) ? 'day' : 'dayOfYear', timeZone);
 }
 
-function daysBetween(date: Date, now: Date, timeZone: string): number {
+/** Whole days from one to the other, by the calendar of that zone. */
+export function daysBetween(date: Date, now: Date, timeZone: string): number {
   const [from, to] = [date, now].map((moment) => Date.parse(`${dayKey(moment, timeZone)} UTC`));
   return Math.round((to! - from!) / 86_400_000);
 }

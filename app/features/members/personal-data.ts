@@ -104,6 +104,7 @@ export const membersData = {
     columns: {
       count: 'exported',
       createdAt: 'exported',
+      fromUserId: 'withheld: another person',
       id: 'withheld: our own number',
       kind: 'exported',
       mailDueAt: 'withheld: when we next look at it',

@@ -3,9 +3,13 @@ import type { Database } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/platform.ts';
 import { queueOwnMail } from './mails.server.ts';
 import type { OwnMail } from './mails.server.ts';
+import { readCursor, writeCursor } from '#values/cursor.ts';
+import type { ListChoice } from './contract.ts';
 import * as queries from './queries.server.ts';
-import { isMailOptional, mailDueAt } from './rules.ts';
+import { isMailOptional, kindsOf, mailDueAt } from './rules.ts';
 import type { NotificationKind } from './rules.ts';
+
+const pageSize = 20;
 
 export type News = {
   userId: string;
@@ -15,6 +19,8 @@ export type News = {
   /** the noun for several, shown after their count; unread ones of the same path are shown as one */
   plural?: string;
   path: string;
+  /** the user who did it, whose face stands beside it */
+  from?: string;
   /** mailed at once instead of the title, to users who chose that; a repeated cause is ignored */
   ownMail?: OwnMail;
 };
@@ -34,6 +40,27 @@ export async function notify(db: Database, platform: Platform, news: News): Prom
     // Pages reload the bell on a message's own event.
     news.kind === 'message' || refreshBell(db, news.userId),
   ]);
+}
+
+export type Listed = Awaited<ReturnType<typeof readNotifications>>;
+
+/** A page of a user's notifications, and how many of each kind are unread. */
+export async function readNotifications(db: Database, userId: string, choice: ListChoice) {
+  const after = choice.after === undefined ? undefined : readCursor(choice.after);
+  const kinds = choice.group && kindsOf(choice.group);
+  const [rows, unread] = await Promise.all([
+    queries.listNotifications(db, userId, { after, kinds, limit: pageSize + 1 }),
+    queries.countUnread(db, userId),
+  ]);
+  const notifications = rows.slice(0, pageSize);
+  const last = notifications.at(-1);
+  const hasMore = rows.length > pageSize;
+  return {
+    notifications,
+    unread,
+    unreadCount: unread.reduce((sum, { count }) => sum + count, 0),
+    next: last && hasMore ? writeCursor({ time: last.createdAt, id: last.id }) : null,
+  };
 }
 
 /** Marks the notifications of a page as read, for a user who has seen that page. */

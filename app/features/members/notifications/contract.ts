@@ -1,19 +1,30 @@
 import { z } from 'zod';
+import { listPage } from '#values/cursor.ts';
 import { linkToken } from '#values/shapes.ts';
-import { optionalMailKinds, mailFrequencies } from './rules.ts';
+import { optionalMailKinds, mailFrequencies, notificationGroups } from './rules.ts';
 
 export const notification = z.object({
   id: z.uuid(),
   kind: z.string(),
   title: z.string(),
   path: z.string(),
+  /** how often it happened while it was unread */
+  count: z.number(),
   createdAt: z.date(),
   readAt: z.date().nullable(),
 });
 
+export const listChoice = listPage.extend({
+  group: z.enum(notificationGroups, 'Unknown kind of notification.').optional(),
+});
+
+export type ListChoice = z.output<typeof listChoice>;
+
 export const notificationList = z.object({
   notifications: z.array(notification),
   unreadCount: z.number(),
+  /** of each kind that has any */
+  unread: z.array(z.object({ kind: z.string(), count: z.number() })),
   next: z.string().nullable(),
 });
 

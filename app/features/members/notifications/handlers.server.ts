@@ -1,6 +1,4 @@
 import type { Member, Visitor } from '#gate/context.ts';
-import { readCursor, writeCursor } from '#values/cursor.ts';
-import type { listPage } from '#values/cursor.ts';
 import { Problem } from '#values/problem.ts';
 import { refreshBell } from './actions.server.ts';
 import type * as contract from './contract.ts';
@@ -8,24 +6,6 @@ import { findConfirmedEmail } from './mail-queries.server.ts';
 import * as queries from './queries.server.ts';
 import { optionalMailKinds, mailDueAt, defaultMailFrequency } from './rules.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.server.ts';
-
-const pageSize = 20;
-
-export async function listNotifications({ db, viewer, input }: Member<typeof listPage>) {
-  const after = input.after === undefined ? undefined : readCursor(input.after);
-  const [rows, unreadCount] = await Promise.all([
-    queries.listNotifications(db, viewer.id, { after, limit: pageSize + 1 }),
-    queries.countUnread(db, viewer.id),
-  ]);
-  const notifications = rows.slice(0, pageSize);
-  const last = notifications.at(-1);
-  const hasMore = rows.length > pageSize;
-  return {
-    notifications,
-    unreadCount,
-    next: last && hasMore ? writeCursor({ time: last.createdAt, id: last.id }) : null,
-  };
-}
 
 export async function markRead(context: Member<typeof contract.readChoice>) {
   const { db, viewer, input, platform } = context;

@@ -10,6 +10,7 @@ type NewNotification = {
   path: string;
   title: string;
   plural?: string;
+  from?: string;
 };
 
 /**
@@ -19,7 +20,7 @@ type NewNotification = {
  */
 export async function saveNotification(
   db: Database,
-  { userId, kind, path, title, plural }: NewNotification,
+  { userId, kind, path, title, plural, from }: NewNotification,
   { now, atOnce, daily }: { now: Date; atOnce: Date | null; daily: Date | null },
 ): Promise<void> {
   await sql`
@@ -41,20 +42,29 @@ export async function saveNotification(
           and title in (${title}, concat(count, ' ', ${plural ?? null}::text))
         order by created_at desc limit 1)
       returning id)
-    insert into notifications (user_id, kind, path, title, created_at, mail_due_at)
-    select ${userId}, ${kind}, ${path}, ${title}, ${now}, due_at
+    insert into notifications (user_id, kind, path, title, from_user_id, created_at, mail_due_at)
+    select ${userId}, ${kind}, ${path}, ${title}, ${from ?? null}::uuid, ${now}, due_at
     from preference where not exists (select from counted)`.execute(db);
 }
 
 export function listNotifications(
   db: Database,
   userId: string,
-  { after, limit }: { after: Cursor | undefined; limit: number },
+  {
+    after,
+    kinds,
+    limit,
+  }: {
+    after: Cursor | undefined;
+    kinds?: NotificationKind[] | undefined;
+    limit: number;
+  },
 ) {
   return db
     .selectFrom('notifications')
-    .select(['id', 'kind', 'title', 'path', 'createdAt', 'readAt'])
+    .select(['id', 'kind', 'title', 'path', 'count', 'fromUserId', 'createdAt', 'readAt'])
     .where('userId', '=', userId)
+    .$if(kinds !== undefined, (some) => some.where('kind', 'in', kinds!))
     .$if(after !== undefined, (page) =>
       page.where(sql<boolean>`(created_at, id) < (${after?.time}, ${after?.id}::uuid)`),
     )
@@ -64,14 +74,15 @@ export function listNotifications(
     .execute();
 }
 
-export async function countUnread(db: Database, userId: string): Promise<number> {
-  const { count } = await db
+/** Of each kind that has any. */
+export function countUnread(db: Database, userId: string) {
+  return db
     .selectFrom('notifications')
-    .select((select) => select.fn.countAll<number>().as('count'))
+    .select((select) => ['kind', select.fn.countAll<number>().as('count')])
     .where('userId', '=', userId)
     .where('readAt', 'is', null)
-    .executeTakeFirstOrThrow();
-  return count;
+    .groupBy('kind')
+    .execute();
 }
 
 /** Marks one notification, those of one path, or all; returns whether any was unread. */

@@ -11,6 +11,35 @@ export const notificationKinds = [
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
+/** What a list of notifications can be narrowed to. */
+export const notificationGroups = [
+  'messages',
+  'applications',
+  'posts',
+  'profile',
+  'safety',
+] as const;
+export type NotificationGroup = (typeof notificationGroups)[number];
+
+const groups: Partial<Record<string, NotificationGroup>> = {
+  message: 'messages',
+  application: 'applications',
+  application_status: 'applications',
+  job: 'posts',
+  approval: 'profile',
+  verification: 'profile',
+  testimonial: 'profile',
+};
+
+/** Everything else is about reports and help. */
+export function groupOf(kind: string): NotificationGroup {
+  return groups[kind] ?? 'safety';
+}
+
+export function kindsOf(group: NotificationGroup): NotificationKind[] {
+  return notificationKinds.filter((kind) => groupOf(kind) === group);
+}
+
 /**
  * Users choose how often these are mailed. Mails about a family's own job request, and answers to what
  * someone asked us, are always sent.

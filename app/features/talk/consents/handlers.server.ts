@@ -45,6 +45,7 @@ export async function shareContact({
   await notify(db, platform, {
     userId: them.id!,
     kind: 'message',
+    from: viewer.id,
     path,
     title: them.hasAgreed
       ? `${me.name} agreed to share contact information`

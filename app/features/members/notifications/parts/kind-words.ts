@@ -15,45 +15,68 @@ type KindWords = {
   label: string;
   plural: string;
   icon: Icon;
+  /** what opening it is called */
+  action?: string;
   /** the roles that get this kind; everyone if missing */
   roles?: Role[];
 };
 
 export const kindWords: Record<NotificationKind, KindWords> = {
-  message: { label: 'Message', plural: 'Messages', icon: IconMessageCircle },
+  message: {
+    label: 'Message',
+    plural: 'Messages',
+    icon: IconMessageCircle,
+    action: 'Answer',
+  },
   application: {
     label: 'Application',
     plural: 'Applications to my jobs',
     icon: IconClipboardText,
+    action: 'Look at it',
     roles: ['family'],
   },
   application_status: {
     label: 'Your application',
     plural: 'News of my applications',
     icon: IconHeart,
+    action: 'See where it stands',
     roles: ['caregiver'],
   },
   approval: {
     label: 'Approval',
     plural: 'Approval of profiles',
     icon: IconUserCheck,
+    action: 'See the profile',
     roles: ['caregiver', 'admin'],
   },
   verification: {
     label: 'Verification',
     plural: 'Verifications',
     icon: IconFileCheck,
+    action: 'See the checks',
     roles: ['caregiver', 'admin'],
   },
   testimonial: {
     label: 'Testimonial',
     plural: 'Testimonials',
     icon: IconQuote,
+    action: 'Read it',
     roles: ['caregiver', 'admin'],
   },
-  report: { label: 'Report', plural: 'Reports', icon: IconFlag },
-  help: { label: 'Help', plural: 'Answers to my questions', icon: IconLifebuoy },
-  job: { label: 'Job', plural: 'Jobs', icon: IconBriefcase, roles: ['family', 'caregiver'] },
+  report: { label: 'Report', plural: 'Reports', icon: IconFlag, action: 'See the case' },
+  help: {
+    label: 'Help',
+    plural: 'Answers to my questions',
+    icon: IconLifebuoy,
+    action: 'Read the answer',
+  },
+  job: {
+    label: 'Your post',
+    plural: 'Jobs',
+    icon: IconBriefcase,
+    action: 'See the post',
+    roles: ['family', 'caregiver'],
+  },
 };
 
 /** Whether users with these roles can get notifications of this kind. */
@@ -62,6 +85,7 @@ export function concerns(kind: NotificationKind, roles: readonly Role[]): boolea
 }
 
 /** A page loaded before a deployment may meet a kind it does not know: it is shown as a job. */
-export function wordsOf(kind: string): KindWords {
-  return kindWords[kind as NotificationKind] ?? kindWords.job;
+export function wordsOf(kind: string): KindWords & { action: string } {
+  const words: KindWords = kindWords[kind as NotificationKind] ?? kindWords.job;
+  return { action: 'Open', ...words };
 }

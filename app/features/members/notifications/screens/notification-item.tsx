@@ -1,49 +1,60 @@
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import { useRef } from 'react';
-import { Link } from 'react-router';
+import { LinkButton } from '#ui/display/button.tsx';
+import { Face } from '#ui/display/face.tsx';
 import type { Answer } from '#gate/calls.ts';
-import { IconButton } from '#ui/display/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { relativeTime } from '#values/relative-time.ts';
+import type { Row } from '../day-rules.ts';
 import { wordsOf } from '../parts/kind-words.ts';
 import styles from '../pages/notifications.module.css';
 
+export type Notification = Answer<'GET notifications/list'>['notifications'][number];
+
 type ItemProps = {
-  notification: Answer<'GET notifications/list'>['notifications'][number];
-  onRead: () => void;
+  notification: Row<Notification>;
+  /** when it happened, for a reader who sees the day above it */
+  moment: string;
+  onOpen: () => void;
 };
 
-export function NotificationItem({ notification, onRead }: ItemProps) {
-  const { kind, title, path, createdAt, readAt } = notification;
-  const { icon: Shape, label } = wordsOf(kind);
-  const isUnread = readAt === null;
-  const link = useRef<HTMLAnchorElement>(null);
-
-  function markRead() {
-    onRead();
-    // The focused button disappears, so move the focus.
-    link.current?.focus();
-  }
-
+/** A row that leads as a whole to where something can be done about it. */
+export function NotificationItem({ notification, moment, onOpen }: ItemProps) {
+  const { kind, title, path, createdAt, count, isUnread, from } = notification;
+  const { icon: Shape, label, action } = wordsOf(kind);
   return (
     <li className={classNames(styles.item, isUnread && styles.unread)}>
-      <span className={styles.icon}>
-        <Shape size={22} aria-hidden />
+      <span className={styles.face}>
+        {from ? (
+          <>
+            <Face name={from.displayName} photo={from.avatarUrl} />
+            <span className={styles.kind}>
+              <Shape size={16} aria-hidden />
+            </span>
+          </>
+        ) : (
+          <span className={styles.icon}>
+            <Shape size={24} aria-hidden />
+          </span>
+        )}
       </span>
       <div className={styles.words}>
-        <Link ref={link} to={path} className={styles.link} onClick={() => isUnread && onRead()}>
+        <p className={styles.facts}>
+          {kind === 'message' && count > 1 ? `${count} messages` : label} ·{' '}
+          <time dateTime={createdAt.toISOString()}>{moment}</time>
+        </p>
+        <p className={styles.title}>
           {isUnread && <span className="visually-hidden">Unread: </span>}
           {title}
-        </Link>
-        <p className={styles.facts}>
-          {label} · {relativeTime(createdAt, new Date())}
         </p>
       </div>
-      {isUnread && (
-        <IconButton label={`Mark as read: ${title}`} className={styles.mark} onClick={markRead}>
-          <IconCheck size={20} aria-hidden />
-        </IconButton>
-      )}
+      <LinkButton
+        to={path}
+        size="small"
+        tone={isUnread && kind === 'message' ? 'green' : 'outline'}
+        className={styles.action}
+        aria-label={`${action}: ${title}`}
+        onClick={onOpen}
+      >
+        {action}
+      </LinkButton>
     </li>
   );
 }
