@@ -94,7 +94,7 @@ async function settle(
   );
   const quoted = addresses.includes(null) ? null : note;
   const answer = { application, title: jobTitle(job), family, status, note: quoted, now };
-  await notify(db, platform, newsOfDecision(answer));
+  await notify(db, platform, { ...newsOfDecision(answer), from: job.userId });
 }
 
 async function lockBoth(db: Database, userId: string, applicationId: string) {

@@ -38,6 +38,7 @@ export async function apply(context: Caregiver<typeof contract.newApplication>) 
   if (family) {
     await notify(db, platform, {
       userId: family.userId,
+      from: viewer.id,
       kind: 'application',
       title: `${caregiver!.displayName} applied to your job in ${family.city}`,
       path: `/my-jobs/${family.id}`,
@@ -96,6 +97,7 @@ export async function withdraw(context: Caregiver<typeof contract.applicationCho
   if (job && job.status !== 'removed' && !(await areBlocked(db, job.userId, viewer.id))) {
     await notify(db, platform, {
       userId: job.userId,
+      from: viewer.id,
       kind: 'application',
       title: `${application.displayName} withdrew from your job in ${job.city}`,
       path: `/my-jobs/${job.id}`,
