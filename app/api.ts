@@ -112,7 +112,6 @@ import * as verification from '#features/trust/verifications/contract.ts';
 import * as verifications from '#features/trust/verifications/handlers.server.ts';
 import { done, nothing, redirectAnswer } from '#gate/contract.ts';
 import { fileRow, formRow, popupRow, preparedRow, row, streamRow, writing } from '#gate/row.ts';
-import { listPage } from '#values/cursor.ts';
 import { caregiverChoice } from '#values/shapes.ts';
 
 // prettier-ignore
@@ -251,7 +250,7 @@ export const api = {
 
   'POST conversations/create': row('signed-in', conversation.creation, conversation.created, conversations.createConversation),
   'GET conversations/find': row('signed-in', conversation.partner, conversation.found, conversations.findConversation),
-  'GET conversations/list': row('signed-in', listPage, conversation.conversationList, conversations.listConversations),
+  'GET conversations/list': row('signed-in', conversation.listChoice, conversation.conversationList, conversations.listConversations),
   'GET messages/get': row('signed-in', message.range, message.thread, messages.getMessages),
   'POST messages/send': row('signed-in', message.outgoing, message.sent, messages.sendMessage),
   'POST messages/mark-read': row('signed-in', conversation.conversationChoice, done, messages.markRead),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listPage } from '#values/cursor.ts';
 import { numericIdInAddress } from '#values/shapes.ts';
 import { content } from './content-rules.ts';
 import { sides, standings } from './rules.ts';
@@ -46,6 +47,11 @@ export const conversation = z.object({
 });
 
 export type Conversation = z.output<typeof conversation>;
+
+/** The list, or those of people whose name contains this text; what is said is encrypted. */
+export const listChoice = listPage.extend({
+  name: z.string().trim().max(100, 'A name has at most 100 characters.').optional(),
+});
 
 export const conversationList = z.object({
   conversations: z.array(

@@ -1,7 +1,6 @@
 import { sendText } from '#features/talk/messages/actions.server.ts';
 import type { Member } from '#gate/context.ts';
 import { readCursor, writeCursor } from '#values/cursor.ts';
-import type { listPage } from '#values/cursor.ts';
 import { Problem } from '#values/problem.ts';
 import { describeThread, lockThread, isBlocked, threadOf } from './actions.server.ts';
 import type * as contract from './contract.ts';
@@ -39,10 +38,11 @@ export async function findConversation(context: Member<typeof contract.partner>)
 
 const pageSize = 30;
 
-export async function listConversations(context: Member<typeof listPage>) {
+export async function listConversations(context: Member<typeof contract.listChoice>) {
   const { db, viewer, input, platform } = context;
   const after = input.after === undefined ? undefined : readCursor(input.after);
-  const rows = await listThreads(db, viewer.id, { after, limit: pageSize + 1 });
+  const name = input.name || undefined;
+  const rows = await listThreads(db, viewer.id, { after, name, limit: pageSize + 1 });
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);
   return {

@@ -13,5 +13,13 @@ export function noticeSeenBy(name: string, content: string): string {
   if (content === noticeOfWithdrawal(name)) {
     return 'You no longer offer to share contact information.';
   }
-  return content;
+  return withOwnLine(name, content);
+}
+
+/** 'You: …' instead of 'Maria G.: …' above the reader's own address; not if both have that name. */
+function withOwnLine(name: string, content: string): string {
+  const lines = content.split('\n');
+  const isOwn = (line: string) => line.startsWith(`${name}: `);
+  if (lines.filter(isOwn).length !== 1) return content;
+  return lines.map((line) => (isOwn(line) ? `You${line.slice(name.length)}` : line)).join('\n');
 }

@@ -35,6 +35,15 @@ export function pathOfConversation(conversationId: string): string {
   return `/messages?conversation=${conversationId}`;
 }
 
+/** The list narrowed to people of this name, with a conversation open or not. */
+export function pathOfSearch(name: string, conversationId?: string): string {
+  const search = new URLSearchParams({
+    ...(conversationId && { conversation: conversationId }),
+    ...(name && { name }),
+  });
+  return search.size > 0 ? `/messages?${search}` : '/messages';
+}
+
 const longestPreview = 160;
 
 /** A message on one line and shortened, for the list of conversations. */

@@ -102,11 +102,17 @@ type Choice = {
   after?: Cursor | undefined;
   /** only those in which the other side waits to be read */
   isUnread?: boolean;
+  /** part of the other side's name as it is shown; case does not matter */
+  name?: string | undefined;
   limit: number;
 };
 
 /** The latest first, each with its last message and the number of unread ones of the other side. */
-export function listThreads(db: Database, userId: string, { after, isUnread, limit }: Choice) {
+export function listThreads(
+  db: Database,
+  userId: string,
+  { after, isUnread, name, limit }: Choice,
+) {
   return threadsOf(db, userId)
     .leftJoin('messages', (join) =>
       join
@@ -122,6 +128,7 @@ export function listThreads(db: Database, userId: string, { after, isUnread, lim
       unreadBy(userId).as('unreadCount'),
     ])
     .$if(isUnread === true, (some) => some.where(unreadBy(userId), '>', 0))
+    .$if(name !== undefined, (some) => some.where(isCalled(userId, name!)))
     .$if(after !== undefined, (page) =>
       page.where(
         sql<boolean>`(last_message_at, conversations.id) < (${after?.time}, ${after?.id}::uuid)`,
@@ -132,6 +139,16 @@ export function listThreads(db: Database, userId: string, { after, isUnread, lim
     .limit(limit)
     .execute();
 }
+
+/**
+ * A family is known to caregivers by first name and last initial: its full name must not be found.
+ * `strpos` takes the text as it is, without wildcards.
+ */
+const isCalled = (userId: string, name: string) => sql<boolean>`strpos(lower(
+  case when family_user_id = ${userId}::uuid
+    then coalesce(caregivers.display_name, carer.display_name)
+    else regexp_replace(btrim(family.display_name), '^(\\S+)\\s+(?:.*\\s)?(\\S)\\S*$', '\\1 \\2.') end),
+  lower(${name})) > 0`;
 
 const unreadBy = (userId: string) => sql<number>`(
   select count(*)::int from messages as unread

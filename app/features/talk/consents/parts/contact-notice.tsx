@@ -1,4 +1,5 @@
 import IconAddressBook from '@tabler/icons-react/dist/esm/icons/IconAddressBook.mjs';
+import { phoneText } from '#values/phone.ts';
 import styles from './contact-card.module.css';
 
 /** Shows what `noticeOfSharing` wrote: a sentence, then one line of contact information per person. */
@@ -22,12 +23,16 @@ function Contact({ line }: { line: string }) {
   const [name, ways = ''] = line.split(': ', 2);
   return (
     <p className={styles.contact}>
-      <b>{name}</b>
+      <b>{name === 'You' ? 'You shared' : name}</b>
       {ways.split(', ').map((way) => (
-        <a key={way} href={way.includes('@') ? `mailto:${way}` : `tel:${way}`}>
-          {way}
-        </a>
+        <Way key={way} way={way} />
       ))}
     </p>
   );
+}
+
+function Way({ way }: { way: string }) {
+  if (way.includes('@')) return <a href={`mailto:${way}`}>{way}</a>;
+  if (way.startsWith('+')) return <a href={`tel:${way}`}>{phoneText(way)}</a>;
+  return <span>{way}</span>;
 }

@@ -1,4 +1,5 @@
 import IconAddressBook from '@tabler/icons-react/dist/esm/icons/IconAddressBook.mjs';
+import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useState } from 'react';
 import type { Conversation } from '#features/talk/conversations/contract.ts';
@@ -28,7 +29,10 @@ export function ShareContact({ conversation }: { conversation: Conversation }) {
     return (
       <>
         <Button size="small" tone="plain" onClick={() => setOpen('withdraw')}>
-          Waiting<span className={styles.words}> for their yes</span>
+          <IconHourglass size={18} aria-hidden />
+          <span>
+            Offered<span className={styles.words}>, waiting for their yes</span>
+          </span>
         </Button>
         <WithdrawDialog conversation={conversation} open={open === 'withdraw'} onClose={close} />
       </>
@@ -41,11 +45,11 @@ export function ShareContact({ conversation }: { conversation: Conversation }) {
         className={styles.button}
         onClick={() => setOpen('share')}
         aria-label="Share Contact Info"
+        title="You both see email and phone once you have both agreed"
       >
         <IconAddressBook size={20} aria-hidden />
-        <span>
-          Share<span className={styles.words}> Contact Info</span>
-        </span>
+        <span className={styles.wide}>Share Contact Info</span>
+        <span className={styles.narrow}>Share contact</span>
       </Button>
       <ShareDialog conversation={conversation} open={open === 'share'} onClose={close} />
     </>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useTimeZone } from '#features/members/sessions/parts/use-time-zone.ts';
-import { pathOfConversation } from '../rules.ts';
+import { pathOfConversation, pathOfSearch } from '../rules.ts';
 import { momentText } from '#values/moment-text.ts';
 import { Button } from '#ui/display/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -10,9 +10,14 @@ import type { ConversationList } from './conversation-pages.ts';
 import { useShowMore } from './conversations-query.ts';
 import styles from './conversation-list.module.css';
 
-type ConversationsProps = { list: ConversationList; selectedId: string | undefined };
+type ConversationsProps = {
+  list: ConversationList;
+  selectedId: string | undefined;
+  /** the name searched for; empty for the whole list */
+  name: string;
+};
 
-export function Conversations({ list, selectedId }: ConversationsProps) {
+export function Conversations({ list, selectedId, name }: ConversationsProps) {
   const timeZone = useTimeZone();
   const more = useShowMore();
   const { next } = list;
@@ -24,9 +29,15 @@ export function Conversations({ list, selectedId }: ConversationsProps) {
           conversation={conversation}
           isSelected={conversation.id === selectedId}
           timeZone={timeZone}
+          path={name ? pathOfSearch(name, conversation.id) : pathOfConversation(conversation.id)}
         />
       ))}
-      {next && (
+      {name && (
+        <li className={styles.found} role="status">
+          {foundText(list)} Only names are searched: messages are encrypted.
+        </li>
+      )}
+      {next && !name && (
         <li className={styles.more}>
           <Button
             size="small"
@@ -46,14 +57,23 @@ type ItemProps = {
   conversation: ConversationList['conversations'][number];
   isSelected: boolean;
   timeZone: string;
+  path: string;
 };
 
-function ConversationItem({ conversation, isSelected, timeZone }: ItemProps) {
+/** What a search found, for those who do not see the list grow shorter. */
+function foundText({ conversations, next }: ConversationList): string {
+  const { length } = conversations;
+  if (length === 0) return 'Nobody of that name.';
+  if (next) return `The latest ${length}; type more of the name.`;
+  return length === 1 ? '1 person.' : `${length} people.`;
+}
+
+function ConversationItem({ conversation, isSelected, timeZone, path }: ItemProps) {
   const { id, participant, lastMessage, unreadCount } = conversation;
   return (
     <li>
       <Link
-        to={pathOfConversation(id)}
+        to={path}
         id={`conversation-${id}`}
         className={classNames(styles.item, unreadCount > 0 && styles.unread)}
         aria-current={isSelected ? 'page' : undefined}

@@ -18,6 +18,10 @@ export const conversationsQuery = queryOptions<ConversationList, Error, Conversa
   },
 });
 
+/** Those of people whose name contains this text, the latest first. */
+export const conversationsOfName = (name: string) =>
+  query('GET conversations/list', { name }, { failure });
+
 /** The recipient: a family names the caregiver, a caregiver the job request they applied to. */
 export type Partner = { caregiverId: string } | { jobRequestId: number };
 

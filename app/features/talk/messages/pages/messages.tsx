@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { MetaArgs } from 'react-router';
@@ -6,7 +6,11 @@ import {
   Conversations,
   ConversationsSkeleton,
 } from '#features/talk/conversations/parts/conversation-list.tsx';
-import { conversationsQuery } from '#features/talk/conversations/parts/conversations-query.ts';
+import { ConversationSearch } from '#features/talk/conversations/parts/conversation-search.tsx';
+import {
+  conversationsOfName,
+  conversationsQuery,
+} from '#features/talk/conversations/parts/conversations-query.ts';
 import { usePolling } from '#features/members/events/parts/use-polling.ts';
 import { useSession } from '#features/members/sessions/parts/use-session.ts';
 import { titled } from '#ui/page/page-title.ts';
@@ -34,9 +38,17 @@ function readChosenId(search: URLSearchParams): string | undefined {
   return id && isUuid(id) ? id : undefined;
 }
 
+/** `?name=` narrows the list to people of that name. */
+const readName = (search: URLSearchParams) => search.get('name')?.trim().slice(0, 100) ?? '';
+
 function queries({ search }: { search: URLSearchParams }) {
   const chosen = readChosenId(search);
-  return [conversationsQuery, ...(chosen ? [threadQuery(chosen)] : [])];
+  const name = readName(search);
+  return [
+    conversationsQuery,
+    ...(name ? [conversationsOfName(name)] : []),
+    ...(chosen ? [threadQuery(chosen)] : []),
+  ];
 }
 export const loader = loadOnServer(queries);
 export const clientLoader = loadForMembers('member', queries);
@@ -45,7 +57,15 @@ export default function Messages() {
   const [search] = useSearchParams();
   const chosen = readChosenId(search);
   const { user } = useSession();
-  const { data, error, isPending } = useQuery({ ...conversationsQuery, ...usePolling() });
+  const name = readName(search);
+  const polling = usePolling();
+  const { data, error, isPending } = useQuery({ ...conversationsQuery, ...polling });
+  const found = useQuery({
+    ...conversationsOfName(name),
+    enabled: name !== '',
+    placeholderData: keepPreviousData,
+  });
+  const list = name ? found.data : data;
   useResendUnsent();
   useReturningFocus(chosen);
 
@@ -58,6 +78,7 @@ export default function Messages() {
         <h1 id="messages-title" className={styles.title}>
           Messages
         </h1>
+        <ConversationSearch name={name} selectedId={chosen} />
         <div className={styles.list}>
           {error && (
             <p role="alert" className={styles.problem}>
@@ -65,7 +86,7 @@ export default function Messages() {
             </p>
           )}
           {isPending && <ConversationsSkeleton />}
-          {data && <Conversations list={data} selectedId={chosen} />}
+          {list && <Conversations list={list} selectedId={chosen} name={name} />}
         </div>
       </section>
       {chosen ? <ThreadView key={chosen} conversationId={chosen} /> : <NoConversationChosen />}

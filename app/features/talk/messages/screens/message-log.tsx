@@ -1,9 +1,9 @@
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
 import type { RefObject } from 'react';
-import { ContactOffer } from '#features/talk/consents/parts/contact-offer.tsx';
 import { Link } from 'react-router';
 import { CallFirst } from '#features/members/help-cases/parts/emergency-note.tsx';
+import { ContactOffer, ContactWaiting } from '#features/talk/consents/parts/contact-offer.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { groupByDay } from '../message-days.ts';
 import { useTimeZone } from '#features/members/sessions/parts/use-time-zone.ts';
@@ -61,6 +61,7 @@ export function MessageLog({ thread, outgoing, log }: MessageLogProps) {
             </section>
           ))}
           <ContactOffer conversation={conversation} log={log} />
+          <ContactWaiting conversation={conversation} />
           <OutgoingRun outgoing={outgoing} />
         </div>
       </div>

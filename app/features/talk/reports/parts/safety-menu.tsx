@@ -1,6 +1,8 @@
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs';
 import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs';
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs';
+import IconLifebuoy from '@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs';
+import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { BlockDialog } from '#features/talk/blocks/parts/block-dialog.tsx';
@@ -39,6 +41,10 @@ export function SafetyMenu(props: SafetyMenuProps) {
         label={canBlock ? 'Report or block' : 'Report'}
         trigger={<IconDotsVertical aria-hidden />}
       >
+        <MenuLink to="tel:911">
+          <IconPhone size={20} aria-hidden />
+          In danger? Call 911
+        </MenuLink>
         {user ? (
           <MenuButton onClick={() => setOpen('report')}>{report}</MenuButton>
         ) : (
@@ -52,6 +58,10 @@ export function SafetyMenu(props: SafetyMenuProps) {
             Block
           </MenuButton>
         )}
+        <MenuLink to="/support">
+          <IconLifebuoy size={20} aria-hidden />
+          Help and safety
+        </MenuLink>
       </Menu>
       <ReportDialog
         subject={subject}
