@@ -1,4 +1,4 @@
-import { useTimeZone } from '#features/talk/messages/parts/use-time-zone.ts';
+import { useTimeZone } from '#features/members/sessions/parts/use-time-zone.ts';
 
 /** A day as 'Nov 8', with the year only if it is another one, in the reader's time zone. */
 export function DayOf({ at }: { at: Date }) {
