@@ -39,6 +39,8 @@ function render(page: React.ReactNode, nonce: string): Promise<{ html: string; f
     let failed = false;
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
+      // React would send parts of a long page after the rest, to be put in place by a script.
+      progressiveChunkSize: Infinity,
       onAllReady() {
         clearTimeout(timer);
         const output = new PassThrough();

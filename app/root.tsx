@@ -1,5 +1,5 @@
 import { dehydrate, HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import {
   isRouteErrorResponse,
@@ -10,8 +10,10 @@ import {
   ScrollRestoration,
   useMatches,
 } from 'react-router';
-import { sessionQuery } from '#features/members/sessions/parts/use-session.ts';
+import { notificationsQuery } from '#features/members/notifications/parts/notifications-query.ts';
+import { sessionQuery, useSession } from '#features/members/sessions/parts/use-session.ts';
 import { servedTimeZoneKey } from '#features/members/sessions/parts/use-time-zone.ts';
+import { unreadQuery } from '#features/talk/messages/parts/unread.ts';
 import { BrokenPage, BrokenPageFrame } from '#features/site/shell/broken-page.tsx';
 import { InstantPageScroll, scrollKeyOf } from '#features/site/shell/page-scroll.tsx';
 import { RedirectNotice } from '#features/site/shell/redirect-notice.tsx';
@@ -32,7 +34,10 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
 ];
 
-/** What every page needs: the session, the time zone, the product's name and address, and how one can sign in. */
+/**
+ * What every page needs: the session, the time zone, the product's name and address, how one can
+ * sign in, and for signed-in users what the header tells them.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const client = createQueryClient();
@@ -42,6 +47,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     queryFn: () => page.call('GET auth/session', {}),
     retry: false,
   });
+  if (client.getQueryData(sessionQuery.queryKey)?.user) {
+    await Promise.all(
+      [unreadQuery, notificationsQuery].map(({ queryKey: [key, input] }) =>
+        client.prefetchQuery({
+          queryKey: [key, input],
+          queryFn: () => page.call(key, input),
+          retry: false,
+        }),
+      ),
+    );
+  }
   const { brand, publicUrl, hasGoogle } = page;
   return { brand, publicUrl, hasGoogle, state: dehydrate(client) };
 }
@@ -88,11 +104,20 @@ export default function Root() {
   return (
     <QueryClientProvider client={client}>
       {page}
+      <LiveEventsOfUser />
       <RedirectNotice />
       <PageAnnouncer />
       <Toaster />
     </QueryClientProvider>
   );
+}
+
+const LiveEvents = lazy(() => import('#features/site/shell/live-events.tsx'));
+
+/** Outside of the pages, so that the connection stays when someone goes to another one. */
+function LiveEventsOfUser() {
+  const { user } = useSession();
+  return <Suspense>{user && <LiveEvents key={user.id} />}</Suspense>;
 }
 
 /** Rendered instead of `Root`, so it provides the queries that the header needs. */

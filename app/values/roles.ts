@@ -13,5 +13,6 @@ export function meetsNeed(user: { roles: readonly Role[] } | null | undefined, n
 export function homeOf(userRoles: readonly Role[]): string {
   if (userRoles.includes('admin')) return '/admin';
   if (userRoles.includes('caregiver')) return '/dashboard';
+  if (userRoles.includes('family')) return '/family-dashboard';
   return '/';
 }

@@ -70,7 +70,7 @@ journey.describe('A daughter on slow 3G types and submits before the scripts arr
     await main(page).getByLabel('Email address').fill(demoAccounts.family.email);
     await page.getByLabel('Password', { exact: true }).fill(demoPassword);
     await page.getByRole('button', { name: 'Log in' }).click();
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL('/family-dashboard');
     // The browser's own line about a page with the status 400.
     complaints.splice(0);
   });

@@ -61,12 +61,12 @@ journey(
   },
 );
 
-journey('AUTH-8 a family lands on the home page', async ({ page }) => {
+journey('AUTH-8 a family lands on its dashboard', async ({ page }) => {
   const email = someone('family');
   await signUp(page, email, 'family');
   await page.goto('/login');
   await allow(await openWindow(page), email);
-  await expect(page).toHaveURL('/');
+  await expect(page).toHaveURL('/family-dashboard');
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
 });
 

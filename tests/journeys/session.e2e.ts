@@ -72,7 +72,7 @@ journey('AUTH-2 a refusal stands above the form', async ({ page, complaints }) =
 for (const { account, home } of [
   { account: 'admin', home: '/admin' },
   { account: 'caregiver', home: '/dashboard' },
-  { account: 'family', home: '/' },
+  { account: 'family', home: '/family-dashboard' },
 ] as const) {
   journey(
     `AUTH-3 the ${account} lands at ${home}, not sooner than 200 ms after the answer`,
@@ -108,7 +108,7 @@ journey('AUTH-3 an address that leads elsewhere is not followed', async ({ page 
     await page.goto(`/login?returnUrl=${encodeURIComponent(returnUrl)}`);
     await logIn(page, demoAccounts.family.email);
     await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL('/family-dashboard');
   }
 });
 

@@ -13,6 +13,7 @@ journey('SHELL-1 a visitor sees where to go and how to get in', async ({ page })
     'href',
     '/private-caregiver-jobs',
   );
+  await expect(header.getByRole('link', { name: 'Help' })).toHaveAttribute('href', '/support');
   await expect(header.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
   await expect(header.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/signup');
 });
@@ -31,6 +32,11 @@ for (const { account, dashboard, missing } of [
       await header.getByRole('button', { name: 'Your account' }).click();
       await expect(header.getByRole('link', { name: dashboard })).toBeVisible();
       await expect(header.getByRole('link', { name: missing })).toHaveCount(0);
+      const help = header.getByRole('link', { name: /^(Help|Safety)/ });
+      await expect(help).toHaveText([
+        'HelpAnswers, or write to us',
+        'SafetyIn danger now? Call 911',
+      ]);
 
       await header.getByRole('button', { name: 'Logout' }).click();
       await expect(page).toHaveURL('/');
@@ -81,6 +87,62 @@ journey.describe('on a phone', () => {
       'hidden',
     );
   });
+
+  journey('SHELL-3 a signed-in person has the same menu', async ({ page, signIn }) => {
+    await signIn('caregiver');
+    await page.goto('/about');
+    const open = () => page.getByRole('button', { name: 'Your account' }).click();
+    const menu = page.getByRole('dialog', { name: 'Maria Alvarez' });
+    await open();
+    await expect(menu.getByRole('link', { name: 'Edit Profile' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: 'Safety' })).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await open();
+    await page.mouse.click(195, 8);
+    await expect(menu).toBeHidden();
+    await open();
+    await menu.getByRole('link', { name: 'Help' }).click();
+    await expect(page).toHaveURL('/support');
+    await expect(menu).toBeHidden();
+  });
+});
+
+journey.describe('before any script', () => {
+  journey.use({ javaScriptEnabled: false });
+
+  for (const { account, words } of [
+    { account: 'family', words: ['Home', 'Find caregivers', 'My posts', 'New post'] },
+    { account: 'caregiver', words: ['Home', 'Find work', 'Applications', 'Saved'] },
+    { account: 'admin', words: ['Review', 'People', 'Jobs', 'Trust', 'System'] },
+  ] as const) {
+    journey(
+      `SHELL-2 SHELL-5 a signed-in ${account} has one header on every page`,
+      async ({ page, signIn }) => {
+        await signIn(account);
+        for (const path of ['/about', '/caregivers', '/caregiver-jobs', '/messages', '/account']) {
+          await page.goto(path);
+          const header = page.getByRole('banner');
+          const places = header.getByRole('navigation', { name: 'Main' }).getByRole('link');
+          await expect(places).toHaveText([...words]);
+          await expect(header.locator('a[aria-label^="Messages"]')).toBeVisible();
+          await expect(header.getByRole('link', { name: 'Help' })).toHaveCount(1);
+        }
+      },
+    );
+  }
+
+  journey(
+    'SHELL-2 a family with unread messages sees them on the home page',
+    async ({ page, signIn }) => {
+      await signIn('family');
+      await page.goto('/');
+      await expect(
+        page.getByRole('banner').getByRole('link', { name: /^Messages, \d+ unread$/ }),
+      ).toBeVisible();
+    },
+  );
 });
 
 journey('SHELL-4 the footer has the list, the ten cities and all columns', async ({ page }) => {
@@ -110,6 +172,15 @@ journey('SHELL-4 the footer has the list, the ten cities and all columns', async
   await expect(footer).toContainText(`© ${new Date().getFullYear()} Tendwell`);
 });
 
+journey('SHELL-4 nothing below the steps of a sign-up leads away', async ({ page }) => {
+  for (const path of ['/caregiver-signup', '/family-signup', '/hire-caregivers']) {
+    await page.goto(path);
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('link', { name: 'Help' })).toBeVisible();
+    await expect(footer.getByRole('button', { name: 'Join List' })).toHaveCount(0);
+  }
+});
+
 journey('SHELL-5 the signed-in layout has home, bell and name', async ({ page, signIn }) => {
   await signIn('caregiver');
   await page.goto('/dashboard');
@@ -131,8 +202,10 @@ journey('SHELL-5 the signed-in layout has home, bell and name', async ({ page, s
   );
   await expect(header.getByRole('button', { name: 'Logout' })).toBeVisible();
 
-  const links = page.getByRole('contentinfo').getByRole('link');
-  await expect(links).toHaveText(['Privacy Policy', 'Terms of Service', 'Disclaimer']);
+  const footer = page.getByRole('contentinfo');
+  const links = (name: string) => footer.getByRole('navigation', { name }).getByRole('link');
+  await expect(links('Legal')).toHaveText(['Privacy Policy', 'Terms of Service', 'Disclaimer']);
+  await expect(links('Help')).toHaveText(['Help', 'Safety']);
   await expectAccessible(page);
 });
 
@@ -176,7 +249,7 @@ journey.describe('pages for some', () => {
       '/logout',
     );
     await page.getByRole('link', { name: 'Go to your home page' }).click();
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL('/family-dashboard');
   });
 
   journey('ROUTE-4 nothing is asked for a page of another role', async ({ page }) => {
@@ -251,22 +324,19 @@ journey.describe('when something goes wrong', () => {
     expect(complaints.splice(0).join()).toContain('broken');
   });
 
-  journey('ERR-1 ERR-2 a broken part leaves the rest', async ({ page, signIn, complaints }) => {
-    await signIn('family');
+  journey('ERR-1 ERR-2 a broken part leaves the rest', async ({ page, complaints }) => {
     // Without events nobody asks again before the button is pressed.
     await page.route('**/_api/events*', (route) => route.abort());
     await page.route('**/_api/notifications/list', (route) =>
       route.fulfill({ status: 400, body: '{}' }),
     );
-    await page.goto('/about');
-    await page.getByRole('button', { name: 'Your account' }).click();
-    await page.getByRole('link', { name: 'Messages' }).click();
-
+    await page.goto('/login');
+    await page.getByRole('button', { name: /, family$/ }).click();
     await page.getByRole('button', { name: 'Notifications' }).click();
     const alert = page.getByRole('alert');
     await expect(alert.getByText('Something went wrong.')).toBeVisible();
     await expect(alert).toBeFocused();
-    await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
     await page.unroute('**/_api/notifications/list');
     await alert.getByRole('button', { name: 'Try again' }).click();

@@ -56,7 +56,7 @@ journey.describe('Somebody without JavaScript', () => {
     await main(page).getByLabel('Email address').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Log in' }).click();
-    await expect(page).toHaveURL('/');
+    await expect(page).toHaveURL('/family-dashboard');
   });
 
   journey('NEWS-3 joins the list and confirms', async ({ page }) => {

@@ -51,7 +51,8 @@ describe('AUTH-8 where they go', () => {
     ['/admin', ['admin', 'caregiver'], false],
     ['/dashboard', ['caregiver'], true],
     ['/caregiver-signup', ['caregiver'], false],
-    ['/', ['family'], false],
+    ['/family-dashboard', ['family'], false],
+    ['/', [], false],
   ] as const)('AUTH-8 %s for %s, profile: %s', (home, roles, hasCaregiverProfile) => {
     expect(homeAfterProvider({ roles: [...roles], hasCaregiverProfile })).toBe(home);
   });

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { LinkButton } from '#ui/display/button.tsx';
 import { ErrorBoundary } from '#ui/feedback/error-boundary.tsx';
 import { PageError } from '#ui/feedback/error-view.tsx';
-import { PublicHeader } from './public-header.tsx';
+import { Header } from './header.tsx';
 import { SkipLink } from './skip-link.tsx';
 import styles from './layout.module.css';
 
@@ -13,7 +13,7 @@ export function BrokenPageFrame({ children }: { children: ReactNode }) {
     <div className={styles.page}>
       <SkipLink />
       <ErrorBoundary fallback={<span />}>
-        <PublicHeader />
+        <Header />
       </ErrorBoundary>
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}

@@ -40,6 +40,7 @@ const columns = [
     title: 'Contact',
     links: [
       { to: '/support', label: 'Help & Support' },
+      { to: '/support#safety', label: 'Safety' },
       { to: '/about', label: 'About Us' },
       { to: '/partner', label: 'Partner With Us' },
     ],

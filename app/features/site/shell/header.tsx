@@ -1,102 +1,73 @@
-import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
-import { useState } from 'react';
-import { Link, NavLink } from 'react-router';
-import { useLogOut } from '#features/members/sessions/parts/use-log-out.ts';
+import { lazy, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
 import { useSession } from '#features/members/sessions/parts/use-session.ts';
-import { Button, IconButton, LinkButton } from '#ui/display/button.tsx';
+import { LinkButton } from '#ui/display/button.tsx';
 import { Logo } from '#ui/display/logo.tsx';
-import { Sheet } from '#ui/overlays/sheet.tsx';
-import { AvatarMenu, listAccountLinks } from './avatar-menu.tsx';
 import { useBrand } from '#ui/page/page-title.ts';
+import { homeOf } from '#values/roles.ts';
+import { currentOf, mainLinksOf } from './main-links.ts';
 import { NoScriptMenu } from './no-script-menu.tsx';
+import { VisitorMenu } from './visitor-menu.tsx';
 import styles from './header.module.css';
 
-const mainLinks = [
-  { to: '/caregivers', label: 'Hire Caregivers' },
-  { to: '/private-caregiver-jobs', label: 'Caregiver Jobs' },
-];
+const AccountTools = lazy(() => import('./account-tools.tsx'));
 
-export function PublicHeader() {
+/** The header of every page: the user's places, and what waits for them. */
+export function Header({ children }: { children?: ReactNode }) {
   const brand = useBrand();
   const { user } = useSession();
   return (
     <header className={styles.header}>
       <div className={`wrap ${styles.bar}`}>
-        <Link to="/" className={styles.home} aria-label={`${brand.name} home`}>
+        <Link
+          to={user ? homeOf(user.roles) : '/'}
+          className={styles.home}
+          aria-label={`${brand.name} home`}
+        >
           <Logo name={brand.name} />
         </Link>
-        <nav className={styles.links} aria-label="Main">
-          {mainLinks.map(({ to, label }) => (
-            <NavLink key={to} to={to}>
-              {label}
-            </NavLink>
-          ))}
-        </nav>
-        <div className={styles.end}>
-          {user ? <AvatarMenu user={user} /> : <EntryButtons />}
-          <PhoneMenu />
+        <MainLinks />
+        {children}
+        <div className={styles.end} data-visitor={!user || undefined}>
+          {user ? (
+            <Suspense fallback={<span className={styles.toolsPlace} />}>
+              <AccountTools key={user.id} user={user} />
+            </Suspense>
+          ) : (
+            <Entry />
+          )}
         </div>
       </div>
-      <NoScriptMenu links={mainLinks} />
+      <NoScriptMenu />
     </header>
   );
 }
 
-function EntryButtons() {
+function MainLinks() {
+  const { user } = useSession();
+  const { pathname, search } = useLocation();
   return (
-    <div className={styles.entry}>
-      <LinkButton to="/login" tone="plain" size="small">
-        Login
-      </LinkButton>
-      <LinkButton to="/signup" tone="green" size="small">
-        Sign Up
-      </LinkButton>
-    </div>
+    <nav className={styles.links} aria-label="Main">
+      {mainLinksOf(user?.roles ?? []).map((link) => (
+        <Link key={link.to} to={link.to} aria-current={currentOf(link, pathname, search)}>
+          {link.label}
+        </Link>
+      ))}
+    </nav>
   );
 }
 
-function PhoneMenu() {
-  const [isOpen, setOpen] = useState(false);
-  const { user } = useSession();
-  const logOut = useLogOut();
-  const close = () => setOpen(false);
-  const links = [...mainLinks, ...(user ? listAccountLinks(user) : [])];
+function Entry() {
   return (
-    <div className={`${styles.phone} needs-script`}>
-      <IconButton label="Open menu" aria-expanded={isOpen} onClick={() => setOpen(true)}>
-        <IconMenu2 aria-hidden />
-      </IconButton>
-      <Sheet
-        open={isOpen}
-        onClose={close}
-        title="Menu"
-        footer={
-          user ? (
-            <Button wide onClick={() => void logOut().then(close)}>
-              Logout
-            </Button>
-          ) : (
-            <div className={styles.phoneEntry}>
-              <LinkButton to="/login" wide>
-                Login
-              </LinkButton>
-              <LinkButton to="/signup" tone="green" wide>
-                Sign Up
-              </LinkButton>
-            </div>
-          )
-        }
-      >
-        <nav aria-label="Menu">
-          <ul className={styles.phoneLinks}>
-            {links.map(({ to, label }) => (
-              <li key={to}>
-                <Link to={to}>{label}</Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </Sheet>
-    </div>
+    <>
+      <LinkButton to="/login" tone="plain" size="small" className={styles.login}>
+        Login
+      </LinkButton>
+      <LinkButton to="/signup" tone="green" size="small" className={styles.signUp}>
+        Sign Up
+      </LinkButton>
+      <VisitorMenu />
+    </>
   );
 }

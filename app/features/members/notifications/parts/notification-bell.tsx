@@ -19,6 +19,7 @@ export function NotificationBell() {
   const unread = data?.unreadCount ?? 0;
   return (
     <Menu
+      className="needs-script"
       label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
       trigger={
         <span className={styles.bell} aria-hidden>

@@ -1,15 +1,11 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import { Link, Outlet } from 'react-router';
 import { useSession } from '#features/members/sessions/parts/use-session.ts';
-import { headerQueries, SignedInHeader } from '../signed-in-header.tsx';
+import { Header } from '../header.tsx';
 import { SkipLink } from '../skip-link.tsx';
-import { loadOnServer } from '#gate/page-queries.ts';
 import { wayBack } from '../way-back.ts';
 import { useVisibleArea } from './use-visible-area.ts';
 import styles from './messages-layout.module.css';
-
-export const loader = loadOnServer(headerQueries);
-export const clientLoader = () => null;
 
 /** As tall as the visible area: the list and the thread scroll, the page does not. */
 export default function MessagesLayout() {
@@ -19,12 +15,12 @@ export default function MessagesLayout() {
     <div className={styles.page} style={useVisibleArea()}>
       <SkipLink />
       <div className={styles.header}>
-        <SignedInHeader>
+        <Header>
           <Link to={to} className={styles.back} aria-label={label}>
             <IconChevronLeft size={20} aria-hidden />
             <span className={styles.label}>{label}</span>
           </Link>
-        </SignedInHeader>
+        </Header>
       </div>
       <main id="main" tabIndex={-1} className={styles.main}>
         <Outlet />

@@ -1,27 +1,18 @@
-import { Link, Outlet } from 'react-router';
-import { loadOnServer } from '#gate/page-queries.ts';
-import { headerQueries, SignedInHeader } from '../signed-in-header.tsx';
+import { Outlet } from 'react-router';
+import { Header } from '../header.tsx';
 import { SkipLink } from '../skip-link.tsx';
+import { SmallFooter } from '../small-footer.tsx';
 import styles from '../layout.module.css';
-
-export const loader = loadOnServer(headerQueries);
-export const clientLoader = () => null;
 
 export default function SignedInLayout() {
   return (
     <div className={styles.page}>
       <SkipLink />
-      <SignedInHeader />
+      <Header />
       <main id="main" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
-      <footer className={styles.smallFooter}>
-        <nav className={`wrap ${styles.smallFooterLinks}`} aria-label="Legal">
-          <Link to="/privacy-policy">Privacy Policy</Link>
-          <Link to="/terms-of-service">Terms of Service</Link>
-          <Link to="/disclaimer">Disclaimer</Link>
-        </nav>
-      </footer>
+      <SmallFooter />
     </div>
   );
 }

@@ -1,0 +1,56 @@
+import type { Role } from '#values/roles.ts';
+
+export type MainLink = {
+  to: string;
+  label: string;
+  /** the pages that belong to it; a link without them is a shortcut into another one's page */
+  pages?: RegExp;
+};
+
+const saved = '/private-caregiver-jobs?savedOnly=true';
+const jobPages = /^\/(private-caregiver-jobs|private-jobs|caregiver-jobs)(\/|$)/;
+const caregiverPages = /^\/caregivers(\/|$)/;
+
+const ofVisitors: MainLink[] = [
+  { to: '/caregivers', label: 'Hire Caregivers', pages: caregiverPages },
+  { to: '/private-caregiver-jobs', label: 'Caregiver Jobs', pages: jobPages },
+  { to: '/support', label: 'Help', pages: /^\/support$/ },
+];
+
+const ofRoles: Record<Role, MainLink[]> = {
+  admin: [
+    { to: '/admin/queue', label: 'Review', pages: /^\/admin\/queue/ },
+    { to: '/admin', label: 'People', pages: /^\/admin$/ },
+    { to: '/admin/jobs', label: 'Jobs', pages: /^\/admin\/jobs/ },
+    { to: '/admin/trust', label: 'Trust', pages: /^\/admin\/trust/ },
+    { to: '/admin/system', label: 'System', pages: /^\/admin\/system/ },
+  ],
+  caregiver: [
+    { to: '/dashboard', label: 'Home', pages: /^\/dashboard$/ },
+    { to: '/private-caregiver-jobs', label: 'Find work', pages: jobPages },
+    { to: '/my-applications', label: 'Applications', pages: /^\/my-applications$/ },
+    { to: saved, label: 'Saved' },
+  ],
+  family: [
+    { to: '/family-dashboard', label: 'Home', pages: /^\/family-dashboard$/ },
+    { to: '/caregivers', label: 'Find caregivers', pages: caregiverPages },
+    { to: '/family-dashboard#job-posts', label: 'My posts', pages: /^\/my-jobs\// },
+    { to: '/hire-caregivers', label: 'New post', pages: /^\/hire-caregivers$/ },
+  ],
+};
+
+/** Someone with several roles gets the links of the first of these; `homeOf` has the same order. */
+const order: Role[] = ['admin', 'caregiver', 'family'];
+
+export function mainLinksOf(roles: readonly Role[]): MainLink[] {
+  const role = order.find((one) => roles.includes(one));
+  return role ? ofRoles[role] : ofVisitors;
+}
+
+/** What `aria-current` says of a link on this page. */
+export function currentOf({ to, pages }: MainLink, path: string, search: string) {
+  const isSaved = jobPages.test(path) && /[?&]savedOnly=true(&|$)/.test(search);
+  if (to === saved) return isSaved ? 'page' : undefined;
+  if (!pages?.test(path) || isSaved) return undefined;
+  return to === path ? 'page' : 'true';
+}
