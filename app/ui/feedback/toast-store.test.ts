@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 
 import {
+  dismissErrors,
   dismissToast,
   readToastPlace,
   readToasts,
@@ -59,6 +60,18 @@ test('two toasts with actions both stay', () => {
   expect(texts()).toEqual(['Approved.', 'Approved.']);
   for (const { action } of readToasts()) action?.run();
   expect(undone).toEqual([1, 2]);
+});
+
+test('an error leaves when someone acts again; other toasts stay', () => {
+  toast.success('Saved.', { label: 'Undo', seconds: 10, run: () => {} });
+  toast.error('Not sent.');
+  dismissErrors();
+  expect(texts()).toEqual(['Saved.']);
+});
+
+test('a toast names what it is about', () => {
+  toast.about('Ana R.').success('Approved.');
+  expect(readToasts()).toMatchObject([{ about: 'Ana R.', text: 'Approved.', tone: 'success' }]);
 });
 
 test('listeners are called for each change until they unsubscribe', () => {

@@ -5,6 +5,8 @@ export type ToastMessage = {
   id: number;
   tone: 'success' | 'error' | 'info';
   text: string;
+  /** The person or thing it is about, if the text does not name it. */
+  about?: string;
   action?: ToastAction;
 };
 
@@ -14,14 +16,23 @@ let toasts: ToastMessage[] = [];
 let places: object[] = [];
 let lastId = 0;
 
-export const toast = {
-  success: (text: string, action?: ToastAction) => show('success', text, action),
-  error: (text: string) => show('error', text),
-  info: (text: string) => show('info', text),
-};
+const toastsAbout = (about?: string) => ({
+  success: (text: string, action?: ToastAction) => show({ tone: 'success', text, about, action }),
+  error: (text: string) => show({ tone: 'error', text, about }),
+  info: (text: string) => show({ tone: 'info', text, about }),
+});
+
+export const toast = { ...toastsAbout(), about: toastsAbout };
 
 export function dismissToast(id: number | undefined) {
   replace(toasts.filter((message) => message.id !== id));
+}
+
+/** An error is about what someone tried last: when they act again, it may no longer be true. */
+export function dismissErrors() {
+  if (toasts.some(({ tone }) => tone === 'error')) {
+    replace(toasts.filter(({ tone }) => tone !== 'error'));
+  }
 }
 
 export function readToasts(): ToastMessage[] {
@@ -48,9 +59,9 @@ export function readToastPlace(): object | undefined {
 }
 
 /** The newest replaces the one before. One with an action is kept and shown again afterwards. */
-function show(tone: ToastMessage['tone'], text: string, action?: ToastAction): number {
-  const undoable = toasts.filter((message) => message.action);
-  replace([...undoable, { id: ++lastId, tone, text, action }].slice(-mostAtOnce));
+function show(message: Omit<ToastMessage, 'id'>): number {
+  const undoable = toasts.filter(({ action }) => action);
+  replace([...undoable, { id: ++lastId, ...message }].slice(-mostAtOnce));
   return lastId;
 }
 

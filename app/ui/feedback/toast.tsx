@@ -13,8 +13,10 @@ import {
 } from 'react';
 
 import { IconButton } from '#ui/display/button.tsx';
+import { placeFor } from './toast-place.ts';
 import styles from './toast.module.css';
 import {
+  dismissErrors,
   dismissToast,
   readToastPlace,
   readToasts,
@@ -49,7 +51,7 @@ export function Toaster() {
 
   useLayoutEffect(() => {
     if (toasts.length === 0) return setPaused(false);
-    layer.current?.style.setProperty('--clear', `${heightToKeepClear()}px`);
+    if (layer.current) moveAside(layer.current);
 
     function steer(event: KeyboardEvent) {
       if (event.key === 'F8') {
@@ -62,8 +64,20 @@ export function Toaster() {
       event.preventDefault();
       act(undoable);
     }
+    function forgetErrors({ target }: Event) {
+      if (
+        target instanceof Element &&
+        target.closest('a, button') &&
+        !layer.current?.contains(target)
+      )
+        dismissErrors();
+    }
     document.addEventListener('keydown', steer);
-    return () => document.removeEventListener('keydown', steer);
+    document.addEventListener('click', forgetErrors, { capture: true });
+    return () => {
+      document.removeEventListener('keydown', steer);
+      document.removeEventListener('click', forgetErrors, { capture: true });
+    };
   }, [toasts]);
 
   function rememberWhence({ relatedTarget }: FocusEvent) {
@@ -111,7 +125,7 @@ export function Toaster() {
 type ToastProps = ToastMessage & { isPaused: boolean; isHidden: boolean; onLeave: () => void };
 
 function Toast({ isPaused, isHidden, onLeave, ...toast }: ToastProps) {
-  const { id, tone, text, action } = toast;
+  const { id, tone, text, about, action } = toast;
   const frame = useRef<HTMLDivElement>(null);
   const seconds = action?.seconds ?? secondsOf[tone];
   useEffect(() => {
@@ -132,7 +146,10 @@ function Toast({ isPaused, isHidden, onLeave, ...toast }: ToastProps) {
   return (
     <div ref={frame} className={styles.toast} data-tone={tone} hidden={isHidden}>
       <Shape className={styles.icon} aria-hidden />
-      <p className={styles.text}>{text}</p>
+      <p className={styles.text}>
+        {about && <b className={styles.about}>{about}</b>}
+        {text}
+      </p>
       {action && (
         <button
           type="button"
@@ -167,11 +184,18 @@ function isEditable(target: EventTarget | null): boolean {
   );
 }
 
-/** The height of bars at the bottom that a toast must not cover: a composer, a dialog's buttons. */
-function heightToKeepClear(): number {
-  const tallest = 120;
-  const bars = [...document.querySelectorAll('[data-keep-clear]')]
-    .map((bar) => bar.getBoundingClientRect())
-    .filter(({ width, bottom }) => width > 0 && bottom > innerHeight - tallest);
-  return Math.max(0, ...bars.map(({ top }) => innerHeight - top));
+const controls =
+  'a[href], button, input, select, textarea, summary, label, [role=slider], [data-keep-clear]';
+
+/** Moves the toast to where it covers no control of the dialog or page that it belongs to. */
+function moveAside(layer: HTMLElement) {
+  const page = layer.closest('dialog') ?? document;
+  const { clientWidth: width, clientHeight: height } = document.documentElement;
+  const boxes = [...page.querySelectorAll(controls)]
+    .filter((control) => !layer.contains(control))
+    .map((control) => control.getBoundingClientRect())
+    .filter((box) => box.width > 0 && box.bottom > 0 && box.top < height);
+  const { left, top } = placeFor(layer.getBoundingClientRect(), { width, height }, boxes);
+  layer.style.left = `${left}px`;
+  layer.style.top = `${top}px`;
 }
