@@ -44,7 +44,9 @@ export function Review({ queue, caregiverId }: ReviewProps) {
   const missing = missingPapers(details?.verifications ?? [], documents);
   const caregiver = decide.isPending ? undefined : details?.caregiver;
   const approve = () =>
-    caregiver && mayApprove(caregiver) && decide.mutate({ caregiverId, approve: true });
+    caregiver &&
+    mayApprove(caregiver) &&
+    decide.mutate({ caregiverId, name: caregiver.displayName, approve: true });
   const go = (id: string | undefined) => id && queue.choose(id);
   const undoLast = () => {
     const last = queue.decided.at(-1);
@@ -107,7 +109,9 @@ export function Review({ queue, caregiverId }: ReviewProps) {
             missing={missing.map((type) => checkNames[type])}
             onApprove={approve}
             onAskReject={(isAsked) => setOpen(isAsked ? 'reject' : undefined)}
-            onReject={(reason) => decide.mutate({ caregiverId, approve: false, reason })}
+            onReject={(reason) =>
+              decide.mutate({ caregiverId, name: caregiver?.displayName, approve: false, reason })
+            }
           />
         </>
       )}

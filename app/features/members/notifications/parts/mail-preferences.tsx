@@ -95,8 +95,8 @@ function useSavePreference() {
         (kept) => kept && withPreference(kept, preference),
       );
     },
-    onSuccess: () => toast.success('Saved.'),
-    onError: (error) => toast.error(error.message),
+    onSuccess: (_, { kind }) => toast.about(kindWords[kind].plural).success('Saved.'),
+    onError: (error, { kind }) => toast.about(kindWords[kind].plural).error(error.message),
     onSettled: () => client.invalidateQueries(preferencesQuery),
   });
 }

@@ -16,7 +16,7 @@ type ConsentDialogProps = {
 
 export function ShareDialog({ conversation, open, onClose }: ConsentDialogProps) {
   const { displayName } = conversation.participant;
-  const share = useShareContact(conversation.id);
+  const share = useShareContact(conversation.id, displayName);
   // While the account is loading, the button is shown; the server refuses an unconfirmed address.
   const { data: account } = useQuery({ ...accountQuery, enabled: open });
   const isConfirmed = account?.isEmailVerified ?? true;

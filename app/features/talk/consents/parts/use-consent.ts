@@ -3,23 +3,25 @@ import { call } from '#gate/call.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 
 /** Agrees to share contact information, then reloads the thread and the list of conversations. */
-export function useShareContact(conversationId: string) {
+export function useShareContact(conversationId: string, partnerName?: string) {
   const refresh = useRefresh(conversationId);
   return useMutation({
     mutationFn: () =>
       call('POST contact/share', { conversationId }, { failure: 'Failed to share contact info' }),
-    onSuccess: () => toast.success('Contact information shared!'),
-    onError: ({ message }) => toast.error(`Failed to share contact info: ${message}`),
+    onSuccess: () => toast.about(partnerName).success('Contact information shared!'),
+    onError: ({ message }) =>
+      toast.about(partnerName).error(`Failed to share contact info: ${message}`),
     onSettled: refresh,
   });
 }
 
-export function useWithdrawContact(conversationId: string) {
+export function useWithdrawContact(conversationId: string, partnerName?: string) {
   const refresh = useRefresh(conversationId);
   return useMutation({
     mutationFn: () => call('POST contact/withdraw', { conversationId }),
-    onSuccess: () => toast.success('You no longer offer to share your contact information.'),
-    onError: ({ message }) => toast.error(message),
+    onSuccess: () =>
+      toast.about(partnerName).success('You no longer offer to share your contact information.'),
+    onError: ({ message }) => toast.about(partnerName).error(message),
     onSettled: refresh,
   });
 }

@@ -7,7 +7,7 @@ type WithdrawDialogProps = { conversation: Conversation; open: boolean; onClose:
 
 export function WithdrawDialog({ conversation, open, onClose }: WithdrawDialogProps) {
   const { displayName } = conversation.participant;
-  const withdraw = useWithdrawContact(conversation.id);
+  const withdraw = useWithdrawContact(conversation.id, displayName);
   return (
     <Dialog
       open={open}

@@ -37,6 +37,6 @@ export function useShowMore() {
         conversationsQuery.queryKey,
         (known) => known && extendList(known, further),
       ),
-    onError: ({ message }) => toast.error(`Error: ${message}`),
+    onError: ({ message }) => toast.about('Messages').error(`Error: ${message}`),
   });
 }

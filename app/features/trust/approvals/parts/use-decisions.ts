@@ -6,7 +6,7 @@ import { dismissToast, toast } from '#ui/feedback/toast-store.ts';
 import { drop } from '#ui/tab-store.ts';
 import { useRefresh } from '#ui/lists/use-refresh.ts';
 
-type Decision = { caregiverId: string; approve: boolean; reason?: string };
+type Decision = { caregiverId: string; name?: string; approve: boolean; reason?: string };
 
 const failure = 'Failed to approve/reject caregiver.';
 
@@ -31,20 +31,22 @@ export function useDecisions({ onDecided, onUndone }: Hooks = {}) {
   });
 
   const decide = useMutation({
-    mutationFn: (decision: Decision) => call('POST admin/caregiver/approve', decision, { failure }),
+    mutationFn: ({ name: _, ...decision }: Decision) =>
+      call('POST admin/caregiver/approve', decision, { failure }),
     onSuccess: (_, decision) => {
-      const { caregiverId, approve } = decision;
-      const id = toast.success(`Caregiver ${approve ? 'approved' : 'rejected'} successfully.`, {
-        label: 'Undo',
-        seconds: undoSeconds,
-        run: () => undo.mutate(caregiverId),
-      });
+      const { caregiverId, name, approve } = decision;
+      const text = `Caregiver ${approve ? 'approved' : 'rejected'} successfully.`;
+      const run = () => undo.mutate(caregiverId);
+      const offer = { label: 'Undo', seconds: undoSeconds, run };
+      const id = toast.about(name).success(text, offer);
       offers.current.set(caregiverId, id);
       drop(rejectDraft(caregiverId));
       onDecided?.(decision);
     },
-    onError: ({ message }) =>
-      toast.error(message === failure ? failure : `Failed to approve/reject caregiver: ${message}`),
+    onError: ({ message }, { name }) =>
+      toast
+        .about(name)
+        .error(message === failure ? failure : `Failed to approve/reject caregiver: ${message}`),
     onSettled: refresh,
   });
 

@@ -46,14 +46,14 @@ export function InvitationButtons({ testimonial }: { testimonial: OwnTestimonial
 
 function useInvitationAction(
   endpoint: 'POST testimonials/resend' | 'POST testimonials/cancel',
-  { id: testimonialId }: OwnTestimonial,
+  { id: testimonialId, refName }: OwnTestimonial,
   done: string,
 ) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call(endpoint, { testimonialId }),
-    onSuccess: () => toast.success(done),
-    onError: (error) => toast.error(error.message),
+    onSuccess: () => toast.about(refName).success(done),
+    onError: (error) => toast.about(refName).error(error.message),
     // After a refusal the shown status is out of date as well.
     onSettled: () => client.invalidateQueries({ queryKey: ownTestimonialsKey }),
   });

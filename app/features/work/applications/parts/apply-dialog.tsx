@@ -2,12 +2,13 @@ import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { Button } from '#ui/display/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { Notice } from '#ui/feedback/notice.tsx';
 import { Form } from '#ui/fields/form.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { useDraft } from '#ui/fields/use-draft.ts';
 import { ApplySuccess } from './apply-success.tsx';
 import { coverLetterMost, coverLetterProblem } from './cover-letter.ts';
-import { useApply } from './use-apply.ts';
+import { applyProblem, useApply } from './use-apply.ts';
 import type { AppliedJob } from './use-apply.ts';
 import styles from './apply-dialog.module.css';
 
@@ -61,6 +62,11 @@ export function ApplyDialog({ job, open, onClose }: ApplyDialogProps) {
       }
     >
       <Form id={form} noValidate onSubmit={send} className={styles.form}>
+        {apply.error && (
+          <Notice tone="problem" live>
+            {applyProblem(apply.error)}
+          </Notice>
+        )}
         <TextArea
           label="Cover letter"
           help="Who you are, what you have done like this before, and when you could start. Your profile is sent along."

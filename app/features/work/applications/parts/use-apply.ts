@@ -13,7 +13,7 @@ export type AppliedJob = { kind: 'request' | 'listing'; id: number; title: strin
 const failure = 'Failed to submit application. Please try again.';
 const longestServerMessage = 200;
 
-export function useApply({ kind, id }: AppliedJob) {
+export function useApply({ kind, id, title }: AppliedJob) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (coverLetter: string) =>
@@ -23,13 +23,12 @@ export function useApply({ kind, id }: AppliedJob) {
         { failure },
       ),
     onSuccess({ status }) {
-      toast.success('Application submitted successfully!');
+      toast.about(title).success('Application submitted successfully!');
       if (kind === 'request') changeShownJob(client, id, { myApplicationStatus: status });
       else changeShownListing(client, id, status);
       void client.invalidateQueries({ queryKey: ownApplicationsKey });
     },
     onError(error) {
-      toast.error(messageOf(error));
       // The viewer applied in another tab, or the job was filled meanwhile: show its state.
       if (!(error instanceof CallError && error.status === 409)) return;
       if (kind === 'request') refreshShownJobs(client);
@@ -39,7 +38,7 @@ export function useApply({ kind, id }: AppliedJob) {
 }
 
 /** Uses the server's message unless none came or it is too long to be one. */
-function messageOf(error: Error): string {
+export function applyProblem(error: Error): string {
   const isAnswer = error instanceof CallError && error.status > 0;
   return isAnswer && error.message.length < longestServerMessage ? error.message : failure;
 }

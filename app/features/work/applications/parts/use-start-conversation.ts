@@ -14,7 +14,7 @@ export function useStartConversation({ id, title }: AppliedJob) {
   return useMutation({
     mutationFn: () => startConversation(id, greetingFor(title)),
     onSuccess: ({ conversationId }) => navigate(pathOfConversation(conversationId)),
-    onError: (error) => toast.error(isRefusal(error) ? refusal : failure),
+    onError: (error) => toast.about(title).error(isRefusal(error) ? refusal : failure),
   });
 }
 

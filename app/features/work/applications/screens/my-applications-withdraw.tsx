@@ -48,14 +48,14 @@ function useWithdraw({ applicationId, job }: OwnApplication) {
   return useMutation({
     mutationFn: () => call('POST job-applications/withdraw', { applicationId }),
     onSuccess() {
-      toast.success('Your application was withdrawn.');
+      toast.about(job.title).success('Your application was withdrawn.');
       if (job.kind === 'request') {
         changeShownJob(client, job.id, { myApplicationStatus: 'withdrawn' });
       } else {
         changeShownListing(client, job.id, 'withdrawn');
       }
     },
-    onError: (error) => toast.error(error.message),
+    onError: (error) => toast.about(job.title).error(error.message),
     // After a refusal too: the page shows an outdated status then.
     onSettled: () => client.invalidateQueries({ queryKey: ownApplicationsKey }),
   });

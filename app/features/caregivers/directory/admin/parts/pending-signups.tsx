@@ -71,7 +71,13 @@ function Signups() {
                 key={signup.caregiverId}
                 signup={signup}
                 decision={decided?.caregiverId === signup.caregiverId ? decided : undefined}
-                onApprove={() => decide.mutate({ caregiverId: signup.caregiverId, approve: true })}
+                onApprove={() =>
+                  decide.mutate({
+                    caregiverId: signup.caregiverId,
+                    name: signup.displayName,
+                    approve: true,
+                  })
+                }
                 onReject={() => setRejected(signup)}
               />
             ))}
@@ -92,7 +98,12 @@ function Signups() {
           busy={decide.isPending}
           onClose={() => setRejected(undefined)}
           onReject={(reason) =>
-            decide.mutate({ caregiverId: rejected.caregiverId, approve: false, reason })
+            decide.mutate({
+              caregiverId: rejected.caregiverId,
+              name: rejected.displayName,
+              approve: false,
+              reason,
+            })
           }
         />
       )}

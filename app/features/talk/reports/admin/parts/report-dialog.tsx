@@ -35,7 +35,10 @@ export function ReportDialog({ reportId, onClose }: ReportDialogProps) {
     mutationFn: (status: NextStatus) =>
       call('POST admin/reports/update', { reportId, status, outcome: outcome || undefined }),
     onSuccess: async (_, status) => {
-      toast.success(status === 'reviewing' ? 'The case is yours.' : 'The reporter will be told.');
+      const about = report && `Case ${report.caseNumber}`;
+      toast
+        .about(about)
+        .success(status === 'reviewing' ? 'The case is yours.' : 'The reporter will be told.');
       await refresh();
       if (status !== 'reviewing') onClose();
     },

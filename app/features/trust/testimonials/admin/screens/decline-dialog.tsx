@@ -29,7 +29,7 @@ export function DeclineDialog({ id, name, onClose }: DeclineDialogProps) {
         note: note || undefined,
       }),
     onSuccess: () => {
-      toast.success('Testimonial declined.');
+      toast.about(name).success('Testimonial declined.');
       onClose();
       return refresh();
     },

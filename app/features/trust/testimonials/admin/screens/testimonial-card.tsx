@@ -22,10 +22,10 @@ export function TestimonialCard({ testimonial }: { testimonial: AdminTestimonial
   const approve = useMutation({
     mutationFn: () => call('POST admin/testimonials/review', { id, approve: true }),
     onSuccess: async () => {
-      toast.success('Testimonial approved.');
+      toast.about(refName).success('Testimonial approved.');
       await refresh();
     },
-    onError: ({ message }) => toast.error(message),
+    onError: ({ message }) => toast.about(refName).error(message),
   });
   return (
     <Card as="li" className={card.card}>
@@ -76,7 +76,7 @@ function PhoneLink({ testimonial }: { testimonial: AdminTestimonial }) {
   const { id, contactPhone, refName } = testimonial;
   const issue = useMutation({
     mutationFn: () => call('POST admin/testimonials/issue-link', { id }),
-    onError: ({ message }) => toast.error(message),
+    onError: ({ message }) => toast.about(refName).error(message),
   });
   if (issue.data) {
     return (

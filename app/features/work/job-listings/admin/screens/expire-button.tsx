@@ -14,11 +14,11 @@ export function ExpireButton({ id, title }: { id: number; title: string }) {
   const expire = useMutation({
     mutationFn: () => call('POST admin/listings/expire', { id }),
     onSuccess: () => {
-      toast.success('The listing has ended.');
+      toast.about(title).success('The listing has ended.');
       close();
       return refresh();
     },
-    onError: ({ message }) => toast.error(message),
+    onError: ({ message }) => toast.about(title).error(message),
   });
   return (
     <>

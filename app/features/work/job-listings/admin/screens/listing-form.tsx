@@ -48,7 +48,7 @@ export function ListingForm({ id, initial }: ListingFormProps) {
         ? call('POST admin/listings/create', factsOf(fields))
         : call('POST admin/listings/update', { id, ...factsOf(fields) }),
     onSuccess: async () => {
-      toast.success('The listing is saved.');
+      toast.about(fields.title).success('The listing is saved.');
       await refresh();
       await navigate('/admin/jobs');
     },
