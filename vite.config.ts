@@ -11,6 +11,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // One stylesheet, fetched once for all pages.
     cssCodeSplit: false,
+    // What is imported on demand is small and has no styles of its own: no code to preload it.
+    modulePreload: false,
     // Phones that got their last update years ago must show the same page.
     target: ['chrome107', 'safari15.6', 'firefox104'],
   },

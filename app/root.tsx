@@ -14,8 +14,10 @@ import { notificationsQuery } from '#features/members/notifications/parts/notifi
 import { sessionQuery, useSession } from '#features/members/sessions/parts/use-session.ts';
 import { servedTimeZoneKey } from '#features/members/sessions/parts/use-time-zone.ts';
 import { unreadQuery } from '#features/talk/messages/parts/unread.ts';
+import { loadAccountTools } from '#features/site/shell/load-account-tools.ts';
 import { BrokenPage, BrokenPageFrame } from '#features/site/shell/broken-page.tsx';
 import { InstantPageScroll, scrollKeyOf } from '#features/site/shell/page-scroll.tsx';
+import { NavigationProgress } from '#features/site/shell/navigation-progress.tsx';
 import { RedirectNotice } from '#features/site/shell/redirect-notice.tsx';
 import { NotFound } from '#ui/page/not-found.tsx';
 import { PageAnnouncer } from '#features/site/shell/page-announcer.tsx';
@@ -103,6 +105,7 @@ export default function Root() {
   );
   return (
     <QueryClientProvider client={client}>
+      <NavigationProgress />
       {page}
       <LiveEventsOfUser />
       <RedirectNotice />
@@ -112,7 +115,9 @@ export default function Root() {
   );
 }
 
-const LiveEvents = lazy(() => import('#features/site/shell/live-events.tsx'));
+const LiveEvents = lazy(() =>
+  loadAccountTools().then(({ LiveEvents }) => ({ default: LiveEvents })),
+);
 
 /** Outside of the pages, so that the connection stays when someone goes to another one. */
 function LiveEventsOfUser() {

@@ -1,9 +1,10 @@
+import { useLiveEvents } from '#features/members/events/parts/use-live-events.ts';
 import { NotificationBell } from '#features/members/notifications/parts/notification-bell.tsx';
 import type { SessionUser } from '#features/members/sessions/contract.ts';
 import { MessagesLink } from '#features/talk/messages/parts/messages-link.tsx';
 import { AccountMenu, AccountSheet } from './account-menus.tsx';
 
-/** What the header has for signed-in users, loaded for them only: the pages of visitors stay small. */
+/** What the header has for signed-in users. */
 export default function AccountTools({ user }: { user: SessionUser }) {
   return (
     <>
@@ -13,4 +14,9 @@ export default function AccountTools({ user }: { user: SessionUser }) {
       <AccountSheet user={user} />
     </>
   );
+}
+
+export function LiveEvents() {
+  useLiveEvents();
+  return null;
 }

@@ -6,12 +6,13 @@ import { LinkButton } from '#ui/display/button.tsx';
 import { Logo } from '#ui/display/logo.tsx';
 import { useBrand } from '#ui/page/page-title.ts';
 import { homeOf } from '#values/roles.ts';
+import { loadAccountTools } from './load-account-tools.ts';
 import { currentOf, mainLinksOf } from './main-links.ts';
 import { NoScriptMenu } from './no-script-menu.tsx';
 import { VisitorMenu } from './visitor-menu.tsx';
 import styles from './header.module.css';
 
-const AccountTools = lazy(() => import('./account-tools.tsx'));
+const AccountTools = lazy(loadAccountTools);
 
 /** The header of every page: the user's places, and what waits for them. */
 export function Header({ children }: { children?: ReactNode }) {
@@ -29,7 +30,7 @@ export function Header({ children }: { children?: ReactNode }) {
         </Link>
         <MainLinks />
         {children}
-        <div className={styles.end} data-visitor={!user || undefined}>
+        <div className={styles.end} data-signed-in={user ? '' : undefined}>
           {user ? (
             <Suspense fallback={<span className={styles.toolsPlace} />}>
               <AccountTools key={user.id} user={user} />

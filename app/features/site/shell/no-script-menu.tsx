@@ -7,6 +7,11 @@ import styles from './no-script-menu.module.css';
 
 /** The links behind the bell and the face, which cannot be opened without JavaScript. */
 export function NoScriptMenu() {
+  // A browser that runs this never shows it.
+  return import.meta.env.SSR ? <ShownWithoutScript /> : <noscript />;
+}
+
+function ShownWithoutScript() {
   const { user } = useSession();
   return (
     <noscript>

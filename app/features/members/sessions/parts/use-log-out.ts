@@ -19,6 +19,8 @@ export function useLogOut() {
  * reached.
  */
 export async function logOut(client: QueryClient) {
+  // What is still being asked would be refused once the session has ended.
+  await client.cancelQueries();
   await call('POST auth/logout', {}, { timeoutSeconds: 5 }).catch(() => undefined);
   client.clear();
   client.setQueryData(sessionQuery.queryKey, loggedOut);

@@ -1,6 +1,8 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import { Link, Outlet } from 'react-router';
 import { useSession } from '#features/members/sessions/parts/use-session.ts';
+// Not on demand here: nobody sees these pages without it.
+import '../account-tools.tsx';
 import { Header } from '../header.tsx';
 import { SkipLink } from '../skip-link.tsx';
 import { wayBack } from '../way-back.ts';

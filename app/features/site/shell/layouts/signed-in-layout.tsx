@@ -1,4 +1,6 @@
 import { Outlet } from 'react-router';
+// Not on demand here: nobody sees these pages without it.
+import '../account-tools.tsx';
 import { Header } from '../header.tsx';
 import { SkipLink } from '../skip-link.tsx';
 import { SmallFooter } from '../small-footer.tsx';
