@@ -1,4 +1,4 @@
-import { pagePaths } from '../page-paths.ts';
+import { addressOf, everyone, pathsFor } from './every-page.ts';
 import { expect, journey } from './journey.ts';
 
 /** Takes away what Chrome 107, Safari 15.6 or Firefox 104 do not have. */
@@ -25,40 +25,15 @@ function forget() {
   remove(globalThis, 'requestIdleCallback', 'scheduler', 'navigation', 'CloseWatcher', 'Iterator');
 }
 
-/** Where a path has a parameter: a link to a real one, and on which page it stands. */
-const examples: Record<string, { on: string; link: string; as?: string }> = {
-  '/caregivers/:slug': { on: '/caregivers', link: 'main a[href^="/caregivers/"]' },
-  '/private-jobs/:slug': { on: '/private-caregiver-jobs', link: 'a[href^="/private-jobs/"]' },
-  '/caregiver-jobs/:segment': { on: '/caregiver-jobs', link: 'main a[href*="-jobs/"][href*="-3"]' },
-  '/my-jobs/:id': { on: '/family-dashboard', link: 'a[href^="/my-jobs/"]' },
-  '/my-jobs/:id/compare': { on: '/family-dashboard', link: 'a[href^="/my-jobs/"]', as: '/compare' },
-  '/my-jobs/:id/edit': { on: '/family-dashboard', link: 'a[href^="/my-jobs/"]', as: '/edit' },
-  '/admin/jobs/:id': { on: '/admin/jobs', link: 'main li a[href^="/admin/jobs/"]' },
-};
-
-const paths = pagePaths.map((path) => path.replace(':city', 'miami-fl'));
-const isFor = {
-  nobody: (path: string) => !isFor.caregiver(path) && !isFor.family(path) && !isFor.admin(path),
-  caregiver: (path: string) =>
-    /^\/(dashboard|profile|testimonials|my-applications|account$|notifications$|messages)/.test(
-      path,
-    ),
-  family: (path: string) => /^\/(family-dashboard|my-jobs|messages)/.test(path),
-  admin: (path: string) => path.startsWith('/admin'),
-};
-
-for (const who of ['nobody', 'caregiver', 'family', 'admin'] as const) {
+for (const who of everyone) {
   journey(
     `Every page is alive on the oldest promised browsers: ${who}`,
     async ({ page, signIn, complaints }) => {
       journey.setTimeout(300_000);
       await page.addInitScript(forget);
       if (who !== 'nobody') await signIn(who);
-      for (const path of paths.filter(isFor[who])) {
-        const example = examples[path];
-        if (example) await page.goto(example.on);
-        const found = example && (await page.locator(example.link).first().getAttribute('href'));
-        await page.goto(found ? found + (example?.as ?? '') : path.replace('*', 'no-such-page'));
+      for (const path of pathsFor(who)) {
+        await page.goto(await addressOf(page, path));
         await expect(page.locator('main h1').first(), path).toBeVisible();
         await expect(page.getByText('Oops! Something went wrong.'), path).toHaveCount(0);
         // A page that is not there, or a link without its token, is refused; nothing else complains.
