@@ -4,6 +4,8 @@
  */
 import { personalData } from '#features/site/personal-data/contract.ts';
 import { exportData } from '#features/site/personal-data/export.server.ts';
+import { counts } from '#features/site/shell/contract.ts';
+import { readCounts } from '#features/site/shell/handlers.server.ts';
 import * as account from '#features/members/accounts/contract.ts';
 import * as accountDeletion from '#features/members/accounts/deletion-handlers.server.ts';
 import * as accountEmails from '#features/members/accounts/email-handlers.server.ts';
@@ -257,6 +259,8 @@ export const api = {
   'GET messages/unread-count': row('signed-in', nothing, message.unreadCount, messages.countUnread),
   'POST contact/share': row('signed-in', conversation.conversationChoice, consent.sharing, consents.shareContact),
   'POST contact/withdraw': row('signed-in', conversation.conversationChoice, consent.sharing, consents.withdrawContact),
+  'GET header/counts': row('signed-in', nothing, counts, readCounts),
+
   'GET events': streamRow('signed-in', event.resumption, events.openEvents),
 
   'POST blocks/create': row('signed-in', block.newBlock, done, blocks.createBlock),

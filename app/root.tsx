@@ -15,6 +15,7 @@ import { sessionQuery, useSession } from '#features/members/sessions/parts/use-s
 import { servedTimeZoneKey } from '#features/members/sessions/parts/use-time-zone.ts';
 import { unreadQuery } from '#features/talk/messages/parts/unread.ts';
 import { loadAccountTools } from '#features/site/shell/load-account-tools.ts';
+import { countsQuery } from '#features/site/shell/counts-query.ts';
 import { BrokenPage, BrokenPageFrame } from '#features/site/shell/broken-page.tsx';
 import { InstantPageScroll, scrollKeyOf } from '#features/site/shell/page-scroll.tsx';
 import { NavigationProgress } from '#features/site/shell/navigation-progress.tsx';
@@ -51,7 +52,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   });
   if (client.getQueryData(sessionQuery.queryKey)?.user) {
     await Promise.all(
-      [unreadQuery, notificationsQuery].map(({ queryKey: [key, input] }) =>
+      [countsQuery, unreadQuery, notificationsQuery].map(({ queryKey: [key, input] }) =>
         client.prefetchQuery({
           queryKey: [key, input],
           queryFn: () => page.call(key, input),

@@ -215,6 +215,7 @@ export const endpointsBetweenPeople = {
       ],
     },
   },
+  'GET header/counts': { by: members, walk: asks(() => ({})) },
   'GET messages/unread-count': { by: members, walk: asks(() => ({})) },
   'POST contact/share': {
     by: members,

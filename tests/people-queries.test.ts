@@ -42,6 +42,7 @@ const withoutOnlooker: Record<string, string> = {
   'places/places/queries.server.ts': 'whether anybody is listed in a city, nobody by name',
   'talk/reports/admin/queries.server.ts': admins,
   'members/sessions/queries.server.ts': own,
+  'site/shell/queries.server.ts': own,
   'site/sitemaps/queries.server.ts': 'everybody’s public pages, for search engines',
   'members/suspensions/queries.server.ts': admins,
   'trust/testimonials/admin/queries.server.ts': admins,

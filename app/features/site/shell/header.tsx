@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -6,6 +7,7 @@ import { LinkButton } from '#ui/display/button.tsx';
 import { Logo } from '#ui/display/logo.tsx';
 import { useBrand } from '#ui/page/page-title.ts';
 import { homeOf } from '#values/roles.ts';
+import { countsQuery } from './counts-query.ts';
 import { loadAccountTools } from './load-account-tools.ts';
 import { currentOf, mainLinksOf } from './main-links.ts';
 import { NoScriptMenu } from './no-script-menu.tsx';
@@ -48,15 +50,20 @@ export function Header({ children }: { children?: ReactNode }) {
 function MainLinks() {
   const { user } = useSession();
   const { pathname, search } = useLocation();
+  const { data: counts } = useQuery({ ...countsQuery, enabled: user !== null });
   return (
     <nav className={styles.links} aria-label="Main">
       {mainLinksOf(user?.roles ?? []).map((link) => (
         <Link key={link.to} to={link.to} aria-current={currentOf(link, pathname, search)}>
-          {link.label}
+          {link.label} {user && link.count && <Count of={counts?.[link.count]} />}
         </Link>
       ))}
     </nav>
   );
+}
+
+function Count({ of }: { of: number | undefined }) {
+  return of ? <span className={styles.count}>{of}</span> : null;
 }
 
 function Entry() {

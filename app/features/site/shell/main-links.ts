@@ -1,10 +1,13 @@
 import type { Role } from '#values/roles.ts';
+import type { Counts } from './contract.ts';
 
 export type MainLink = {
   to: string;
   label: string;
   /** the pages that belong to it; a link without them is a shortcut into another one's page */
   pages?: RegExp;
+  /** the number beside it */
+  count?: keyof Counts;
 };
 
 const saved = '/private-caregiver-jobs?savedOnly=true';
@@ -19,22 +22,32 @@ const ofVisitors: MainLink[] = [
 
 const ofRoles: Record<Role, MainLink[]> = {
   admin: [
-    { to: '/admin/queue', label: 'Review', pages: /^\/admin\/queue/ },
+    { to: '/admin/queue', label: 'Review', pages: /^\/admin\/queue/, count: 'signups' },
     { to: '/admin', label: 'People', pages: /^\/admin$/ },
     { to: '/admin/jobs', label: 'Jobs', pages: /^\/admin\/jobs/ },
-    { to: '/admin/trust', label: 'Trust', pages: /^\/admin\/trust/ },
+    { to: '/admin/trust', label: 'Trust', pages: /^\/admin\/trust/, count: 'cases' },
     { to: '/admin/system', label: 'System', pages: /^\/admin\/system/ },
   ],
   caregiver: [
     { to: '/dashboard', label: 'Home', pages: /^\/dashboard$/ },
     { to: '/private-caregiver-jobs', label: 'Find work', pages: jobPages },
-    { to: '/my-applications', label: 'Applications', pages: /^\/my-applications$/ },
+    {
+      to: '/my-applications',
+      label: 'Applications',
+      pages: /^\/my-applications$/,
+      count: 'applications',
+    },
     { to: saved, label: 'Saved' },
   ],
   family: [
     { to: '/family-dashboard', label: 'Home', pages: /^\/family-dashboard$/ },
     { to: '/caregivers', label: 'Find caregivers', pages: caregiverPages },
-    { to: '/family-dashboard#job-posts', label: 'My posts', pages: /^\/my-jobs\// },
+    {
+      to: '/family-dashboard#job-posts',
+      label: 'My posts',
+      pages: /^\/my-jobs\//,
+      count: 'posts',
+    },
     { to: '/hire-caregivers', label: 'New post', pages: /^\/hire-caregivers$/ },
   ],
 };

@@ -14,7 +14,7 @@ type Key = [ReadKey] | [ReadKey, object];
 /** What the start pages of caregivers and families say of today. */
 const today: Key[] = [['GET caregiver/today'], ['GET family/today']];
 const messages: Key[] = [['GET conversations/list'], ['GET messages/unread-count'], ...today];
-const bell: Key[] = [['GET notifications/list']];
+const bell: Key[] = [['GET notifications/list'], ['GET header/counts']];
 /** A caregiver's notifications are often about their own profile or their applications. */
 const ofCaregivers: Key[] = [
   ['GET auth/caregiver-profile'],

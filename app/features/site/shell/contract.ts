@@ -1,0 +1,15 @@
+import { z } from 'zod';
+
+/** The numbers beside the places of the header; 0 where the viewer has no such place. */
+export const counts = z.object({
+  /** the family's open posts */
+  posts: z.number(),
+  /** the caregiver's applications that are still considered */
+  applications: z.number(),
+  /** profiles that wait for an admin's decision */
+  signups: z.number(),
+  /** reports that no admin has taken */
+  cases: z.number(),
+});
+
+export type Counts = z.output<typeof counts>;

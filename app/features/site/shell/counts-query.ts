@@ -1,0 +1,3 @@
+import { query } from '#gate/page-queries.ts';
+
+export const countsQuery = query('GET header/counts', {});
