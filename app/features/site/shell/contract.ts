@@ -8,7 +8,7 @@ export const counts = z.object({
   applications: z.number(),
   /** profiles that wait for an admin's decision */
   signups: z.number(),
-  /** reports that no admin has taken */
+  /** reports and questions that no admin has taken */
   cases: z.number(),
 });
 

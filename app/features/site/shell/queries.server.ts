@@ -17,7 +17,8 @@ export async function count(db: Database, wanted: Wanted): Promise<Counts> {
         and applications.status in ('submitted', 'viewed', 'shortlisted', 'interview'))
       as applications,
     (select count(*)::int from caregivers where ${isAdmin} and approval_status = 'pending') as signups,
-    (select count(*)::int from reports where ${isAdmin} and status = 'open') as cases
+    (select count(*)::int from reports where ${isAdmin} and status = 'open')
+      + (select count(*)::int from help_cases where ${isAdmin} and status = 'open') as cases
   `.execute(db);
   return rows[0]!;
 }
