@@ -186,7 +186,7 @@ journey('A caregiver saves a job, applies and withdraws', async ({ page, people 
   await expect(page.getByRole('heading', { level: 1, name: 'My applications' })).toBeVisible();
   const application = page.getByRole('listitem').filter({ hasText: 'Care Needed in 04609' });
   await expect(application.locator('[aria-current=step]')).toContainText('Sent');
-  await application.getByText('Your letter').click();
+  await application.getByText('Your letter', { exact: true }).click();
   await expect(application).toContainText('I’m a patient aide');
   await expectAccessible(page);
   await application.getByRole('button', { name: /^More for/ }).click();
