@@ -134,7 +134,7 @@ function Group({ title, count, isClosed, applications }: GroupProps) {
 
 /** What waits for the caregiver comes first. */
 const byWaiting = (applications: OwnApplication[]) =>
-  applications.toSorted((one, other) => Number(waitsForYou(other)) - Number(waitsForYou(one)));
+  [...applications].sort((one, other) => Number(waitsForYou(other)) - Number(waitsForYou(one)));
 
 function Nothing() {
   return (

@@ -16,7 +16,7 @@ type ApplicantRowProps = {
   /** the family has just decided on this person, who may have moved: the keyboard follows */
   isDecided: boolean;
   /** the box that chooses them for the comparison */
-  choice?: ReactNode;
+  choice: ReactNode;
   actions: ReactNode;
 };
 
@@ -30,7 +30,7 @@ export function ApplicantRow({ applicant, isDecided, choice, actions }: Applican
   const { displayName, slug, photoId } = caregiver;
   return (
     <li className={styles.row}>
-      {choice && <div className={styles.choice}>{choice}</div>}
+      <div className={styles.choice}>{choice}</div>
       <Face
         name={displayName}
         photo={photoId && thumbnailUrl({ id: photoId })}
