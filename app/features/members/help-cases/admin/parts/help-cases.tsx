@@ -10,7 +10,7 @@ import { Pager } from '#ui/lists/pager.tsx';
 import { TimeAgo } from '#ui/lists/time-ago.tsx';
 import { useDialogInAddress } from '#ui/lists/use-dialog-in-address.ts';
 import { pagePath } from '#ui/lists/use-tab.ts';
-import { topicTexts } from '../../parts/help-texts.ts';
+import type { HelpTopic } from '../../rules.ts';
 import { HelpDialog } from './help-dialog.tsx';
 import { helpCasesQuery } from './help-queries.ts';
 import own from './help-cases.module.css';
@@ -22,6 +22,16 @@ const statuses = [
   { value: 'closed', label: 'Closed' },
   { value: 'all', label: 'All' },
 ];
+
+const topicNames: Record<HelpTopic, string> = {
+  safety: 'Safety',
+  account: 'Account',
+  profile: 'Profile and checks',
+  jobs: 'Jobs',
+  messages: 'Messages',
+  privacy: 'Privacy',
+  other: 'Something else',
+};
 
 /** What people asked us, for admins to answer. */
 export function HelpCases() {
@@ -80,24 +90,30 @@ function Cases() {
 type Asked = Answer<'GET admin/help/list'>['cases'][number];
 
 function CaseRow({ asked, path }: { asked: Asked; path: string }) {
-  const { caseNumber, topic, status, details, person, createdAt } = asked;
+  const { caseNumber, topic, status, details, person, email, createdAt } = asked;
   return (
     <li className={classNames(styles.row, own.case)}>
       <div className={own.words}>
-        <p className={styles.name}>
-          {person?.displayName ?? 'A visitor'}: {topicTexts[topic]}
+        <p className={styles.badges}>
+          <Badge tone={topic === 'safety' ? 'problem' : 'quiet'}>{topicNames[topic]}</Badge>
+          {status === 'answered' && <Badge tone="verified">Answered</Badge>}
+          {status === 'closed' && <Badge>Closed</Badge>}
+          <span className={styles.quiet}>
+            {status === 'open' ? 'Waiting, asked ' : 'Asked '}
+            <TimeAgo of={createdAt} />
+          </span>
         </p>
+        <p className={own.title}>{person?.displayName ?? 'A visitor'} asks</p>
         <p className={own.excerpt}>“{details}”</p>
         <p className={styles.quiet}>
-          Case {caseNumber}, <TimeAgo of={createdAt} />
+          Case {caseNumber} · {email}
         </p>
       </div>
-      <p className={styles.badges}>
-        {topic === 'safety' && status === 'open' && <Badge tone="problem">Safety</Badge>}
-        {status === 'answered' && <Badge tone="verified">Answered</Badge>}
-        {status === 'closed' && <Badge>Closed</Badge>}
-      </p>
-      <LinkButton to={path} size="small" preventScrollReset>
+      <LinkButton
+        to={path}
+        tone={status === 'open' && topic === 'safety' ? 'accent' : 'outline'}
+        preventScrollReset
+      >
         {status === 'open' ? 'Answer' : 'Read'}
         <span className="visually-hidden"> case {caseNumber}</span>
       </LinkButton>
