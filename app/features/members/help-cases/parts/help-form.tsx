@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Form } from '#features/members/accounts/parts/form.tsx';
 import { useAccountForm } from '#features/members/accounts/parts/use-account-form.ts';
-import { useSentForm } from '#gate/use-sent-form.ts';
 import { Button } from '#ui/display/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Choice, ChoiceGroup } from '#ui/fields/choice.tsx';
