@@ -156,7 +156,7 @@ journey(
 
 journey(
   'PROF-2 a caregiver who pressed Connect is told kindly who writes first',
-  async ({ page }) => {
+  async ({ page, signIn }) => {
     await connect(page);
     await logIn(page, demoAccounts.caregiver.email);
     await expect(page).toHaveURL(luis);
@@ -164,8 +164,12 @@ journey(
     await expect(told).toContainText('Here it is families who write first.');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expectAccessible(page);
-    // Someone who is signed in and opens the address of the login goes on by one click.
     await page.goto(`/login?returnUrl=${toLuis}`);
+    await expect(main(page).getByText(/To write, log in with a family’s account\.$/)).toBeVisible();
+    await expect(main(page).getByRole('link', { name: /^Write to Luis/ })).toHaveCount(0);
+    // A family that is signed in and opens that address goes on by one click.
+    await signIn('family');
+    await page.reload();
     await expect(main(page).getByRole('link', { name: /^Write to Luis/ })).toHaveAttribute(
       'href',
       `${luis}#connect`,

@@ -4,6 +4,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import type { Profile } from '../contract.ts';
 import { firstNameOf } from '../rules.ts';
 import { useIsOwn } from './use-is-own.ts';
+import styles from './connect-refusal.module.css';
 
 type ConnectRefusalProps = { caregiver: Profile; user: SessionUser };
 
@@ -14,7 +15,11 @@ export function ConnectRefusal({ caregiver, user }: ConnectRefusalProps) {
   const name = firstNameOf(caregiver.displayName);
   const isCaregiver = user.roles.includes('caregiver');
   return (
-    <Notice live title={`You are signed in as ${isCaregiver ? 'a caregiver' : 'an admin'}`}>
+    <Notice
+      live
+      className={styles.refusal}
+      title={`You are signed in as ${isCaregiver ? 'a caregiver' : 'an admin'}`}
+    >
       <p>
         Thank you for wanting to write to {name}. Here it is families who write first.{' '}
         {isCaregiver ? (

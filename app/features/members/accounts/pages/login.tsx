@@ -17,7 +17,7 @@ import { LoginForm } from '#features/members/sessions/parts/login-form.tsx';
 import { useLogin } from '#features/members/sessions/parts/use-login.ts';
 import { useReturnUrl } from '#features/members/sessions/parts/use-return-url.ts';
 import { useSession } from '#features/members/sessions/parts/use-session.ts';
-import { errandLabel, ErrandNote } from '../parts/errand-note.tsx';
+import { errandLabel, ErrandNote, mayDo, misfits } from '../parts/errand-note.tsx';
 import { errandQueries, useErrand, waitForErrand } from '../parts/errand-query.ts';
 import styles from '#ui/page/narrow-page.module.css';
 
@@ -81,19 +81,20 @@ function AlreadySignedIn({ user }: { user: SessionUser }) {
   const [search] = useSearchParams();
   const returnUrl = useReturnUrl();
   const errand = useErrand();
-  const reason = reasons[search.get('need') ?? ''];
+  const isFit = errand !== null && mayDo(errand.kind, user);
+  const reason = errand && !isFit ? misfits[errand.kind] : reasons[search.get('need') ?? ''];
   return (
     <>
       <h1>You are signed in</h1>
       <p className={styles.intro}>
         You are signed in as <b>{user.displayName}</b>. {reason}
       </p>
-      {errand && returnUrl && (
+      {isFit && returnUrl && (
         <LinkButton to={returnUrl} tone="accent" size="large" wide>
           {errandLabel(errand)}
         </LinkButton>
       )}
-      <LinkButton to={homeOf(user.roles)} tone={errand ? 'outline' : 'green'} wide>
+      <LinkButton to={homeOf(user.roles)} tone={isFit ? 'outline' : 'green'} wide>
         Go to your home page
       </LinkButton>
       <LinkButton to="/logout" wide>

@@ -3,6 +3,7 @@ import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
 import { Notice } from '#ui/feedback/notice.tsx';
 import type { ErrandKind } from '#values/return-path.ts';
+import type { Role } from '#values/roles.ts';
 import { useErrand } from './errand-query.ts';
 import styles from './errand-note.module.css';
 
@@ -45,6 +46,18 @@ export function ErrandNote({ on, first, then }: ErrandNoteProps) {
     </Notice>
   );
 }
+
+/** Whether someone who is signed in can do it: families write first, and caregivers look for work. */
+export function mayDo(kind: ErrandKind, { roles }: { roles: readonly Role[] }): boolean {
+  return roles.includes(kind === 'connect' ? 'family' : 'caregiver');
+}
+
+/** For someone who cannot. */
+export const misfits: Record<ErrandKind, string> = {
+  connect: 'Here it is families who write first. To write, log in with a family’s account.',
+  apply: 'Here it is caregivers who apply. To apply, log in with a caregiver’s account.',
+  save: 'Here it is caregivers who save jobs. To save one, log in with a caregiver’s account.',
+};
 
 /** 'Write to Maria G.', for the button that leads there. */
 export function errandLabel({ kind, name }: { kind: ErrandKind; name: string }): string {
