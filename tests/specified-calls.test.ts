@@ -61,7 +61,10 @@ beforeAll(async () => {
   await send('admin', 'POST admin/caregiver/approve', decision);
   const profile = await send('caregiver', 'GET auth/caregiver-profile');
   known.slug = profile.answer.caregiverProfile.slug;
-  known.verificationId = profile.answer.caregiverProfile.verifications[0].id;
+  // The one for which the sign-up brought a document.
+  known.verificationId = profile.answer.caregiverProfile.verifications.find(
+    ({ type }: { type: string }) => type === 'id_verification',
+  ).id;
 
   const account = { email: 'family@example.com', password: testPassword, displayName: 'Carol Wu' };
   await send('family', 'POST family-signup/complete', { ...carePost, ...account });

@@ -24,6 +24,7 @@ import type { VerificationStatus, VerificationType } from '#values/verifications
 import type { DetailsVerification } from '../contract.ts';
 import { statusLooks } from '#features/trust/verifications/admin/parts/status-looks.ts';
 import { useRefresh } from '#ui/lists/use-refresh.ts';
+import dialogs from '#ui/overlays/dialog-form.module.css';
 import styles from '../parts/details.module.css';
 
 type VerificationChangeProps = {
@@ -136,7 +137,7 @@ export function VerificationChange(props: VerificationChangeProps) {
       noValidate
       onSubmit={send}
     >
-      <div className={styles.pair}>
+      <div className={isReview ? styles.pair : dialogs.pair}>
         <TextField
           label="Checked by"
           help={isReview ? undefined : 'Families read it on the badge.'}
