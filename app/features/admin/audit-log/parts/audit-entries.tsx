@@ -8,7 +8,9 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useTimeZone } from '#features/members/sessions/parts/use-time-zone.ts';
 import { IconButton } from '#ui/display/button.tsx';
+import { dayText, timeText } from '#values/moment-text.ts';
 import type { Entry, LogEntry } from '../contract.ts';
 import { sentenceOf } from '../rules.ts';
 import styles from './audit-entries.module.css';
@@ -30,9 +32,10 @@ type AuditEntriesProps =
 
 /** Entries of the log as sentences, by day; those of several caregivers link to the caregiver. */
 export function AuditEntries({ entries, name, pathTo }: AuditEntriesProps) {
+  const timeZone = useTimeZone();
   return (
     <div className={styles.days}>
-      {byDay<Entry | LogEntry>(entries).map(([day, ofDay]) => (
+      {byDay<Entry | LogEntry>(entries, timeZone).map(([day, ofDay]) => (
         <section key={day} aria-label={day}>
           <p className={styles.day}>{day}</p>
           <ul className={styles.entries}>
@@ -54,15 +57,11 @@ export function AuditEntries({ entries, name, pathTo }: AuditEntriesProps) {
   );
 }
 
-/** In UTC, so that the server and every browser make the same text. */
-const inUtc = { timeZone: 'UTC' } as const;
-const dayOfEntry = (at: Date) => at.toLocaleDateString('en-US', { dateStyle: 'full', ...inUtc });
-const timeOfEntry = (at: Date) => at.toLocaleTimeString('en-US', { timeStyle: 'short', ...inUtc });
-
-function byDay<Row extends Entry>(entries: Row[]): [string, Row[]][] {
+function byDay<Row extends Entry>(entries: Row[], timeZone: string): [string, Row[]][] {
+  const now = new Date();
   const days = new Map<string, Row[]>();
   for (const entry of entries) {
-    const day = dayOfEntry(entry.performedAt);
+    const day = dayText(entry.performedAt, now, timeZone);
     days.set(day, [...(days.get(day) ?? []), entry]);
   }
   return [...days];
@@ -78,7 +77,7 @@ function AuditRow({ entry, children }: { entry: Entry; children: ReactNode }) {
   return (
     <li className={styles.entry}>
       <time className={styles.time} dateTime={performedAt.toISOString()}>
-        {timeOfEntry(performedAt)}
+        {timeText(performedAt, useTimeZone())}
       </time>
       <span className={styles.icon} data-tone={tone}>
         <Symbol size={18} aria-hidden />

@@ -48,7 +48,6 @@ function Log() {
   const { next } = data;
   return (
     <>
-      <p className={styles.count}>Times are in UTC.</p>
       <AuditEntries
         entries={data.entries}
         pathTo={(caregiverId) => pagePath(search, { caregiver: caregiverId })}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { reasonTexts, subjectTexts } from '../../parts/report-texts.ts';
 import { isClosed } from '../../rules.ts';
+import { useTimeZone } from '#features/members/sessions/parts/use-time-zone.ts';
 import { call } from '#gate/call.ts';
 import type { Answer } from '#gate/calls.ts';
 import { Button } from '#ui/display/button.tsx';
@@ -14,6 +15,7 @@ import { ListError } from '#ui/lists/list-states.tsx';
 import { SuspensionButton } from '#features/members/suspensions/parts/suspension-button.tsx';
 import { useRefresh } from '#ui/lists/use-refresh.ts';
 import { reportQuery } from './reports-queries.ts';
+import { dayText, timeText } from '#values/moment-text.ts';
 import card from '#ui/lists/record-card.module.css';
 import styles from './reports.module.css';
 
@@ -116,6 +118,7 @@ function PersonLink({ displayName, caregiverId, familyEmail }: NonNullable<Repor
 }
 
 function CaseFacts({ report }: { report: Report }) {
+  const timeZone = useTimeZone();
   const { reporter, subject, details, messages, subjectPath } = report;
   return (
     <>
