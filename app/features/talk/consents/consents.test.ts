@@ -47,17 +47,16 @@ test('MSG-8 both agree: each reads e-mail and phone of the other, a phone where 
     .execute();
   await share(family);
   expect(await share(caregiver)).toEqual({ isShared: true });
-  const notice = {
+  const notice = (...lines: string[]) => ({
     messageType: 'contact_shared',
-    content: [
-      'You both agreed to share contact information.',
-      `Maria A.: ${caregiver.email}`,
-      `Carol W.: ${family.email}, +13055550123`,
-    ].join('\n'),
-  };
-  for (const person of [family, caregiver]) {
-    expect((await read(person)).messages.at(-1)).toMatchObject(notice);
-  }
+    content: ['You both agreed to share contact information.', ...lines].join('\n'),
+  });
+  expect((await read(family)).messages.at(-1)).toMatchObject(
+    notice(`Maria A.: ${caregiver.email}`, `You: ${family.email}, +13055550123`),
+  );
+  expect((await read(caregiver)).messages.at(-1)).toMatchObject(
+    notice(`You: ${caregiver.email}`, `Carol W.: ${family.email}, +13055550123`),
+  );
 });
 
 test('MSG-8 both at once reveal it once', async () => {

@@ -18,7 +18,8 @@ type ItemProps = {
 /** A row that leads as a whole to where something can be done about it. */
 export function NotificationItem({ notification, moment, onOpen }: ItemProps) {
   const { kind, title, path, createdAt, count, isUnread, from } = notification;
-  const { icon: Shape, label, action } = wordsOf(kind);
+  const { icon: Shape, label, action: todo } = wordsOf(kind);
+  const action = kind === 'message' && !isUnread ? 'Open' : todo;
   return (
     <li className={classNames(styles.item, isUnread && styles.unread)}>
       <span className={styles.face}>
