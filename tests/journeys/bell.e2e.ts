@@ -69,3 +69,29 @@ journey('SHELL-5 MSG-8 an offer that was seen leaves the bell', async ({ page, t
   await page.getByRole('button', { name: 'Not now' }).click();
   await expect(log(page)).toBeFocused();
 });
+
+journey(
+  'CGD-1 MSG-4 a message shows on an open dashboard, leads there, and its writer is found by name',
+  async ({ page, talkers }) => {
+    const { caregiver, conversationId, path } = await talkers.meet();
+    const other = caregiver.page;
+    await other.goto('/dashboard');
+    const needs = other.getByRole('region', { name: 'Needs you today' });
+    await expect(needs).not.toContainText('wrote to you');
+    await post(page.request, 'messages/send', { conversationId, content: 'Free on Monday?' });
+    await expect(needs).toContainText('“Free on Monday?”');
+    await expectAccessible(other);
+    await needs.getByRole('link', { name: /^Read and answer/ }).click();
+    await expect(other).toHaveURL(path);
+
+    await other.goto('/messages');
+    const field = other.getByRole('searchbox');
+    const row = other.locator(`#conversation-${conversationId}`);
+    await field.fill('nobody at all');
+    await expect(other.getByText('Nobody of that name.')).toBeVisible();
+    await expect(row).toHaveCount(0);
+    await field.fill('ottilie');
+    await expect(row).toBeVisible();
+    await expectAccessible(other);
+  },
+);

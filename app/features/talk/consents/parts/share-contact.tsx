@@ -31,7 +31,7 @@ export function ShareContact({ conversation }: { conversation: Conversation }) {
         <Button size="small" tone="plain" onClick={() => setOpen('withdraw')}>
           <IconHourglass size={18} aria-hidden />
           <span>
-            Offered<span className={styles.words}>, waiting for their yes</span>
+            Waiting<span className={styles.words}> for their yes</span>
           </span>
         </Button>
         <WithdrawDialog conversation={conversation} open={open === 'withdraw'} onClose={close} />

@@ -33,7 +33,7 @@ export function ConversationSearch({ name, selectedId }: SearchProps) {
       className={styles.search}
       onSubmit={(event) => {
         event.preventDefault();
-        search(String(new FormData(event.currentTarget).get('name')), 0);
+        search(new FormData(event.currentTarget).get('name') as string, 0);
       }}
     >
       {selectedId && <input type="hidden" name="conversation" value={selectedId} />}
