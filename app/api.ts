@@ -213,6 +213,7 @@ export const api = {
   'POST caregiver/profile/resubmit': row('caregiver', nothing, ownProfile.ownProfileAnswer, ownProfiles.resubmitProfile),
 
   'GET caregivers/search': row('anyone', caregiver.search, caregiver.searchAnswer, caregivers.searchCaregivers),
+  'GET caregivers/counts': row('anyone', caregiver.wanted, caregiver.counts, caregivers.countCaregivers),
   'GET caregivers/profile': row('anyone', caregiverProfile.profileChoice, caregiverProfile.profile, caregiverProfiles.readProfile),
   'GET caregivers/verification-badges': row('anyone', caregiverChoice, caregiverProfile.verificationBadges, caregiverProfiles.listVerificationBadges),
   'GET cities/list': row('anyone', nothing, place.cityList, places.listCities),

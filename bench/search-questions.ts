@@ -1,8 +1,9 @@
 import { resolvePlace } from '#features/places/places/actions.server.ts';
 import {
   countCaregivers,
-  searchCaregivers,
-} from '#features/caregivers/directory/search-queries.server.ts';
+  findFacets,
+} from '#features/caregivers/directory/count-queries.server.ts';
+import { searchCaregivers } from '#features/caregivers/directory/search-queries.server.ts';
 import type { Filters, Page } from '#features/caregivers/directory/search-queries.server.ts';
 import { wordsOf } from '#features/caregivers/directory/search-rules.ts';
 import { readWords } from '#features/caregivers/directory/query-words.server.ts';
@@ -67,6 +68,10 @@ export async function searchQuestions(db: Database): Promise<Record<string, Ask[
     'deep page (1,000th)': [find({}, { ...best, after: deep })],
     total: [count({}), count({ every: twoFacets })],
     'total within reach of ZIP': zips.map((place) => count({ place })),
+    'counts of choices': [countEach({}), countEach({ every: twoFacets, ...rate })],
+    'counts of choices in a city': cities.map((place) => countEach({ place })),
+    'counts of choices within reach of ZIP': zips.map((place) => countEach({ place, ...rate })),
+    'counts of choices, common word': [countEach({ words: ['care'] })],
   };
 }
 
@@ -79,6 +84,11 @@ const count =
   (filters: Partial<Filters>): Ask =>
   (db) =>
     countCaregivers(db, { ...everything, ...filters });
+
+const countEach =
+  (filters: Partial<Filters>): Ask =>
+  (db) =>
+    findFacets(db, { ...everything, ...filters });
 
 const dementia = find({ words: ['dementia'] }, best);
 

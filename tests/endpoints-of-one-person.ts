@@ -123,6 +123,10 @@ export const endpointsOfOnePerson = {
       ],
     },
   },
+  'GET caregivers/counts': {
+    by: viewers,
+    walk: asks(({ hidden }) => ({ q: hidden.words.public.name! })),
+  },
   'GET caregivers/profile': {
     by: viewers,
     walk: asks(({ world }) => ({ slug: world.caregiver.slug })),

@@ -23,6 +23,10 @@ const indexes: Record<string, string> = {
   'deep page (1,000th)': 'listed_by_rank',
   total: 'Index Only Scan',
   'total within reach of ZIP': 'caregiver_reaches_by_rank',
+  'counts of choices': 'Index Only Scan using listed_by_rank',
+  'counts of choices in a city': 'Index Only Scan using listed_in_city_by_rank',
+  'counts of choices within reach of ZIP': 'Index Only Scan using caregiver_reaches_by_rank',
+  'counts of choices, common word': 'listed_by_rank',
 };
 
 let questions: Record<string, Ask[]>;

@@ -19,8 +19,11 @@ async function arriveInBrowser(page: Page) {
 journey('BROWSE-1 the city is chosen from a list', async ({ page }) => {
   await page.goto('/caregivers');
   const city = page.getByLabel('Filter by City');
-  await expect(city.locator('option').first()).toHaveText('All Cities');
-  await city.selectOption('miami-fl');
+  await expect(city).toHaveAttribute('placeholder', 'All Cities');
+  await city.click();
+  await expect(page.getByRole('option').first()).toContainText('All Cities');
+  await expectAccessible(page);
+  await page.getByRole('option', { name: 'Miami' }).click();
   await expect(page).toHaveURL('/caregivers?location=miami-fl');
   await expect(
     page.getByRole('heading', { level: 1, name: 'Find Your Caregiver in Miami, FL' }),
@@ -30,7 +33,10 @@ journey('BROWSE-1 the city is chosen from a list', async ({ page }) => {
   await page.goBack();
   await expect(city).toHaveValue('');
   await page.goForward();
-  await expect(city).toHaveValue('miami-fl');
+  await expect(city).toHaveValue('Miami');
+  await city.click();
+  await page.getByRole('option', { name: 'All Cities' }).click();
+  await expect(page).toHaveURL('/caregivers');
 });
 
 journey('BROWSE-1 ERR-3 cities that do not come are told', async ({ page, complaints }) => {
@@ -103,10 +109,20 @@ journey('BROWSE-4 on a phone the filters are in a sheet', async ({ page }) => {
   await page.getByRole('button', { name: 'Filters 1 active' }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   await expect(sheet.getByLabel('Non-smoker')).toBeChecked();
-  await sheet.getByLabel('City, state or ZIP code').fill('33101');
   await expectAccessible(page);
-  await sheet.getByRole('button', { name: 'Show caregivers' }).click();
-  await expect(page).toHaveURL('/caregivers?location=33101&isNonSmoker=true');
+  const show = sheet.getByRole('button', { name: /^Show \d+ caregivers?$/ });
+  const before = await show.innerText();
+  await sheet.getByText('Spanish').click();
+  await expect(show).not.toHaveText(before);
+  const promised = /\d+ caregivers?/.exec(await show.innerText())![0];
+  await show.click();
+  await expect(page).toHaveURL('/caregivers?languages=Spanish&isNonSmoker=true');
+  await expect(total(page)).toHaveText(promised);
+  await expectNoOverflow(page);
+
+  await page.getByLabel('Filter by City').fill('33101');
+  await page.getByRole('button', { name: 'Show this place' }).click();
+  await expect(page).toHaveURL(/location=33101&languages=Spanish&isNonSmoker=true/);
   await expect(page.getByLabel('Sort by')).toHaveValue('nearest');
   await expect(cards(page).first()).toContainText(/mile/);
 });
@@ -215,15 +231,16 @@ journey('BROWSE-4 back from a profile to the same place in the list', async ({ p
 journey('BROWSE-4 the filters work by the keyboard alone', async ({ page }) => {
   await page.goto('/caregivers');
   const panel = page.getByRole('complementary', { name: 'Filters' });
-  await panel.getByLabel('City, state or ZIP code').focus();
+  await page.getByLabel('Filter by City').focus();
   await page.keyboard.type('miami be');
-  await expect(panel.getByRole('option').first()).toHaveText('Miami Beach, FL');
+  await expect(page.getByRole('option').first()).toHaveText('Miami Beach, FL');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/caregivers?location=Miami+Beach%2C+FL');
   await page.keyboard.press('Tab');
-  await expect(panel.getByLabel('Name or keyword')).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(panel.getByLabel('Name or keyword')).toBeFocused();
+  await panel.getByLabel('English').focus();
   await page.keyboard.press('Tab');
   await expect(panel.getByLabel('Spanish')).toBeFocused();
   await page.keyboard.press('Space');
@@ -288,4 +305,21 @@ journey('BROWSE-3 rates that exclude each other are told at the field', async ({
   await page.goto('/caregivers?hourlyRateMin=50&hourlyRateMax=20');
   await expect(rates).toContainText(words);
   await expect(rates.getByLabel('To')).toHaveValue('20');
+});
+
+journey('BROWSE-4 every choice says how many it would find', async ({ page }) => {
+  await page.goto('/caregivers?location=33101');
+  const panel = page.getByRole('complementary', { name: 'Filters' });
+  const spanish = panel.locator('label').filter({ hasText: 'Spanish' });
+  const promised = /\d+$/.exec(await spanish.innerText())![0];
+  await spanish.click();
+  await expect(total(page)).toHaveText(
+    `${promised} ${promised === '1' ? 'caregiver' : 'caregivers'}`,
+  );
+
+  // A choice that would find nobody cannot be made, but one that was made can be taken back.
+  await page.goto('/caregivers?location=33101&languages=Spanish&languages=Korean');
+  await expect(page.getByRole('heading', { name: 'No caregivers found' })).toBeVisible();
+  await expect(panel.getByLabel('French')).toBeDisabled();
+  await expect(panel.getByLabel('Korean')).toBeEnabled();
 });

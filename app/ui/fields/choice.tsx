@@ -27,8 +27,8 @@ type ChoiceProps = Omit<ComponentProps<'input'>, 'type'> & {
   type: 'radio' | 'checkbox';
   label: ReactNode;
   hint?: string;
-  /** How many results there are with this choice. */
-  count?: number;
+  /** How many results there are with this choice; a text where it is not exact. */
+  count?: number | string;
   /** Without a border, for dense places such as a filter panel. */
   plain?: boolean;
 };

@@ -1,7 +1,7 @@
 import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
 import { useId, useState, type ReactNode } from 'react';
 
-import { Button } from '#ui/display/button.tsx';
+import { Button, LinkButton } from '#ui/display/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import styles from './filters.module.css';
 import { Sheet } from '#ui/overlays/sheet.tsx';
@@ -24,16 +24,26 @@ type FilterSheetProps = {
   count: number;
   /** The label of the submit button. */
   submit: string;
+  /** The address without any filters. */
+  clearTo?: string;
+  /** Called when the sheet closes, whether its answers were sent or not. */
+  onClose?: () => void;
   size?: 'small';
   /** The form, which must have this id and call `onSent` to close the sheet. */
   children: (form: { id: string; onSent: () => void }) => ReactNode;
 };
 
 /** On a narrow screen filters open in a sheet, and are sent together. */
-export function FilterSheet({ count, submit, size, children }: FilterSheetProps) {
+export function FilterSheet(props: FilterSheetProps) {
+  const { count, submit, clearTo, onClose, size, children } = props;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const close = () => setOpen(false);
+
+  function close() {
+    setOpen(false);
+    onClose?.();
+  }
+
   return (
     <>
       <span className={`${styles.open} needs-script`}>
@@ -53,9 +63,16 @@ export function FilterSheet({ count, submit, size, children }: FilterSheetProps)
         onClose={close}
         title="Filters"
         footer={
-          <Button type="submit" form={id} tone="accent">
-            {submit}
-          </Button>
+          <>
+            {clearTo && count > 0 && (
+              <LinkButton to={clearTo} tone="plain">
+                Clear all
+              </LinkButton>
+            )}
+            <Button type="submit" form={id} tone="accent">
+              {submit}
+            </Button>
+          </>
         }
       >
         {children({ id, onSent: close })}

@@ -48,7 +48,7 @@ const query = text(200).refine(
   'Must have letters or digits.',
 );
 
-const filters = z.object({
+const filterFields = z.object({
   q: query.optional(),
   location: text(100).optional(),
   specialties: list.optional(),
@@ -62,6 +62,9 @@ const filters = z.object({
   caregiverType: z
     .enum([...caregiverTypes, ...professions], 'Unknown kind of caregiver.')
     .optional(),
+});
+
+const pageFields = z.object({
   sort: z.enum(searchOrders, 'Unknown order.').optional(),
   limit: wholeNumber(1, 48).default(24),
   /** from an earlier answer: the page behind it, or the page before it */
@@ -69,11 +72,15 @@ const filters = z.object({
   before: text(200).optional(),
 });
 
-export const search = filters.refine(
-  ({ hourlyRateMin = -Infinity, hourlyRateMax = Infinity }) => hourlyRateMin <= hourlyRateMax,
-  { path: ['hourlyRateMax'], message: 'Must not be less than the lowest rate.' },
-);
+const hasRates = ({ hourlyRateMin = -Infinity, hourlyRateMax = Infinity }: Wanted) =>
+  hourlyRateMin <= hourlyRateMax;
+const noRates = { path: ['hourlyRateMax'], message: 'Must not be less than the lowest rate.' };
 
+/** What is asked of caregivers, apart from their order and number. */
+export const wanted = filterFields.refine(hasRates, noRates);
+export const search = filterFields.extend(pageFields.shape).refine(hasRates, noRates);
+
+export type Wanted = z.output<typeof filterFields>;
 export type Search = z.output<typeof search>;
 
 const badge = z.object({ type: z.enum(verificationTypes), status: z.enum(verificationStatuses) });
@@ -118,3 +125,16 @@ export const searchAnswer = z.object({
   next: z.string().nullable(),
   previous: z.string().nullable(),
 });
+
+export const counts = z.object({
+  /** counted to 500; beyond that there are more */
+  total: z.number(),
+  hasMoreThanTotal: z.boolean(),
+  /**
+   * By field and value ('languages=Spanish'): how many there would be with this choice too. 501 is more
+   * than 500; null is not known.
+   */
+  choices: z.record(z.string(), z.number().nullable()),
+});
+
+export type Counts = z.output<typeof counts>;

@@ -36,7 +36,7 @@ export type Cursor = { value: number; id: string };
 
 type Found = { caregiverId: string; value: number; distanceMiles: number | null };
 
-const reaches = [15, 30, 60, 100];
+export const reaches = [15, 30, 60, 100];
 
 export async function searchCaregivers(
   db: Database,
@@ -54,37 +54,15 @@ export async function searchCaregivers(
   return page.isBackwards ? rows.toReversed() : rows;
 }
 
-const most = 501;
-
-/** How many there are, counted to five hundred and one. */
-export async function countCaregivers(db: Database, filters: Filters): Promise<number> {
-  const { place } = filters;
-  const matching = (source: Source, where: RawBuilder<unknown>) =>
-    sql`(select 1 from ${source.table} as listed
-      where ${fits(filters, source)} and ${where} limit ${most})`;
-  const found = filters.areWordsRare
-    ? amongMatched(filters, matching(matched, within(place)))
-    : place?.kind === 'zip'
-      ? sql.join(
-          reaches.map((reach) => matching(reaching, inCell(place, reach))),
-          sql` union all `,
-        )
-      : matching(everyone, within(place));
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count
-    from (select from (${found}) as found limit ${most}) as counted`.execute(db);
-  return rows[0]!.count;
-}
-
 /** Where a walk goes, and how it learns the words of a row. */
-type Source = { table: RawBuilder<unknown>; words: RawBuilder<unknown> };
+export type Source = { table: RawBuilder<unknown>; words: RawBuilder<unknown> };
 
-const everyone: Source = { table: sql`listed_caregivers`, words: sql`words` };
-const reaching: Source = {
+export const everyone: Source = { table: sql`listed_caregivers`, words: sql`words` };
+export const reaching: Source = {
   table: sql`caregiver_reaches`,
   words: sql`(select words from listed_caregivers as own where own.caregiver_id = listed.caregiver_id)`,
 };
-const matched: Source = { table: sql`matched`, words: sql`words` };
+export const matched: Source = { table: sql`matched`, words: sql`words` };
 
 type Order = {
   value: RawBuilder<unknown>;
@@ -123,20 +101,16 @@ function scanWords(filters: Filters, order: Order) {
 }
 
 /** Reads, as `matched`, only those who have the words. */
-const amongMatched = ({ words }: Filters, read: RawBuilder<unknown>) => sql`
+export const amongMatched = ({ words }: Filters, read: RawBuilder<unknown>) => sql`
   with matched as materialized (select * from listed_caregivers where words @@ ${asQuery(words)})
   ${read}`;
 
 function scanInOrder(filters: Filters, order: Order, name: SearchOrder) {
   const { place } = filters;
   if (place?.kind === 'city') {
-    const states = sql`${place.places.map(({ state }) => state)}::text[]`;
-    const cities = sql`${place.places.map(({ city }) => city)}::text[]`;
     return sql`
-      select scanned.* from unnest(${states}, ${cities}) as place (state, city)
-      cross join lateral (
-        ${scan(everyone, filters, order, sql`listed.state = place.state and listed.city = place.city`)}
-      ) as scanned`;
+      select scanned.* from ${townsOf(place)}
+      cross join lateral (${scan(everyone, filters, order, inTown)}) as scanned`;
   }
   if (place?.kind !== 'zip') return scan(everyone, filters, order, within(place));
   return sql.join(
@@ -149,6 +123,15 @@ function scanInOrder(filters: Filters, order: Order, name: SearchOrder) {
   );
 }
 
+/** The towns of a city of ours, as `place`: each has its walk, because only one at a time is in order. */
+export function townsOf({ places }: Place & { kind: 'city' }) {
+  const states = sql`${places.map(({ state }) => state)}::text[]`;
+  const cities = sql`${places.map(({ city }) => city)}::text[]`;
+  return sql`unnest(${states}, ${cities}) as place (state, city)`;
+}
+
+export const inTown = sql`listed.state = place.state and listed.city = place.city`;
+
 /** One ordered walk that stops when the page is full. */
 function scan(source: Source, filters: Filters, order: Order, where: RawBuilder<unknown>) {
   return sql`
@@ -159,7 +142,7 @@ function scan(source: Source, filters: Filters, order: Order, where: RawBuilder<
     limit ${order.limit}`;
 }
 
-function fits(filters: Filters, source: Source) {
+export function fits(filters: Filters, source: Source) {
   const { every, any, otherSpecialties, otherLanguages, rateMinCents, rateMaxCents, words } =
     filters;
   const tests = [sql`rate_max_cents >= ${rateMinCents} and rate_min_cents <= ${rateMaxCents}`];
@@ -191,7 +174,7 @@ function miles(place: Place | undefined) {
   return sql`${away(place)} * ${place.scale}::float8`;
 }
 
-function within(place: Place | undefined): RawBuilder<unknown> {
+export function within(place: Place | undefined): RawBuilder<unknown> {
   if (!place) return sql`true`;
   if (place.kind === 'state') return sql`state = ${place.state}`;
   if (place.kind === 'zip') return sql`${miles(place)} <= travel_miles`;
@@ -208,7 +191,7 @@ function withinReach(place: Place & { kind: 'zip' }, reach: number) {
 }
 
 /** Everyone of this step of travel distance who reaches the place stands in its cell. */
-function inCell(place: Place & { kind: 'zip' }, reach: number) {
+export function inCell(place: Place & { kind: 'zip' }, reach: number) {
   return sql`reach = ${sql.lit(reach)}
     and cell = cell_of(${place.area}::point, ${sql.lit(reach)}::smallint) and ${within(place)}`;
 }

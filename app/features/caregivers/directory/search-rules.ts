@@ -1,9 +1,9 @@
 import { languages, specialties } from '#values/taxonomies.ts';
 import { isUuid } from '#values/uuid.ts';
-import type { Search } from './contract.ts';
+import type { Wanted } from './contract.ts';
 
 /** What a search asks of a caregiver, in the facets of the search's table. */
-export function facetsOf(search: Search) {
+export function facetsOf(search: Wanted) {
   const care = partByFacet(search.specialties, specialties, 'care');
   const speech = partByFacet(search.languages, languages, 'speaks');
   const every = [...care.facets, ...speech.facets];

@@ -1,29 +1,20 @@
 import type { Onlooker } from '#features/talk/visibility/visible-conditions.server.ts';
-import { resolvePlace } from '#features/places/places/actions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { wrongField } from '#values/problem.ts';
 import { readCards } from './card-actions.server.ts';
 import type { Search } from './contract.ts';
-import { readWords } from './query-words.server.ts';
-import { countCaregivers, searchCaregivers } from './search-queries.server.ts';
-import type { Filters, Page } from './search-queries.server.ts';
-import { facetsOf, readCursor, writeCursor } from './search-rules.ts';
-
-const mostCounted = 500;
+import { countCaregivers } from './count-queries.server.ts';
+import { totalOf } from './counts.server.ts';
+import { readFilters } from './filters.server.ts';
+import { searchCaregivers } from './search-queries.server.ts';
+import type { Page } from './search-queries.server.ts';
+import { readCursor, writeCursor } from './search-rules.ts';
 
 export async function findCaregivers(db: Database, onlooker: Onlooker, search: Search) {
-  const place = search.location ? await resolvePlace(db, search.location) : undefined;
-  if (search.location && !place) return nobody;
-
-  const { correctedQuery, ...words } = await readWords(db, search.q);
-  const filters: Filters = {
-    place,
-    onlooker,
-    ...facetsOf(search),
-    rateMinCents: (search.hourlyRateMin ?? 0) * 100,
-    rateMaxCents: (search.hourlyRateMax ?? 10_000_000) * 100,
-    ...words,
-  };
+  const asked = await readFilters(db, onlooker, search);
+  if (!asked) return nobody;
+  const { filters, correctedQuery } = asked;
+  const { place } = filters;
   const page = pageOf(search, place?.kind === 'zip' ? 'nearest' : 'best');
   const [found, count] = await Promise.all([
     searchCaregivers(db, filters, { ...page, limit: page.limit + 1 }),
@@ -31,8 +22,7 @@ export async function findCaregivers(db: Database, onlooker: Onlooker, search: S
   ]);
   return {
     ...(await turnPage(db, onlooker, found, page)),
-    total: Math.min(count, mostCounted),
-    hasMoreThanTotal: count > mostCounted,
+    ...totalOf(count),
     place: place?.label ?? null,
     isPlaceUnknown: false,
     cityPage: (place?.kind === 'city' && place.page) || null,

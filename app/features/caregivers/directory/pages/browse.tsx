@@ -1,24 +1,28 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { citiesQuery } from '#features/places/places/parts/cities-query.ts';
 import { loadInBrowser, loadOnServer } from '#gate/page-queries.ts';
 import { Button } from '#ui/display/button.tsx';
 import { FilterPanel, FilterSheet } from '#ui/fields/filters.tsx';
+import { useSettled } from '#ui/fields/use-settled.ts';
 import { SearchResults } from '#ui/lists/search-results.tsx';
 import { CaregiverListSkeleton } from '../parts/caregiver-list.tsx';
-import { searchQuery } from '../parts/search-query.ts';
+import { countsQuery, searchQuery } from '../parts/search-query.ts';
 import { Filters } from '../screens/browse-filters.tsx';
 import { Results, ResultsError } from '../screens/browse-results.tsx';
 import { BrowseHead, BrowseHeading } from '../screens/browse-head.tsx';
-import { readSearch } from '../screens/browse-search.ts';
-import { CitySelect, OrderSelect } from '../screens/browse-selects.tsx';
-import { activeFilters, totalText } from '../screens/browse-words.ts';
+import { readSearch, wantedOf } from '../screens/browse-search.ts';
+import type { BrowseSearch } from '../screens/browse-search.ts';
+import { CityFilter } from '../screens/city-filter.tsx';
+import { OrderSelect } from '../screens/order-select.tsx';
+import { activeFilters, showText, totalText } from '../screens/browse-words.ts';
 import styles from './browse.module.css';
 
-const queries = ({ search }: { search: URLSearchParams }) => [
-  searchQuery(readSearch(search).search),
-  citiesQuery,
-];
+const queries = ({ search: params }: { search: URLSearchParams }) => {
+  const { search } = readSearch(params);
+  return [searchQuery(search), countsQuery(wantedOf(search)), citiesQuery];
+};
 export const loader = loadOnServer(queries);
 export const clientLoader = loadInBrowser(queries);
 
@@ -35,6 +39,9 @@ export default function Browse() {
     placeholderData: keepPreviousData,
   });
   const fresh = isPlaceholderData ? undefined : found;
+  const counts = useCounts(search);
+  const [answers, setAnswers] = useState<BrowseSearch>();
+  const sheetCounts = useCounts(useSettled(answers) ?? search);
   const active = activeFilters(search, fresh?.place ?? undefined);
   return (
     <div className={`wrap ${styles.page}`}>
@@ -42,39 +49,62 @@ export default function Browse() {
       <BrowseHeading search={search} found={fresh} />
 
       <div className={styles.tools}>
-        <CitySelect search={search} />
-        <FilterSheet count={active.length} submit="Show caregivers">
-          {(form) => <Filters {...form} search={search} isInstant={false} />}
+        <CityFilter search={search} />
+        <FilterSheet
+          count={active.length}
+          submit={showText(sheetCounts)}
+          clearTo="/caregivers"
+          onClose={() => setAnswers(undefined)}
+        >
+          {(form) => (
+            <Filters
+              {...form}
+              search={search}
+              isInstant={false}
+              counts={sheetCounts?.choices}
+              onAnswers={(asked) => setAnswers({ ...asked, location: search.location })}
+            />
+          )}
         </FilterSheet>
       </div>
-      <FilterPanel className={styles.panel}>
-        <Filters search={search} isInstant>
-          <div>
-            <Button type="submit" tone="green" wide>
-              Show caregivers
-            </Button>
-          </div>
-        </Filters>
-      </FilterPanel>
+      <div className={styles.body}>
+        <FilterPanel>
+          <Filters search={search} isInstant counts={counts?.choices}>
+            <div>
+              <Button type="submit" tone="green" wide>
+                Show caregivers
+              </Button>
+            </div>
+          </Filters>
+        </FilterPanel>
 
-      <SearchResults
-        className={styles.results}
-        title="Results"
-        total={found && totalText(found.total, found.hasMoreThanTotal)}
-        tools={<OrderSelect search={search} />}
-        filters={active}
-        clearTo="/caregivers"
-        ignored={ignored}
-        isLeaving={isPlaceholderData}
-      >
-        {error ? (
-          <ResultsError message={error.message} onRetry={() => void refetch()} />
-        ) : found ? (
-          <Results search={search} found={found} />
-        ) : (
-          <CaregiverListSkeleton count={6} columns={2} />
-        )}
-      </SearchResults>
+        <SearchResults
+          title="Results"
+          total={found && totalText(found.total, found.hasMoreThanTotal)}
+          tools={<OrderSelect search={search} />}
+          filters={active}
+          clearTo="/caregivers"
+          ignored={ignored}
+          isLeaving={isPlaceholderData}
+        >
+          {error ? (
+            <ResultsError message={error.message} onRetry={() => void refetch()} />
+          ) : found ? (
+            <Results search={search} found={found} />
+          ) : (
+            <CaregiverListSkeleton count={6} columns={2} />
+          )}
+        </SearchResults>
+      </div>
     </div>
   );
+}
+
+/** The numbers of an earlier search stay until the new ones arrive. */
+function useCounts(search: BrowseSearch) {
+  const { data } = useQuery({
+    ...countsQuery(wantedOf(search)),
+    placeholderData: keepPreviousData,
+  });
+  return data;
 }

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { createContext, useContext, useState } from 'react';
 import type { ChangeEvent, ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { citiesQuery } from '#features/places/places/parts/cities-query.ts';
-import { PlaceField } from '#features/places/places/parts/place-field.tsx';
+import type { Answer } from '#gate/calls.ts';
 import { Choice, ChoiceGroup } from '#ui/fields/choice.tsx';
 import { FieldGroup } from '#ui/fields/field.tsx';
 import { SearchForm } from '#ui/fields/search-form.tsx';
@@ -20,20 +18,20 @@ type FiltersProps = {
   id?: string;
   /** Whether a tick is sent at once, or only all of them together. */
   isInstant: boolean;
+  counts: Counts | undefined;
+  /** Told of every answer while they are not sent yet. */
+  onAnswers?: (search: BrowseSearch) => void;
   onSent?: () => void;
   children?: ReactNode;
 };
 
-/** Every filter that is not a choice of city. What is typed here is kept by the address alone. */
-export function Filters({ search, id, isInstant, onSent, children }: FiltersProps) {
-  const { data: cities = [] } = useQuery(citiesQuery);
-  const isCity = (location?: string) => cities.some(({ slug }) => slug === location);
-  const keep = ({ sort, location }: BrowseSearch) => ({
-    sort,
-    location: isCity(location) ? location : undefined,
-  });
-  const place = isCity(search.location) ? undefined : search.location;
-  const form = useFieldsFromAddress(language.fieldsOf({ ...search, location: place }));
+type Counts = Answer<'GET caregivers/counts'>['choices'];
+
+/** Every filter but the place. What is typed here is kept by the address alone. */
+export function Filters(props: FiltersProps) {
+  const { search, id, isInstant, counts, onAnswers, onSent, children } = props;
+  const keep = ({ sort, location }: BrowseSearch) => ({ sort, location });
+  const form = useFieldsFromAddress(language.fieldsOf(search));
   const [params] = useSearchParams();
   const [refused, setRefused] = useState<string>();
   const addressed = language.rateProblem(params);
@@ -44,7 +42,12 @@ export function Filters({ search, id, isInstant, onSent, children }: FiltersProp
     return !problem;
   }
 
-  function sendTick(event: ChangeEvent<HTMLFormElement>) {
+  function takeAnswer(event: ChangeEvent<HTMLFormElement>) {
+    const answers = new URLSearchParams([...new FormData(event.currentTarget)] as [
+      string,
+      string,
+    ][]);
+    onAnswers?.(language.readSearch(answers).search);
     const isTick = ['checkbox', 'radio'].includes(
       (event.target as unknown as HTMLInputElement).type,
     );
@@ -60,53 +63,48 @@ export function Filters({ search, id, isInstant, onSent, children }: FiltersProp
       keep={keep}
       check={checkRates}
       className={styles.form}
-      onChange={sendTick}
+      onChange={takeAnswer}
       onSent={onSent}
     >
-      <PlaceField
-        label="City, state or ZIP code"
-        name="location"
-        placeholder="For example, 33101"
-        defaultValue={place}
-        onChoose={(input) => isInstant && input.form?.requestSubmit()}
-      />
-      <TextField
-        label="Name or keyword"
-        name="q"
-        type="search"
-        maxLength={200}
-        placeholder="For example, night care"
-        defaultValue={search.q}
-      />
-      <Names label="Languages" name="languages" offered={languages} search={search} />
-      <ChoiceGroup label="Checks and habits">
-        <Tick name="hasBackgroundCheck" label="Background check" on={search.hasBackgroundCheck} />
-        <Tick name="hasCprFirstAid" label="CPR / First Aid" on={search.hasCprFirstAid} />
-        <Tick name="isNonSmoker" label="Non-smoker" on={search.isNonSmoker} />
-      </ChoiceGroup>
-      <FieldGroup label="Hourly rate" error={refused ?? addressed} className={styles.rates}>
-        <Dollars label="From" name="hourlyRateMin" amount={search.hourlyRateMin} />
-        <Dollars
-          label="To"
-          name="hourlyRateMax"
-          // What the address asked for stands beside the complaint, though it was not searched for.
-          amount={addressed ? Number(params.get('hourlyRateMax')) : search.hourlyRateMax}
+      <CountsContext value={counts}>
+        <TextField
+          label="Name or keyword"
+          name="q"
+          type="search"
+          maxLength={200}
+          placeholder="For example, night care"
+          defaultValue={search.q}
         />
-      </FieldGroup>
-      <ChoiceGroup label="Kind of caregiver">
-        {(['', 'live_in', 'standard', ...professions] as const).map((kind) => (
-          <Choice
-            key={kind}
-            type="radio"
-            plain
-            name="caregiverType"
-            value={kind}
-            label={kind === '' ? 'Any kind' : kindLabels[kind]}
-            defaultChecked={(search.caregiverType ?? '') === kind}
+        <ChoiceGroup label="Checks and habits">
+          <Tick name="hasBackgroundCheck" label="Background check" on={search.hasBackgroundCheck} />
+          <Tick name="isVerified" label="ID verified" on={search.isVerified} />
+          <Tick name="hasCprFirstAid" label="CPR / First Aid" on={search.hasCprFirstAid} />
+          <Tick name="isNonSmoker" label="Non-smoker" on={search.isNonSmoker} />
+        </ChoiceGroup>
+        <FieldGroup label="Hourly rate" error={refused ?? addressed} className={styles.rates}>
+          <Dollars label="From" name="hourlyRateMin" amount={search.hourlyRateMin} />
+          <Dollars
+            label="To"
+            name="hourlyRateMax"
+            // What the address asked for stands beside the complaint, though it was not searched for.
+            amount={addressed ? Number(params.get('hourlyRateMax')) : search.hourlyRateMax}
           />
-        ))}
-      </ChoiceGroup>
-      <Names label="Specialties" name="specialties" offered={specialties} search={search} />
+        </FieldGroup>
+        <Names label="Languages" name="languages" offered={languages} search={search} />
+        <ChoiceGroup label="Kind of caregiver">
+          {(['', 'live_in', 'standard', ...professions] as const).map((kind) => (
+            <CountedChoice
+              key={kind}
+              type="radio"
+              name="caregiverType"
+              value={kind}
+              label={kind === '' ? 'Any kind' : kindLabels[kind]}
+              on={(search.caregiverType ?? '') === kind}
+            />
+          ))}
+        </ChoiceGroup>
+        <Names label="Specialties" name="specialties" offered={specialties} search={search} />
+      </CountsContext>
       {children}
     </SearchForm>
   );
@@ -147,7 +145,25 @@ function Names({ label, name, offered, search }: NamesProps) {
 type TickProps = { name: string; label: string; value?: string; on: boolean | undefined };
 
 function Tick({ on = false, value = 'true', ...words }: TickProps) {
-  return <Choice {...words} type="checkbox" plain value={value} defaultChecked={on} />;
+  return <CountedChoice {...words} type="checkbox" value={value} on={on} />;
+}
+
+const CountsContext = createContext<Counts | undefined>(undefined);
+
+type CountedProps = Required<TickProps> & { type: 'checkbox' | 'radio'; on: boolean };
+
+/** A choice that would find nobody cannot be made, but one that was made can be taken back. */
+function CountedChoice({ on, ...choice }: CountedProps) {
+  const count = useContext(CountsContext)?.[`${choice.name}=${choice.value}`] ?? undefined;
+  return (
+    <Choice
+      {...choice}
+      plain
+      defaultChecked={on}
+      disabled={count === 0 && !on && choice.value !== ''}
+      count={count !== undefined && count > 500 ? '500+' : count}
+    />
+  );
 }
 
 type DollarsProps = { name: string; label: string; amount: number | undefined };

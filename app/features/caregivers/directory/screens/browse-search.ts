@@ -15,6 +15,7 @@ export type BrowseSearch = {
   hourlyRateMax?: number;
   hasBackgroundCheck?: boolean;
   hasCprFirstAid?: boolean;
+  isVerified?: boolean;
   isNonSmoker?: boolean;
   caregiverType?: (typeof kinds)[number];
   sort?: (typeof orders)[number];
@@ -31,6 +32,7 @@ const fieldNames: Record<keyof BrowseSearch, string> = {
   hourlyRateMax: 'the highest rate',
   hasBackgroundCheck: 'the background check',
   hasCprFirstAid: 'CPR/First Aid',
+  isVerified: 'the ID check',
   isNonSmoker: 'non-smoker',
   caregiverType: 'the kind of caregiver',
   sort: 'the order',
@@ -76,6 +78,7 @@ export function readSearch(params: URLSearchParams): {
     hourlyRateMax: read('hourlyRateMax', dollarsFrom(hourlyRateMin)),
     hasBackgroundCheck: read('hasBackgroundCheck', flag),
     hasCprFirstAid: read('hasCprFirstAid', flag),
+    isVerified: read('isVerified', flag),
     isNonSmoker: read('isNonSmoker', flag),
     caregiverType: read('caregiverType', oneOf(kinds)),
     sort: read('sort', oneOf(orders)),
@@ -134,11 +137,18 @@ export function fromStart(search: BrowseSearch): BrowseSearch {
   return { ...search, after: undefined, before: undefined };
 }
 
+/** What is asked of caregivers, whatever their order and page. */
+export function wantedOf(search: BrowseSearch): Omit<BrowseSearch, 'sort' | 'after' | 'before'> {
+  const { sort, after, before, ...wanted } = search;
+  return wanted;
+}
+
 /** The checks that the search is about. */
 export function checksAskedFor(search: BrowseSearch): VerificationType[] {
-  const { hasBackgroundCheck, hasCprFirstAid, caregiverType } = search;
+  const { hasBackgroundCheck, hasCprFirstAid, isVerified, caregiverType } = search;
   const asked: VerificationType[] = [];
   if (hasBackgroundCheck) asked.push('fcra_background_check');
+  if (isVerified) asked.push('id_verification');
   if (hasCprFirstAid) asked.push('cpr_first_aid');
   if (caregiverType === 'Home Health Aide') asked.push('hha_certification');
   if (caregiverType === 'Certified Nursing Assistant') asked.push('cna_certification');

@@ -30,6 +30,7 @@ export function activeFilters(search: BrowseSearch, place: string | undefined): 
       label: 'CPR / First Aid',
       to: without({ hasCprFirstAid: undefined }),
     },
+    search.isVerified && { label: 'ID verified', to: without({ isVerified: undefined }) },
     search.isNonSmoker && { label: 'Non-smoker', to: without({ isNonSmoker: undefined }) },
     hasRate(search) && {
       label: rateRange(search),
@@ -58,4 +59,9 @@ function rateRange({ hourlyRateMin: from, hourlyRateMax: to }: BrowseSearch): st
 export function totalText(total: number, hasMore: boolean): string {
   if (hasMore) return `${total}+ caregivers`;
   return total === 1 ? '1 caregiver' : `${total} caregivers`;
+}
+
+/** What the button that sends the filters says. */
+export function showText(found: { total: number; hasMoreThanTotal: boolean } | undefined): string {
+  return found ? `Show ${totalText(found.total, found.hasMoreThanTotal)}` : 'Show caregivers';
 }

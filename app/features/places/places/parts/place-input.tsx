@@ -7,20 +7,26 @@ import styles from './place-input.module.css';
 type PlaceInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
   /** Called after a suggestion was chosen and written into the input. */
   onChoose?: (input: HTMLInputElement) => void;
+  /** What is offered while nothing is typed; the one without a text empties the input. */
+  choices?: readonly Choice[];
 };
+
+type Choice = { text: string; label?: string; detail?: string | null };
 
 /**
  * A text field that suggests places, as an ARIA combobox with a listbox. The input is
  * uncontrolled, so that a form reads and resets it like any other; without JavaScript it is a
  * plain field. The list is placed below the nearest positioned ancestor.
  */
-export function PlaceInput({ onChoose, ...rest }: PlaceInputProps) {
+export function PlaceInput({ onChoose, choices = noChoices, ...rest }: PlaceInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const [text, setText] = useState('');
+  // Null until something is typed: what stood there before is no question.
+  const [text, setText] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const places = useSuggestions(text, isOpen);
+  const suggested = useSuggestions(text ?? '', isOpen);
+  const places: readonly Choice[] = text?.trim() ? suggested : choices;
   const isShown = isOpen && places.length > 0;
   const chosen = isShown ? places[active] : undefined;
 
@@ -32,8 +38,16 @@ export function PlaceInput({ onChoose, ...rest }: PlaceInputProps) {
     setActive(-1);
   }
 
+  function offer() {
+    if (isOpen || choices.length === 0) return;
+    setText(null);
+    setOpen(true);
+    input.current!.select();
+  }
+
   function close() {
     setOpen(false);
+    setText(null);
     setActive(-1);
   }
 
@@ -44,7 +58,7 @@ export function PlaceInput({ onChoose, ...rest }: PlaceInputProps) {
   }
 
   function moveActive(by: 1 | -1) {
-    if (!isOpen) return suggest();
+    if (!isOpen) return choices.length > 0 ? offer() : suggest();
     // One position more than there are suggestions: at the text itself no suggestion is active.
     const count = places.length + 1;
     setActive(((active + 1 + by + count) % count) - 1);
@@ -84,12 +98,13 @@ export function PlaceInput({ onChoose, ...rest }: PlaceInputProps) {
         aria-controls={isShown ? listId : undefined}
         aria-activedescendant={chosen ? `${listId}-${active}` : undefined}
         onChange={suggest}
+        onClick={offer}
         onKeyDown={handleKey}
         onBlur={close}
       />
       {isShown && (
         <div id={listId} role="listbox" aria-label="Suggested places" className={styles.list}>
-          {places.map(({ text: place, detail }, index) => (
+          {places.map(({ text: place, label = place, detail }, index) => (
             <div
               key={place}
               id={`${listId}-${index}`}
@@ -103,7 +118,7 @@ export function PlaceInput({ onChoose, ...rest }: PlaceInputProps) {
             >
               <IconMapPin size={20} aria-hidden />
               <span>
-                {place}
+                {label}
                 {detail && <small>{detail}</small>}
               </span>
             </div>
@@ -116,6 +131,8 @@ export function PlaceInput({ onChoose, ...rest }: PlaceInputProps) {
     </>
   );
 }
+
+const noChoices: readonly Choice[] = [];
 
 const scrollIntoView = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' });
 

@@ -1,10 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { query } from '#gate/page-queries.ts';
+import { useSettled } from '#ui/fields/use-settled.ts';
 import type { Suggestion } from '../contract.ts';
 
 const minute = 60_000;
-const pauseMilliseconds = 150;
 const fewestCharacters = 2;
 const none: Suggestion[] = [];
 
@@ -13,7 +12,7 @@ const none: Suggestion[] = [];
  * cancelled; earlier suggestions stay until the next arrive. A failed request suggests nothing.
  */
 export function useSuggestions(text: string, isWanted: boolean): Suggestion[] {
-  const settled = useDebounced(text.trim());
+  const settled = useSettled(text.trim());
   const { data } = useQuery({
     ...query('GET places/suggest', { q: settled }),
     enabled: isWanted && settled.length >= fewestCharacters,
@@ -23,14 +22,4 @@ export function useSuggestions(text: string, isWanted: boolean): Suggestion[] {
   });
   const isLongEnough = isWanted && text.trim().length >= fewestCharacters;
   return isLongEnough ? (data?.places ?? none) : none;
-}
-
-/** The text, updated when it has not changed for a moment. */
-function useDebounced(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pauseMilliseconds);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }

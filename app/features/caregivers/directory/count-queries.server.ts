@@ -1,0 +1,84 @@
+/** How many a search finds, and how many with each further choice, by the conditions of the search itself. */
+import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import type { Database } from '#platform/database/connection.ts';
+import {
+  amongMatched,
+  everyone,
+  fits,
+  inCell,
+  inTown,
+  matched,
+  reaches,
+  reaching,
+  townsOf,
+  within,
+} from './search-queries.server.ts';
+import type { Filters, Source } from './search-queries.server.ts';
+
+export const mostCounted = 501;
+
+/** How many there are, counted to five hundred and one. */
+export async function countCaregivers(db: Database, filters: Filters): Promise<number> {
+  const { place } = filters;
+  const matching = (source: Source, where: RawBuilder<unknown>) =>
+    sql`(select 1 from ${source.table} as listed
+      where ${fits(filters, source)} and ${where} limit ${mostCounted})`;
+  const found = filters.areWordsRare
+    ? amongMatched(filters, matching(matched, within(place)))
+    : place?.kind === 'zip'
+      ? sql.join(
+          reaches.map((reach) => matching(reaching, inCell(place, reach))),
+          sql` union all `,
+        )
+      : matching(everyone, within(place));
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from (select from (${found}) as found limit ${mostCounted}) as counted`.execute(db);
+  return rows[0]!.count;
+}
+
+/** So many profiles of a place are looked at; each of them is read whole when it must have a common word. */
+const mostRead = 5_000;
+const mostReadForWords = 600;
+
+/** Those who fit the filters: the facets of each, as two numbers of 31 bits. */
+export type FacetsFound = {
+  /** whether everybody of the place was looked at */
+  isWhole: boolean;
+  low: number[];
+  high: number[];
+  /** the facets, and the bit of each */
+  names: string[];
+  bits: number[];
+};
+
+/** The database reads the rows and the caller counts: a count of each of forty facets costs it ten times as much. */
+export async function findFacets(db: Database, filters: Filters): Promise<FacetsFound> {
+  const most = filters.words.length > 0 && !filters.areWordsRare ? mostReadForWords : mostRead;
+  const { rows } = await sql<Omit<FacetsFound, 'isWhole'> & { read: number }>`
+    with read as materialized (${readPlace(filters, most + 1)})
+    select count(*)::int as read,
+      coalesce(array_agg((facets & 2147483647)::int) filter (where fits), '{}') as low,
+      coalesce(array_agg((facets >> 31)::int) filter (where fits), '{}') as high,
+      (select array_agg(name order by bit) from search_facets) as names,
+      (select array_agg(bit::int order by bit) from search_facets) as bits
+    from read`.execute(db);
+  const { read, ...found } = rows[0]!;
+  return { isWhole: read <= most, ...found };
+}
+
+/** The best of a place, fitting or not, by the index of the usual order: it stops at the last one read. */
+function readPlace(filters: Filters, most: number) {
+  const { place } = filters;
+  const read = (source: Source, where: RawBuilder<unknown>) => sql`(
+    select facets, ${fits(filters, source)} as fits from ${source.table} as listed where ${where}
+    order by rank desc, caregiver_id desc limit ${most})`;
+  if (filters.areWordsRare) return amongMatched(filters, read(matched, within(place)));
+  if (place?.kind === 'city') {
+    return sql`select steps.* from ${townsOf(place)} cross join lateral ${read(everyone, inTown)} as steps`;
+  }
+  if (place?.kind !== 'zip') return read(everyone, within(place));
+  const steps = reaches.map((reach) => read(reaching, inCell(place, reach)));
+  return sql`select * from (${sql.join(steps, sql` union all `)}) as steps limit ${most}`;
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { citiesQuery } from '#features/places/places/parts/cities-query.ts';
+import { PlaceInput } from '#features/places/places/parts/place-input.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import field from '#ui/fields/field.module.css';
+import { SearchForm } from '#ui/fields/search-form.tsx';
+import { useFieldsFromAddress } from '#ui/fields/use-fields-from-address.ts';
+import * as language from './browse-search.ts';
+import type { BrowseSearch } from './browse-search.ts';
+import styles from './city-filter.module.css';
+
+/**
+ * The one control for a place: a city of ours from the list, or any city, state or ZIP code typed. A
+ * city of ours stands in the address by its slug and in the field by its name.
+ */
+export function CityFilter({ search }: { search: BrowseSearch }) {
+  const { data: cities = [], error } = useQuery(citiesQuery);
+  const nameOf = (location = '') => cities.find(({ slug }) => slug === location)?.name ?? location;
+  const slugOf = (typed?: string) =>
+    cities.find(({ name }) => name.toLowerCase() === typed?.toLowerCase())?.slug ?? typed;
+  const place = nameOf(search.location);
+  const form = useFieldsFromAddress([['location', place]]);
+  return (
+    <SearchForm
+      ref={form}
+      language={{
+        ...language,
+        pathOf: (asked) => language.pathOf({ ...asked, location: slugOf(asked.location) }),
+      }}
+      search={search}
+      keep={(latest) => ({ ...language.fromStart(latest), location: undefined })}
+      className={styles.form}
+    >
+      <Field label="Filter by City" error={error?.message}>
+        {(wiring) => (
+          <div className={field.framed}>
+            <span className={field.lead}>
+              <IconMapPin size={20} aria-hidden />
+            </span>
+            <PlaceInput
+              {...wiring}
+              name="location"
+              placeholder="All Cities"
+              defaultValue={place}
+              list="cities"
+              className={`${field.control} ${styles.input}`}
+              choices={[
+                { text: '', label: 'All Cities', detail: 'Or type a city, state or ZIP code' },
+                ...cities.map(({ name }) => ({ text: name })),
+              ]}
+              onChoose={(input) => input.form?.requestSubmit()}
+            />
+            <button type="submit" className={styles.go} aria-label="Show this place">
+              <IconSearch size={20} aria-hidden />
+            </button>
+            <noscript>
+              <datalist id="cities">
+                {cities.map(({ name, slug }) => (
+                  <option key={slug} value={slug}>
+                    {name}
+                  </option>
+                ))}
+              </datalist>
+            </noscript>
+          </div>
+        )}
+      </Field>
+    </SearchForm>
+  );
+}
