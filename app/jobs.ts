@@ -8,6 +8,7 @@ import { yearsKept } from '#features/members/help-cases/rules.ts';
 import * as identities from '#features/members/identities/queries.server.ts';
 import { sql } from 'kysely';
 import { refreshRanks } from '#features/caregivers/directory/rank-queries.server.ts';
+import { measureReplies } from '#features/caregivers/directory/reply-queries.server.ts';
 import { learnWords } from '#features/caregivers/directory/word-queries.server.ts';
 import { closeEndedListings } from '#features/work/job-listings/closing.server.ts';
 import { keepBoardFresh } from '#features/work/job-requests/still-hiring.server.ts';
@@ -87,6 +88,7 @@ export function jobTable({ db, platform, mailTransport, mailFrom }: Parts): JobT
       run: async () => {
         await refreshRanks(db);
         await withLongTimeout(db, learnWords);
+        await withLongTimeout(db, measureReplies);
       },
     },
     'listings.import': {

@@ -426,6 +426,13 @@ export interface RateLimits {
   points: number;
 }
 
+export interface ReplyTimes {
+  caregiverId: string;
+  conversations: number;
+  measuredAt: Generated<Timestamp>;
+  medianSeconds: number;
+}
+
 export interface ReportedMessages {
   encryptedContent: Buffer;
   encryptionKeyId: string;
@@ -605,6 +612,7 @@ export interface DB {
   openJobTotals: OpenJobTotals;
   photos: Photos;
   rateLimits: RateLimits;
+  replyTimes: ReplyTimes;
   reportedMessages: ReportedMessages;
   reports: Reports;
   savedJobs: SavedJobs;

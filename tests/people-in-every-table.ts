@@ -22,6 +22,9 @@ export async function liveTogether(product: TestProduct) {
     insert into verifications (caregiver_id, type) values (${caregiverId}, 'id_verification')`.execute(
     db,
   );
+  await sql`
+    insert into reply_times (caregiver_id, conversations, median_seconds)
+    values (${caregiverId}, 5, 3600)`.execute(db);
   await sql`insert into saved_jobs values (${caregiverId}, ${jobRequestId})`.execute(db);
   await sql`
     insert into testimonials (caregiver_id, ref_name, relation, contact_email)

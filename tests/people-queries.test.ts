@@ -26,6 +26,7 @@ const withoutOnlooker: Record<string, string> = {
   'caregivers/signups/queries.server.ts': own,
   'caregivers/directory/rank-queries.server.ts': work,
   'caregivers/directory/relisting.server.ts': work,
+  'caregivers/directory/reply-queries.server.ts': work,
   'caregivers/directory/word-queries.server.ts':
     'in how many profiles a word stands, nobody by name',
   'caregivers/public-profiles/sitemap-queries.server.ts':

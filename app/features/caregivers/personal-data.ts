@@ -69,4 +69,14 @@ export const caregiversData = {
       years: 'withheld: a copy of the profile, for searching',
     },
   },
+  replyTimes: {
+    part: 'replyTimes',
+    of: { caregiver: 'caregiverId' },
+    columns: {
+      caregiverId: 'withheld: the profile itself',
+      conversations: 'exported',
+      measuredAt: 'exported',
+      medianSeconds: 'exported',
+    },
+  },
 } as const satisfies PersonalTables;

@@ -3,7 +3,7 @@ import type { Database } from '#platform/database/connection.ts';
 import { distanceStep } from '#values/distance.ts';
 import { thumbnailUrl } from '#values/photo.ts';
 import type { PublicCaregiver } from './contract.ts';
-import { findCards } from './facts-conditions.server.ts';
+import { findCards, wordsOfMeasures } from './facts-conditions.server.ts';
 
 /** The cards of these caregivers in this order, without those who do not show to the onlooker. */
 export async function readCards(
@@ -20,7 +20,7 @@ export async function readCards(
   return rows.flatMap(({ caregiverId, distanceMiles }) => {
     const card = byId.get(caregiverId);
     if (!card) return [];
-    const { hourlyRateMinCents, hourlyRateMaxCents, ...facts } = card;
+    const { hourlyRateMinCents, hourlyRateMaxCents, ...facts } = wordsOfMeasures(card);
     return {
       ...facts,
       hourlyRateMin: hourlyRateMinCents / 100,

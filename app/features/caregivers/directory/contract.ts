@@ -104,6 +104,10 @@ export const publicCaregiver = z.object({
   /** for the other sizes of the photo */
   photoId: z.uuid().nullable(),
   badges: z.array(badge),
+  /** listed for the first time a short while ago */
+  isNew: z.boolean(),
+  /** as measured from first messages of families, where there are enough of them */
+  repliesWithinADay: z.boolean(),
   /** from the ZIP code asked for, rounded up to a step: 5, 10, 15, 25, 50 … */
   distanceMiles: z.number().nullable(),
 });

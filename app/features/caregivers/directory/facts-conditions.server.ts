@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { showsCaregiver } from '#features/talk/visibility/visible-conditions.server.ts';
 import type { Onlooker } from '#features/talk/visibility/visible-conditions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
+import { isNewAfter, repliesWithinADay } from './rules.ts';
 
 const cardColumns = [
   'slug',
@@ -35,6 +36,12 @@ export function shownFacts(db: Database) {
       'caregivers.id',
       'caregivers.city',
       'caregivers.state',
+      sql<number | null>`extract(day from now() - decided_at)::int`.as('daysListed'),
+      select
+        .selectFrom('replyTimes')
+        .select('medianSeconds')
+        .whereRef('replyTimes.caregiverId', '=', 'caregivers.id')
+        .as('medianSeconds'),
       jsonArrayFrom(
         select
           .selectFrom('verifications')
@@ -44,6 +51,21 @@ export function shownFacts(db: Database) {
           .orderBy('type'),
       ).as('badges'),
     ]);
+}
+
+type Measured = { daysListed: number | null; medianSeconds: number | null };
+
+/** What is measured, in the words that anyone may read; the measures themselves are nobody's business. */
+export function wordsOfMeasures<Facts extends Measured>({
+  daysListed,
+  medianSeconds,
+  ...facts
+}: Facts) {
+  return {
+    ...facts,
+    isNew: isNewAfter(daysListed),
+    repliesWithinADay: repliesWithinADay(medianSeconds),
+  };
 }
 
 /** One question for the cards of a whole page. */

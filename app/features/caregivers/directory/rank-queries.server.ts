@@ -1,6 +1,7 @@
 /** How high each caregiver ranks, all else being equal. */
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/connection.ts';
+import { measureReplies } from './reply-queries.server.ts';
 import { learnWords } from './word-queries.server.ts';
 
 const ranksAtOnce = 1_000;
@@ -31,4 +32,5 @@ async function refreshRanksAfter(db: Database, id: string): Promise<string | und
 export async function refreshSearch(db: Database) {
   await refreshRanks(db);
   await learnWords(db);
+  await measureReplies(db);
 }

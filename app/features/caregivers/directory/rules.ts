@@ -53,6 +53,21 @@ export function experienceText(years: number, range: string | null): string {
   return years === 1 ? '1 year' : `${years} years`;
 }
 
+/** For so many days after they were first listed someone is new. */
+const newForDays = 30;
+
+export const isNewAfter = (daysListed: number | null) =>
+  daysListed !== null && daysListed < newForDays;
+
+/** A habit of answering shows in so many conversations of the last days, not in fewer. */
+export const replyMeasure = { days: 90, fewest: 5 };
+
+const secondsOfDay = 24 * 60 * 60;
+
+/** Half of the families or more had their first answer by the next day. */
+export const repliesWithinADay = (medianSeconds: number | null) =>
+  medianSeconds !== null && medianSeconds <= secondsOfDay;
+
 type Verification = { type: VerificationType; status: VerificationStatus };
 export type CardBadge = { label: string; tone: 'verified' | 'expired' };
 

@@ -2,6 +2,7 @@ import type { Viewer } from '#gate/row.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { photoUrl } from '#values/photo.ts';
 import type { VerificationType } from '#values/verifications.ts';
+import { wordsOfMeasures } from '#features/caregivers/directory/facts-conditions.server.ts';
 import type { Profile, VerificationBadge } from './contract.ts';
 import * as queries from './queries.server.ts';
 
@@ -11,11 +12,8 @@ const photoWidth = 448;
 type Facts = NonNullable<Awaited<ReturnType<typeof queries.findProfile>>>;
 
 /** A caregiver as anyone may see them on their own page. */
-export function presentProfile({
-  hourlyRateMinCents,
-  hourlyRateMaxCents,
-  ...facts
-}: Facts): Profile {
+export function presentProfile(found: Facts): Profile {
+  const { hourlyRateMinCents, hourlyRateMaxCents, ...facts } = wordsOfMeasures(found);
   const isClear = (wanted: VerificationType) =>
     facts.badges.some(({ type, status }) => type === wanted && status === 'clear');
   return {

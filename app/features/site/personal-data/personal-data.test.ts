@@ -99,6 +99,7 @@ describe('downloading my data', () => {
         'verifications',
         'documents',
         'applications',
+        'replyTimes',
         'savedJobs',
         'testimonials',
         'testimonialsGiven',

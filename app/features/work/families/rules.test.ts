@@ -17,6 +17,8 @@ describe('suggested caregivers', () => {
     languages: ['English'],
     yearsExperience: 1,
     badges: [],
+    isNew: false,
+    repliesWithinADay: false,
     distanceMiles: 10,
   };
   const trained = { ...someone, specialties: ["Alzheimer's/Dementia Care"] };

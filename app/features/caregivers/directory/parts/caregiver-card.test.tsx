@@ -24,6 +24,8 @@ const maria: PublicCaregiver = {
   profilePhotoUrl: null,
   photoId: null,
   badges: [],
+  isNew: false,
+  repliesWithinADay: false,
   distanceMiles: null,
 };
 

@@ -1,3 +1,4 @@
+import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
 import IconSmokingNo from '@tabler/icons-react/dist/esm/icons/IconSmokingNo.mjs';
 import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs';
 import { useLocation } from 'react-router';
@@ -51,15 +52,18 @@ function CardContent({ caregiver, eager, askedFor }: CaregiverCardProps) {
       <div className={styles.head}>
         <Face name={name} photo={profilePhotoUrl} size="card" eager={eager} />
         <div className={styles.facts}>
-          <h3>
-            {slug ? (
-              <CardLink to={`/caregivers/${slug}`} state={fromSearch}>
-                {name}
-              </CardLink>
-            ) : (
-              name
-            )}
-          </h3>
+          <div className={styles.name}>
+            <h3>
+              {slug ? (
+                <CardLink to={`/caregivers/${slug}`} state={fromSearch}>
+                  {name}
+                </CardLink>
+              ) : (
+                name
+              )}
+            </h3>
+            {caregiver.isNew && <Badge>New</Badge>}
+          </div>
           <p className={styles.place}>{placeText(caregiver)}</p>
           <p className={styles.rate}>
             <b>{rateText(caregiver.hourlyRateMin, caregiver.hourlyRateMax)}</b>
@@ -82,6 +86,12 @@ function CardContent({ caregiver, eager, askedFor }: CaregiverCardProps) {
           <li>
             <IconSmokingNo size={17} aria-hidden />
             Non-smoker
+          </li>
+        )}
+        {caregiver.repliesWithinADay && (
+          <li>
+            <IconMessage size={17} aria-hidden />
+            Replies within a day
           </li>
         )}
       </ul>

@@ -44,7 +44,6 @@ export function CityFilter({ search }: { search: BrowseSearch }) {
               name="location"
               placeholder="All Cities"
               defaultValue={place}
-              list="cities"
               className={`${field.control} ${styles.input}`}
               choices={[
                 { text: '', label: 'All Cities', detail: 'Or type a city, state or ZIP code' },
@@ -55,15 +54,6 @@ export function CityFilter({ search }: { search: BrowseSearch }) {
             <button type="submit" className={styles.go} aria-label="Show this place">
               <IconSearch size={20} aria-hidden />
             </button>
-            <noscript>
-              <datalist id="cities">
-                {cities.map(({ name, slug }) => (
-                  <option key={slug} value={slug}>
-                    {name}
-                  </option>
-                ))}
-              </datalist>
-            </noscript>
           </div>
         )}
       </Field>
