@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { Hono } from 'hono';
 import type { Context as HttpContext, MiddlewareHandler } from 'hono';
 import type { VisitSettings } from '#gate/visit.ts';
@@ -7,6 +9,7 @@ import type { Database } from '#platform/database/connection.ts';
 import type { Transact } from '#platform/database/transact.ts';
 import type { Log } from '#platform/log.ts';
 import type { Platform } from '#platform/platform.ts';
+import { keepSharePictures } from '#platform/share-pictures/kept-pictures.ts';
 import { isProblem } from '#values/problem.ts';
 import { compressed } from './compression.ts';
 import { shedLoad } from './load-shedding.ts';
@@ -16,6 +19,7 @@ import { servePhotos } from './photos.ts';
 import { closeUnread } from './request-bodies.ts';
 import { addSearchEngineFiles } from './search-engines.ts';
 import { securityHeaders } from './security-headers.ts';
+import { serveSharePictures } from './share-pictures.ts';
 import { unavailablePage } from './unavailable-page.ts';
 
 type Parts = {
@@ -26,12 +30,17 @@ type Parts = {
   platform: Platform;
   visits: VisitSettings;
   pages: Pages;
+  /** where the pictures of shared links are kept; they can be drawn again */
+  pictureDirectory?: string;
   /** While true, /readyz asks for no more requests. */
   isStopping(): boolean;
 };
 
+const usualDirectory = path.join(tmpdir(), 'tendwell-share-pictures');
+
 /** All HTTP handlers, in the order in which a request passes them. */
-export function createHttp({ availability, isStopping, pages, ...parts }: Parts): Hono {
+export function createHttp(all: Parts): Hono {
+  const { availability, isStopping, pages, pictureDirectory = usualDirectory, ...parts } = all;
   const { db, platform, visits } = parts;
   const app = new Hono();
   app.onError(async (error, http) => {
@@ -53,6 +62,9 @@ export function createHttp({ availability, isStopping, pages, ...parts }: Parts)
   pages.addFiles(app);
   app.use(shedLoad());
   app.get('/photos/:id/:file', servePhotos(db, platform.files));
+  const pictures = keepSharePictures(pictureDirectory);
+  const loadGate = async () => (await pages.loadApi(parts)).gate;
+  app.get('/share/:kind/:key/:file', serveSharePictures({ db, loadGate, pictures }));
   addSearchEngineFiles(app, { db, settings: platform.settings, publicUrl: visits.publicUrl });
 
   app.use(compressed);

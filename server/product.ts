@@ -145,6 +145,7 @@ async function start(
     platform,
     visits,
     pages,
+    pictureDirectory: path.join(DATA_DIR, 'share-pictures'),
     isStopping: () => isStopping,
   });
   const server = await listen(app, { hostname: HOST, port, wrap: pages.wrap });

@@ -6,7 +6,7 @@ type PageHeadProps = {
   /** the canonical path */
   path: string;
   type?: 'website' | 'profile';
-  /** the path of the picture for shared links, if the page has its own */
+  /** the path of the picture for shared links (1200 x 630), if the page has its own */
   picture?: string;
   /** Hidden from search engines, such as a page with filters or an empty one. */
   isHidden?: boolean;
@@ -33,6 +33,7 @@ export function PageHead(props: PageHeadProps) {
       <meta property="og:description" content={description} />
       <meta property="og:url" content={publicUrl + path} />
       <meta property="og:image" content={publicUrl + picture} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { PageHead } from '#ui/page/page-head.tsx';
 import type { Answer } from '#gate/calls.ts';
+import { sharePicturePath } from '#values/share-picture.ts';
+import { cityPicture } from '../share-rules.ts';
 import { isZipCode, pathOf } from './browse-search.ts';
 import type { BrowseSearch } from './browse-search.ts';
 import styles from '../pages/browse.module.css';
@@ -33,6 +35,7 @@ export function BrowseHead({ search, ignored, found }: HeadProps) {
         'Search independent caregivers by place, price, specialty and verified checks.'
       }
       path={city?.path ?? '/caregivers'}
+      picture={city && sharePicturePath('caregivers-in', city.slug, cityPicture(city.name))}
       isHidden={!isWhole || ignored.length > 0 || !found?.caregivers.length}
     />
   );

@@ -1,14 +1,14 @@
 import { PageHead } from '#ui/page/page-head.tsx';
-import { photoUrl } from '#values/photo.ts';
+import { sharePicturePath } from '#values/share-picture.ts';
 import type { Profile } from '../contract.ts';
 import { placeOf } from '../rules.ts';
+import { profilePicture } from '../share-rules.ts';
 import { cardLengths, shown } from '#features/caregivers/directory/rules.ts';
 
 const descriptionLength = 160;
-const sharedPhotoWidth = 448;
 
 export function ProfileHead({ caregiver }: { caregiver: Profile }) {
-  const { bio, photoId, slug } = caregiver;
+  const { bio, slug } = caregiver;
   const name = shown(caregiver.displayName, cardLengths.name);
   const place = placeOf(caregiver);
   return (
@@ -17,7 +17,7 @@ export function ProfileHead({ caregiver }: { caregiver: Profile }) {
       title={`${name}, caregiver in ${place}`}
       description={shown(bio, descriptionLength) || `${name} offers care in ${place}.`}
       path={`/caregivers/${slug}`}
-      picture={photoId ? photoUrl(photoId, sharedPhotoWidth, 'image/jpeg') : undefined}
+      picture={sharePicturePath('caregivers', slug, profilePicture(caregiver))}
     />
   );
 }
