@@ -1,3 +1,4 @@
+import { ShareButton } from '#ui/display/share-button.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import type { Answer } from '#gate/calls.ts';
 import { sharePicturePath } from '#values/share-picture.ts';
@@ -46,6 +47,7 @@ export function BrowseHeading({ search, found }: Pick<HeadProps, 'search' | 'fou
   return (
     <div className={styles.heading}>
       <h1>{city ? `Find Your Caregiver in ${city.name}` : 'Find Your Caregiver'}</h1>
+      {city && <ShareButton title={`Caregivers in ${city.name}`} path={city.path} />}
       <p className="quiet">{city?.description ?? introOf(search, found?.place)}</p>
     </div>
   );

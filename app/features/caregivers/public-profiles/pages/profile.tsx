@@ -10,6 +10,7 @@ import { loadInBrowser, loadOnServer } from '#gate/page-queries.ts';
 import { useHashTask } from '#ui/page/use-hash-task.ts';
 import { isProblem } from '#values/problem.ts';
 import { errandHashes } from '#values/return-path.ts';
+import type { Profile } from '../contract.ts';
 import { ProfileView } from '../parts/profile-view.tsx';
 import { firstNameOf } from '../rules.ts';
 import { Connect, ConnectBar } from '../screens/profile-connect.tsx';
@@ -21,6 +22,7 @@ import { ProfileReviews } from '../parts/profile-reviews.tsx';
 import { ProfileSkeleton } from '../screens/profile-skeleton.tsx';
 import { ProfileTop } from '../screens/profile-top.tsx';
 import { ProfileTrust } from '../parts/profile-trust.tsx';
+import { useIsOwn } from '../screens/use-is-own.ts';
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = args.context.get(pageContext);
@@ -42,10 +44,6 @@ export const clientLoader = loadInBrowser(({ params }) => [profileQuery(params.s
 export default function ProfilePage() {
   const { slug = '' } = useParams();
   const loaded = useLoaderData<typeof loader | typeof clientLoader>();
-  const [isWriting, setWriting] = useState(false);
-  const [isRefused, setRefused] = useState(false);
-  const write = () => setWriting(true);
-  const { user } = useSession();
   const {
     data: caregiver,
     error,
@@ -53,18 +51,28 @@ export default function ProfilePage() {
     refetch,
   } = useQuery({ ...profileQuery(slug), initialData: loaded?.caregiver });
 
-  // Someone pressed Connect before they were signed in.
-  useHashTask(errandHashes.connect, Boolean(caregiver && user), () => {
-    if (user?.roles.includes('family')) write();
-    else setRefused(true);
-  });
-
   if (isPending) return <ProfileSkeleton />;
   if (error && !caregiver) {
     const status = error instanceof CallError ? error.status : 0;
     return <ProfileProblem status={status} onRetry={() => void refetch()} />;
   }
   if (!caregiver) return <ProfileProblem status="empty" />;
+  return <FoundProfile caregiver={caregiver} />;
+}
+
+function FoundProfile({ caregiver }: { caregiver: Profile }) {
+  const [isWriting, setWriting] = useState(false);
+  const [isRefused, setRefused] = useState(false);
+  const write = () => setWriting(true);
+  const { user } = useSession();
+  const isOwn = useIsOwn(caregiver) ?? false;
+
+  // Someone pressed Connect before they were signed in.
+  useHashTask(errandHashes.connect, Boolean(user), () => {
+    if (user?.roles.includes('family')) write();
+    else setRefused(true);
+  });
+
   return (
     <>
       <ProfileHead caregiver={caregiver} />
@@ -77,8 +85,9 @@ export default function ProfilePage() {
           </>
         }
         connect={<Connect caregiver={caregiver} onWrite={write} />}
-        trust={<ProfileTrust caregiverId={caregiver.id} />}
-        reviews={<ProfileReviews caregiverId={caregiver.id} />}
+        isOwn={isOwn}
+        trust={<ProfileTrust caregiverId={caregiver.id} isOwn={isOwn} />}
+        reviews={<ProfileReviews caregiverId={caregiver.id} isOwn={isOwn} />}
       >
         <ConnectBar caregiver={caregiver} onWrite={write} />
         <FirstMessageDialog

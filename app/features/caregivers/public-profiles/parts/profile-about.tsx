@@ -1,8 +1,12 @@
+import type { Profile } from '../contract.ts';
 import { firstNameOf, paragraphsOf } from '../rules.ts';
 import styles from './profile.module.css';
 
-export function ProfileAbout({ bio, name }: { bio: string; name: string }) {
-  const paragraphs = paragraphsOf(bio);
+type AboutProps = { caregiver: Pick<Profile, 'bio' | 'displayName'>; isOwn: boolean };
+
+export function ProfileAbout({ caregiver, isOwn }: AboutProps) {
+  const paragraphs = paragraphsOf(caregiver.bio);
+  const who = isOwn ? 'You have' : `${firstNameOf(caregiver.displayName)} has`;
   return (
     <section className={styles.section}>
       <h2>About Me</h2>
@@ -10,9 +14,7 @@ export function ProfileAbout({ bio, name }: { bio: string; name: string }) {
         {paragraphs.map((text, index) => (
           <p key={index}>{text}</p>
         ))}
-        {paragraphs.length === 0 && (
-          <p className="quiet">{firstNameOf(name)} has not written an introduction yet.</p>
-        )}
+        {paragraphs.length === 0 && <p className="quiet">{who} not written an introduction yet.</p>}
       </div>
     </section>
   );

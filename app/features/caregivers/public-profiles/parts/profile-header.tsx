@@ -1,5 +1,6 @@
-import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
+import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
 import IconLanguage from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs';
+import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import type { ReactNode } from 'react';
 import { Badge } from '#ui/display/badge.tsx';
@@ -17,13 +18,7 @@ import styles from './profile-header.module.css';
 /** Beyond this a name is set smaller, so that the page still begins on the first screen. */
 const longName = 32;
 
-type HeaderProps = {
-  caregiver: Profile;
-  /** what to do below the price */
-  connect?: ReactNode;
-};
-
-export function ProfileHeader({ caregiver, connect }: HeaderProps) {
+export function ProfileHeader({ caregiver }: { caregiver: Profile }) {
   const { displayName, profilePhotoUrl, yearsExperience, experienceRange } = caregiver;
   const name = shown(displayName, cardLengths.name);
   const badges = headerBadges(caregiver);
@@ -41,9 +36,15 @@ export function ProfileHeader({ caregiver, connect }: HeaderProps) {
               {placeOf(caregiver)}
             </span>
             <span>
-              <IconHeart size={20} aria-hidden />
+              <IconBriefcase size={20} aria-hidden />
               {experienceText(yearsExperience, experienceRange)} of experience
             </span>
+            {caregiver.repliesWithinADay && (
+              <span>
+                <IconMessage size={20} aria-hidden />
+                Replies within a day
+              </span>
+            )}
           </p>
         </div>
         {badges.length > 0 && (
@@ -61,12 +62,18 @@ export function ProfileHeader({ caregiver, connect }: HeaderProps) {
           </ul>
         )}
       </div>
-      <Price caregiver={caregiver} connect={connect} />
     </header>
   );
 }
 
-function Price({ caregiver, connect }: HeaderProps) {
+type PriceProps = {
+  caregiver: Profile;
+  /** what to do below the price */
+  connect?: ReactNode;
+};
+
+/** On a wide screen it stays in sight while the page moves past it. */
+export function ProfilePrice({ caregiver, connect }: PriceProps) {
   const { hourlyRateMin: min, hourlyRateMax: max } = caregiver;
   const [amount] = rateText(min, min)!.split('/');
   return (

@@ -22,14 +22,15 @@ export function ProfilePreview(props: ProfilePreviewProps) {
       caregiver={caregiver}
       back={back}
       connect={connect}
+      isOwn
       trust={
-        <TrustBox>
+        <TrustBox isOwn>
           <TrustBadges badges={badges} />
         </TrustBox>
       }
       reviews={
         <ReviewsSection>
-          <Reviews testimonials={testimonials} />
+          <Reviews testimonials={testimonials} isOwn />
         </ReviewsSection>
       }
     />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Button } from '#ui/display/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -9,12 +10,14 @@ import { reviewsQuery } from './profile-query.ts';
 import styles from './profile-reviews.module.css';
 import page from './profile.module.css';
 
-export function ProfileReviews({ caregiverId }: { caregiverId: string }) {
+type ReviewsProps = { caregiverId: string; isOwn?: boolean };
+
+export function ProfileReviews({ caregiverId, isOwn }: ReviewsProps) {
   const { data, isLoading, refetch } = useQuery(reviewsQuery(caregiverId));
   return (
     <ReviewsSection>
       {data ? (
-        <Reviews testimonials={data.testimonials} />
+        <Reviews testimonials={data.testimonials} isOwn={isOwn} />
       ) : isLoading ? (
         <ReviewsSkeleton />
       ) : (
@@ -38,7 +41,17 @@ export function ReviewsSection({ children }: { children: ReactNode }) {
   );
 }
 
-export function Reviews({ testimonials }: Answer<'GET testimonials/list'>) {
+type ListedProps = Answer<'GET testimonials/list'> & { isOwn?: boolean };
+
+export function Reviews({ testimonials, isOwn }: ListedProps) {
+  if (testimonials.length === 0 && isOwn) {
+    return (
+      <p className="quiet">
+        You have no reviews yet. <Link to="/testimonials">Ask someone you cared for</Link> to tell
+        families about you.
+      </p>
+    );
+  }
   if (testimonials.length === 0) {
     return (
       <p className="quiet">

@@ -14,10 +14,12 @@ import { badgesQuery } from './profile-query.ts';
 import styles from './profile-side.module.css';
 import page from './profile.module.css';
 
-export function ProfileTrust({ caregiverId }: { caregiverId: string }) {
+type TrustProps = { caregiverId: string; isOwn?: boolean };
+
+export function ProfileTrust({ caregiverId, isOwn }: TrustProps) {
   const { data, isLoading, refetch } = useQuery(badgesQuery(caregiverId));
   return (
-    <TrustBox>
+    <TrustBox isOwn={isOwn}>
       {data ? (
         <TrustBadges badges={data.badges} />
       ) : isLoading ? (
@@ -36,7 +38,7 @@ export function ProfileTrust({ caregiverId }: { caregiverId: string }) {
   );
 }
 
-export function TrustBox({ children }: { children: ReactNode }) {
+export function TrustBox({ isOwn, children }: { isOwn?: boolean; children: ReactNode }) {
   const { name: brand } = useBrand();
   return (
     <>
@@ -46,8 +48,10 @@ export function TrustBox({ children }: { children: ReactNode }) {
       </Card>
       <div className={styles.disclaimer}>
         <Notice>
-          {brand} is an introduction platform, not an employer. Badges come from third parties.
-          Please do your own checks before you hire.
+          {brand} is an introduction platform, not an employer. Badges come from third parties.{' '}
+          {isOwn
+            ? 'Families are asked to do their own checks before they hire.'
+            : 'Please do your own checks before you hire.'}
         </Notice>
       </div>
     </>

@@ -3,7 +3,7 @@ import type { Profile } from '../contract.ts';
 import { ProfileAbout } from './profile-about.tsx';
 import { ProfileExperience } from './profile-experience.tsx';
 import { QuickFacts } from './profile-facts.tsx';
-import { ProfileHeader } from './profile-header.tsx';
+import { ProfileHeader, ProfilePrice } from './profile-header.tsx';
 import { ProfileVideo } from './profile-video.tsx';
 import styles from './profile.module.css';
 
@@ -12,6 +12,8 @@ type ProfileViewProps = {
   back: ReactNode;
   /** what to do below the price */
   connect?: ReactNode;
+  /** whether the caregiver looks at their own page */
+  isOwn: boolean;
   trust: ReactNode;
   reviews: ReactNode;
   children?: ReactNode;
@@ -19,17 +21,18 @@ type ProfileViewProps = {
 
 /** In the order of a phone's single column; a wide screen sets the facts beside it. */
 export function ProfileView(props: ProfileViewProps) {
-  const { caregiver, back, connect, trust, reviews, children } = props;
+  const { caregiver, back, connect, isOwn, trust, reviews, children } = props;
   return (
     <article className={`wrap ${styles.page}`}>
       {back}
-      <ProfileHeader caregiver={caregiver} connect={connect} />
       <div className={styles.columns}>
+        <ProfileHeader caregiver={caregiver} />
         <div className={styles.first}>
           <ProfileVideo caregiver={caregiver} />
-          <ProfileAbout bio={caregiver.bio} name={caregiver.displayName} />
+          <ProfileAbout caregiver={caregiver} isOwn={isOwn} />
         </div>
         <div className={styles.side}>
+          <ProfilePrice caregiver={caregiver} connect={connect} />
           <QuickFacts caregiver={caregiver} />
           {trust}
         </div>
