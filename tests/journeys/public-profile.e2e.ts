@@ -258,3 +258,32 @@ journey('PROF-4 a profile prints on one page', async ({ page }) => {
   const document = await page.pdf({ format: 'Letter' });
   expect(document.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
+
+journey('PROF-1 a daughter shares a profile, and its picture tells who it is', async (props) => {
+  const { page, request, context } = props;
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${maria}?from=a-mail`);
+  const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
+  expect(picture).toContain('/share/caregivers/maria-a/');
+  const answer = await request.get(picture!);
+  expect(answer.headers()).toMatchObject({
+    'content-type': 'image/jpeg',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('Link copied.')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toBe(new URL(maria, page.url()).href);
+
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.evaluate(() => window.scrollTo(0, 1_000));
+  await expect(page.getByRole('link', { name: 'Connect with Maria' })).toBeInViewport();
+});
+
+journey('PROF-3 a caregiver reads about herself in her own words', async ({ page, signIn }) => {
+  await signIn('caregiver');
+  await page.goto(maria);
+  await expect(page.getByText('This is your profile as families see it.').first()).toBeVisible();
+  await expect(page.getByText('Families are asked to do their own checks')).toBeVisible();
+  await expect(page.getByText('Please do your own checks')).toHaveCount(0);
+});

@@ -2,6 +2,7 @@ import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
+import type { Region } from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import type { SharePicture } from '#values/share-picture.ts';
 import { sharePicturePath } from '#values/share-picture.ts';
@@ -29,7 +30,7 @@ const draw = (picture: SharePicture) =>
   drawSharePicture(picture, { brand: 'Tendwell', photo: undefined, fonts });
 
 /** The share of dark pixels in a part of the picture: letters are dark, paper is not. */
-async function inkIn(bytes: Buffer, area: sharp.Region): Promise<number> {
+async function inkIn(bytes: Buffer, area: Region): Promise<number> {
   const pixels = await sharp(bytes).extract(area).greyscale().raw().toBuffer();
   return pixels.filter((grey) => grey < 110).length / pixels.length;
 }

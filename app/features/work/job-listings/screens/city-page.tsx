@@ -4,12 +4,15 @@ import { Link } from 'react-router';
 import { PageHead } from '#ui/page/page-head.tsx';
 import type { Answer } from '#gate/calls.ts';
 import { LinkButton } from '#ui/display/button.tsx';
+import { ShareButton } from '#ui/display/share-button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Pager } from '#ui/lists/pager.tsx';
+import { sharePicturePath } from '#values/share-picture.ts';
 import { cityName } from '#values/city-name.ts';
 import { ListingList, ListingListSkeleton } from '../parts/listing-list.tsx';
 import { jobsPerPage } from '../parts/listing-queries.ts';
 import { Trail } from '../parts/trail.tsx';
+import { jobsPicture } from '../share-rules.ts';
 import { boardPath, nameFromSlug } from '../rules.ts';
 import { cityKinds, cityPath, cityQuery } from './city-kinds.ts';
 import type { CityChoice, CityKind } from './city-kinds.ts';
@@ -37,6 +40,7 @@ export function CityPage({ loaded, ...choice }: CityChoice & { loaded?: CityAnsw
         title={page > 1 ? `${heading}, page ${page}` : heading}
         description={intro}
         path={cityPath(choice)}
+        picture={city ? sharePicturePath('jobs-in', slug, jobsPicture(name)) : undefined}
         isHidden={data?.jobs.length === 0}
       />
       <Trail
@@ -49,6 +53,7 @@ export function CityPage({ loaded, ...choice }: CityChoice & { loaded?: CityAnsw
       />
       <header className={styles.header}>
         <h1>{heading}</h1>
+        {city && <ShareButton title={heading} path={cityPath({ slug, kind })} />}
         <p className={styles.intro}>{intro}</p>
       </header>
       {city !== null && <Kinds slug={slug} current={kind} />}

@@ -5,11 +5,14 @@ import { SafetyMenu } from '#features/talk/reports/parts/safety-menu.tsx';
 import { useBrand, usePublicUrl } from '#ui/page/page-title.ts';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { LinkButton } from '#ui/display/button.tsx';
+import { ShareButton } from '#ui/display/share-button.tsx';
+import { sharePicturePath } from '#values/share-picture.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Columns } from '#ui/layout/columns.tsx';
 import type { ListingDetails } from '../contract.ts';
 import { jobPosting } from '../job-posting.ts';
 import { payText } from '../pay-rules.ts';
+import { listingPicture } from '../share-rules.ts';
 import { StructuredData } from '#ui/page/structured-data.tsx';
 import { Trail } from '../parts/trail.tsx';
 import { boardPath } from '../rules.ts';
@@ -38,6 +41,7 @@ export function ListingPage({ job }: { job: ListingDetails }) {
         title={title}
         description={shorten(`${payText(job, 'hour').text}, ${hoursText(job)}. ${job.description}`)}
         path={job.path}
+        picture={sharePicturePath('jobs', String(job.id), listingPicture(job))}
       />
       <StructuredData data={jobPosting(job, { name, publicUrl })} />
       <Trail
@@ -54,6 +58,7 @@ export function ListingPage({ job }: { job: ListingDetails }) {
             </time>
           </p>
         </div>
+        <ShareButton title={title} path={job.path} />
         <SafetyMenu
           subject={{ subjectKind: 'job_listing', subjectId: String(job.id) }}
           name={job.title}

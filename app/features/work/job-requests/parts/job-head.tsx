@@ -1,7 +1,9 @@
 import { StructuredData } from '#ui/page/structured-data.tsx';
 import { useBrand, usePublicUrl } from '#ui/page/page-title.ts';
 import { PageHead } from '#ui/page/page-head.tsx';
+import { sharePicturePath } from '#values/share-picture.ts';
 import type { JobRequestDetails } from '../contract.ts';
+import { postPicture } from '../share-rules.ts';
 import { jobPosting } from './job-posting.ts';
 import { descriptionOf } from './job-words.ts';
 
@@ -16,6 +18,7 @@ export function JobHead({ job, title }: { job: JobRequestDetails; title: string 
         title={title}
         description={descriptionOf(job)}
         path={`/private-jobs/${job.slug}`}
+        picture={isOpen ? sharePicturePath('private-jobs', job.slug, postPicture(job)) : undefined}
         isHidden={!isOpen}
       />
       {isOpen && <StructuredData data={jobPosting(job, title, { name, publicUrl })} />}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { SafetyMenu } from '#features/talk/reports/parts/safety-menu.tsx';
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx';
+import { ShareButton } from '#ui/display/share-button.tsx';
 import { Columns } from '#ui/layout/columns.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import type { JobRequestStatus } from '#values/taxonomies.ts';
@@ -49,6 +50,7 @@ export function JobPage({ job, title, withoutProfile, children }: JobPageProps) 
             </time>
           </p>
         </div>
+        {job.status === 'open' && <ShareButton title={title} path={`/private-jobs/${job.slug}`} />}
         {(job.status === 'open' || job.isSaved) && <SaveButton job={job} wordy />}
         {!job.isOwn && (
           <SafetyMenu
