@@ -51,7 +51,7 @@ test('PERM-1 who is hidden or suspended has no picture, not even at its old addr
   await change.set({ isListed: true }).execute();
   await product.db
     .updateTable('users')
-    .set({ suspendedAt: new Date() })
+    .set({ suspendedAt: new Date(), suspensionReason: 'Spam' })
     .where('id', '=', userId)
     .execute();
   expect((await app.request(address)).status).toBe(404);

@@ -5,9 +5,8 @@ import type { SharePicture } from '#values/share-picture.ts';
 import { drawSharePicture } from './draw.ts';
 import { unpackFonts } from './fonts.ts';
 
-const mostKept = 2_000;
 /** Looking through the directory costs some milliseconds, so it is not done after every drawing. */
-const drawingsBetween = 50;
+const usualBounds = { most: 2_000, drawingsBetween: 50 };
 
 type Asked = {
   /** the name under which it is kept; another content has another name */
@@ -21,7 +20,7 @@ type Asked = {
  * Draws each picture once and keeps it in a directory, the latest two thousand. What is lost is drawn
  * again. One is drawn at a time, and a crowd that asks for many is asked to come back.
  */
-export function keepSharePictures(directory: string, most = mostKept) {
+export function keepSharePictures(directory: string, bounds = usualBounds) {
   const inTurn = createQueue(1, { mostWaiting: 20, timeoutMs: 10_000 });
   let fonts: Promise<string[]> | undefined;
   let drawn = 0;
@@ -35,7 +34,7 @@ export function keepSharePictures(directory: string, most = mostKept) {
     const file = path.join(directory, name);
     await writeFile(`${file}.${process.pid}`, bytes);
     await rename(`${file}.${process.pid}`, file);
-    if (drawn % drawingsBetween === 0) await removeOldest(directory, most);
+    if (drawn % bounds.drawingsBetween === 0) await removeOldest(directory, bounds.most);
     drawn += 1;
     return bytes;
   }
