@@ -123,7 +123,14 @@ export const searchAnswer = z.object({
   place: z.string().nullable(),
   isPlaceUnknown: z.boolean(),
   /** for a city of ours, asked for by its slug */
-  cityPage: z.object({ slug: z.string(), description: z.string() }).nullable(),
+  cityPage: z
+    .object({
+      slug: z.string(),
+      description: z.string(),
+      /** the path of its picture for shared links */
+      picture: z.string(),
+    })
+    .nullable(),
   /** the words searched for, where they differ from those asked for */
   correctedQuery: z.string().nullable(),
   next: z.string().nullable(),

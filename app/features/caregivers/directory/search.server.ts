@@ -1,14 +1,16 @@
 import type { Onlooker } from '#features/talk/visibility/visible-conditions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { wrongField } from '#values/problem.ts';
+import { sharePicturePath } from '#values/share-picture.ts';
 import { readCards } from './card-actions.server.ts';
 import type { Search } from './contract.ts';
 import { countCaregivers } from './count-queries.server.ts';
 import { totalOf } from './counts.server.ts';
 import { readFilters } from './filters.server.ts';
 import { searchCaregivers } from './search-queries.server.ts';
-import type { Page } from './search-queries.server.ts';
+import type { Filters, Page } from './search-queries.server.ts';
 import { readCursor, writeCursor } from './search-rules.ts';
+import { cityPicture } from './share-rules.ts';
 
 export async function findCaregivers(db: Database, onlooker: Onlooker, search: Search) {
   const asked = await readFilters(db, onlooker, search);
@@ -25,9 +27,16 @@ export async function findCaregivers(db: Database, onlooker: Onlooker, search: S
     ...totalOf(count),
     place: place?.label ?? null,
     isPlaceUnknown: false,
-    cityPage: (place?.kind === 'city' && place.page) || null,
+    cityPage: pageOfCity(place),
     correctedQuery,
   };
+}
+
+function pageOfCity(place: Filters['place']) {
+  if (place?.kind !== 'city' || !place.page) return null;
+  const { slug } = place.page;
+  const picture = sharePicturePath('caregivers-in', slug, cityPicture(place.label));
+  return { ...place.page, picture };
 }
 
 const nobody = {

@@ -1,4 +1,4 @@
-import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconSmokingNo from '@tabler/icons-react/dist/esm/icons/IconSmokingNo.mjs';
 import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs';
 import { useLocation } from 'react-router';
@@ -90,7 +90,7 @@ function CardContent({ caregiver, eager, askedFor }: CaregiverCardProps) {
         )}
         {caregiver.repliesWithinADay && (
           <li>
-            <IconMessage size={17} aria-hidden />
+            <IconClock size={17} aria-hidden />
             Replies within a day
           </li>
         )}

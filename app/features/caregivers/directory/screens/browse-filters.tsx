@@ -10,7 +10,7 @@ import { useFieldsFromAddress } from '#ui/fields/use-fields-from-address.ts';
 import { languages, professions, specialties } from '#values/taxonomies.ts';
 import * as language from './browse-search.ts';
 import type { BrowseSearch } from './browse-search.ts';
-import { kindLabels } from './browse-words.ts';
+import { kindLabel } from './browse-words.ts';
 import styles from './browse-filters.module.css';
 
 type FiltersProps = {
@@ -98,7 +98,7 @@ export function Filters(props: FiltersProps) {
               type="radio"
               name="caregiverType"
               value={kind}
-              label={kind === '' ? 'Any kind' : kindLabels[kind]}
+              label={kind === '' ? 'Any kind' : kindLabel(kind)}
               on={(search.caregiverType ?? '') === kind}
             />
           ))}

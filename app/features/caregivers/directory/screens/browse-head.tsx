@@ -1,11 +1,15 @@
-import { ShareButton } from '#ui/display/share-button.tsx';
+import { lazy, Suspense } from 'react';
 import { PageHead } from '#ui/page/page-head.tsx';
 import type { Answer } from '#gate/calls.ts';
-import { sharePicturePath } from '#values/share-picture.ts';
-import { cityPicture } from '../share-rules.ts';
 import { isZipCode, pathOf } from './browse-search.ts';
 import type { BrowseSearch } from './browse-search.ts';
 import styles from '../pages/browse.module.css';
+
+/** Loaded on the pages of cities alone, which are few of all searches. */
+const ShareButton = lazy(async () => {
+  const { ShareButton: component } = await import('#ui/display/share-button.tsx');
+  return { default: component };
+});
 
 type HeadProps = {
   search: BrowseSearch;
@@ -36,7 +40,7 @@ export function BrowseHead({ search, ignored, found }: HeadProps) {
         'Search independent caregivers by place, price, specialty and verified checks.'
       }
       path={city?.path ?? '/caregivers'}
-      picture={city && sharePicturePath('caregivers-in', city.slug, cityPicture(city.name))}
+      picture={city?.picture}
       isHidden={!isWhole || ignored.length > 0 || !found?.caregivers.length}
     />
   );
@@ -47,7 +51,11 @@ export function BrowseHeading({ search, found }: Pick<HeadProps, 'search' | 'fou
   return (
     <div className={styles.heading}>
       <h1>{city ? `Find Your Caregiver in ${city.name}` : 'Find Your Caregiver'}</h1>
-      {city && <ShareButton title={`Caregivers in ${city.name}`} path={city.path} />}
+      {city && (
+        <Suspense>
+          <ShareButton title={`Caregivers in ${city.name}`} path={city.path} />
+        </Suspense>
+      )}
       <p className="quiet">{city?.description ?? introOf(search, found?.place)}</p>
     </div>
   );

@@ -2,14 +2,15 @@ import type { ActiveFilter } from '#ui/lists/search-results.tsx';
 import { fromStart, pathOf } from './browse-search.ts';
 import type { BrowseSearch } from './browse-search.ts';
 
-export const kindLabels: Record<NonNullable<BrowseSearch['caregiverType']>, string> = {
+const kindLabels: Partial<Record<string, string>> = {
   live_in: 'Live-in',
   standard: 'Full or part time',
   private: 'Private',
-  Caregiver: 'Caregiver',
-  'Home Health Aide': 'Home Health Aide',
-  'Certified Nursing Assistant': 'Certified Nursing Assistant',
 };
+
+/** A profession is its own label. */
+export const kindLabel = (kind: NonNullable<BrowseSearch['caregiverType']>) =>
+  kindLabels[kind] ?? kind;
 
 /** What is asked for, each with the way to ask for it no more. */
 export function activeFilters(search: BrowseSearch, place: string | undefined): ActiveFilter[] {
@@ -37,7 +38,7 @@ export function activeFilters(search: BrowseSearch, place: string | undefined): 
       to: without({ hourlyRateMin: undefined, hourlyRateMax: undefined }),
     },
     caregiverType && {
-      label: kindLabels[caregiverType],
+      label: kindLabel(caregiverType),
       to: without({ caregiverType: undefined }),
     },
     ...specialties.map((name) => ({

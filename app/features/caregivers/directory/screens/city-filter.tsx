@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
-import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { citiesQuery } from '#features/places/places/parts/cities-query.ts';
 import { PlaceInput } from '#features/places/places/parts/place-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -52,7 +52,7 @@ export function CityFilter({ search }: { search: BrowseSearch }) {
               onChoose={(input) => input.form?.requestSubmit()}
             />
             <button type="submit" className={styles.go} aria-label="Show this place">
-              <IconSearch size={20} aria-hidden />
+              <IconChevronRight size={22} aria-hidden />
             </button>
           </div>
         )}

@@ -1,6 +1,6 @@
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
 import IconLanguage from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs';
-import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import type { ReactNode } from 'react';
 import { Badge } from '#ui/display/badge.tsx';
@@ -41,7 +41,7 @@ export function ProfileHeader({ caregiver }: { caregiver: Profile }) {
             </span>
             {caregiver.repliesWithinADay && (
               <span>
-                <IconMessage size={20} aria-hidden />
+                <IconClock size={20} aria-hidden />
                 Replies within a day
               </span>
             )}
