@@ -1,15 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { ShareButton } from '#ui/display/share-button.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import type { Answer } from '#gate/calls.ts';
 import { isZipCode, pathOf } from './browse-search.ts';
 import type { BrowseSearch } from './browse-search.ts';
 import styles from '../pages/browse.module.css';
-
-/** Loaded on the pages of cities alone, which are few of all searches. */
-const ShareButton = lazy(async () => {
-  const { ShareButton: component } = await import('#ui/display/share-button.tsx');
-  return { default: component };
-});
 
 type HeadProps = {
   search: BrowseSearch;
@@ -51,11 +45,7 @@ export function BrowseHeading({ search, found }: Pick<HeadProps, 'search' | 'fou
   return (
     <div className={styles.heading}>
       <h1>{city ? `Find Your Caregiver in ${city.name}` : 'Find Your Caregiver'}</h1>
-      {city && (
-        <Suspense>
-          <ShareButton title={`Caregivers in ${city.name}`} path={city.path} />
-        </Suspense>
-      )}
+      {city && <ShareButton title={`Caregivers in ${city.name}`} path={city.path} />}
       <p className="quiet">{city?.description ?? introOf(search, found?.place)}</p>
     </div>
   );

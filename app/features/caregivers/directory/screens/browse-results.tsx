@@ -1,6 +1,4 @@
-import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
-import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
-import IconUserSearch from '@tabler/icons-react/dist/esm/icons/IconUserSearch.mjs';
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import type { Answer } from '#gate/calls.ts';
 import { Button, LinkButton } from '#ui/display/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -35,7 +33,7 @@ export function Results({ search, found }: ResultsProps) {
         />
       ) : (
         <EmptyState
-          icon={IconUserSearch}
+          icon={IconMapPin}
           title="No caregivers found"
           action={
             <LinkButton to="/caregivers" tone="green">
@@ -58,14 +56,12 @@ function Pages({ search, found: { previous, next } }: ResultsProps) {
     <nav className={styles.pages} aria-label="Pages">
       {previous && (
         <LinkButton to={pathOf({ ...first, before: previous })} rel="prev">
-          <IconChevronLeft size={20} aria-hidden />
           Previous
         </LinkButton>
       )}
       {next && (
         <LinkButton to={pathOf({ ...first, after: next })} rel="next">
           Next
-          <IconChevronRight size={20} aria-hidden />
         </LinkButton>
       )}
     </nav>
