@@ -226,6 +226,8 @@ export const api = {
   'GET jobs/list': row('anyone', jobListing.listSearch, jobListing.listAnswer, jobListings.list),
   'GET jobs/by-city': row('anyone', jobListing.citySearch, jobListing.cityAnswer, jobListings.listByCity),
   'GET jobs/search': row('anyone', jobListing.placeSearch, jobListing.placeAnswer, jobListings.search),
+  'GET jobs/saved': row('caregiver', nothing, jobListing.savedAnswer, jobListings.listSaved),
+  'GET jobs/tabs': row('anyone', jobListing.tabsChoice, jobListing.tabsAnswer, jobListings.countTabs),
   'GET jobs/details': row('anyone', jobRequest.idChoice, jobListing.detailsAnswer, jobListings.readDetails),
   'GET jobs/resolve': row('anyone', jobListing.segmentChoice, jobListing.meaning, jobListings.resolve),
 

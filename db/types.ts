@@ -284,6 +284,7 @@ export interface JobListings {
 }
 
 export interface JobRequests {
+  about: string | null;
   askedAt: Timestamp | null;
   careTypes: ("Personal care" | "Mobility support" | "Companionship" | "Meal prep" | "Medication reminders" | "Dementia / Alzheimer's" | "Post-surgery / rehab" | "Transportation" | "Childcare / special needs")[];
   city: string;
@@ -293,6 +294,8 @@ export interface JobRequests {
   familyId: string;
   frequency: ("full_time" | "part_time" | "live_in" | "occasional")[];
   id: Generated<number>;
+  payMaxCents: number | null;
+  payMinCents: number | null;
   slug: string;
   spot: string | null;
   startDate: string | null;
@@ -464,6 +467,12 @@ export interface SavedJobs {
   savedAt: Generated<Timestamp>;
 }
 
+export interface SavedListings {
+  caregiverId: string;
+  jobListingId: number;
+  savedAt: Generated<Timestamp>;
+}
+
 export interface SearchFacets {
   bit: number;
   name: string;
@@ -616,6 +625,7 @@ export interface DB {
   reportedMessages: ReportedMessages;
   reports: Reports;
   savedJobs: SavedJobs;
+  savedListings: SavedListings;
   searchFacets: SearchFacets;
   searchWords: SearchWords;
   seeds: Seeds;

@@ -17,6 +17,8 @@ export const endpointsBetweenPeople = {
   'GET jobs/list': { by: viewers, walk: noPeople },
   'GET jobs/by-city': { by: viewers, walk: noPeople },
   'GET jobs/search': { by: viewers, walk: noPeople },
+  'GET jobs/saved': { by: ['caregiver'], walk: noPeople },
+  'GET jobs/tabs': { by: viewers, walk: asks(() => ({})) },
   'GET jobs/details': { by: viewers, walk: asks((scene) => ({ id: idsOf(scene).jobRequestId })) },
   'GET auth/errand': {
     by: viewers,

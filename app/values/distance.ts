@@ -9,3 +9,9 @@ export function distanceStep(miles: number): number {
 export function distanceText(step: number): string {
   return `Within about ${step.toLocaleString('en-US')} miles`;
 }
+
+/** To somewhere that is public anyway, such as a job's ZIP code or a city, in whole miles. */
+export function milesText(miles: number): string {
+  if (miles < 1) return 'Less than a mile away';
+  return `About ${miles.toLocaleString('en-US')} ${miles === 1 ? 'mile' : 'miles'} away`;
+}

@@ -42,6 +42,7 @@ export const workData = {
     part: 'jobRequests',
     of: { family: 'familyId' },
     columns: {
+      about: 'exported',
       askedAt: 'exported',
       careTypes: 'exported',
       city: 'exported',
@@ -51,6 +52,8 @@ export const workData = {
       familyId: 'withheld: the person themselves',
       frequency: 'exported',
       id: 'exported',
+      payMaxCents: 'exported',
+      payMinCents: 'exported',
       slug: 'exported',
       spot: 'withheld: follows from the ZIP code',
       startDate: 'exported',
@@ -81,6 +84,15 @@ export const workData = {
     columns: {
       caregiverId: 'withheld: the person themselves',
       jobRequestId: 'exported',
+      savedAt: 'exported',
+    },
+  },
+  savedListings: {
+    part: 'savedListings',
+    of: { caregiver: 'caregiverId' },
+    columns: {
+      caregiverId: 'withheld: the person themselves',
+      jobListingId: 'exported',
       savedAt: 'exported',
     },
   },

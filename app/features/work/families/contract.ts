@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { phoneNumber, returnUrl } from '#features/members/accounts/contract.ts';
 import { passwordTexts } from '#features/members/accounts/password-rules.ts';
 import { publicCaregiver } from '#features/caregivers/directory/contract.ts';
-import { careRequest } from '#features/work/job-requests/contract.ts';
+import {
+  careRequest,
+  isPayInOrder,
+  payOrderRefusal,
+} from '#features/work/job-requests/contract.ts';
 import { emailField, nameField } from '#values/shapes.ts';
 import { texts } from './sign-up-texts.ts';
 
@@ -15,17 +19,8 @@ export const account = z.object({
 
 export type Account = z.output<typeof account>;
 
-/** Dollars an hour. */
-const budget = z.number(texts.budget).min(1, texts.budget).max(1000, texts.budget).nullish();
-
-const household = z.object({
-  phone: phoneNumber.nullish(),
-  budgetMin: budget,
-  budgetMax: budget,
-});
-
 export const signUp = careRequest
-  .extend(household.shape)
+  .extend({ phone: phoneNumber.nullish() })
   .extend(account.partial().shape)
   .extend({
     /** where the family was going, for the mail that asks it to confirm its address */
@@ -36,10 +31,7 @@ export const signUp = careRequest
       .optional()
       .transform((key) => key ?? crypto.randomUUID()),
   })
-  .refine(({ budgetMin, budgetMax }) => !budgetMin || !budgetMax || budgetMin <= budgetMax, {
-    path: ['budgetMax'],
-    error: texts.budgetOrder,
-  });
+  .refine(isPayInOrder, payOrderRefusal);
 
 export type SignUp = z.output<typeof signUp>;
 

@@ -1,3 +1,4 @@
+import { aboutText, payTexts } from '#features/work/job-requests/rules.ts';
 import { phoneProblem } from '#values/phone.ts';
 
 /** The error texts of the sign-up, used by the form and by the server. */
@@ -12,6 +13,7 @@ export const texts = {
   email: 'Please enter a valid email address',
   password: 'Password must be at least 8 characters long',
   phone: phoneProblem,
-  budget: 'Enter dollars per hour, from 1 to 1000, or leave it empty',
-  budgetOrder: 'The highest rate must not be lower than the lowest',
+  budget: payTexts.amount,
+  budgetOrder: payTexts.order,
+  about: aboutText,
 };

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { areaFields, lookedAt } from '#features/work/areas/contract.ts';
 import { pagination, paging } from '#values/paging.ts';
+import { wholeNumber } from '#values/shapes.ts';
 import { applicationStatuses, jobTypes } from '#values/taxonomies.ts';
 import { payUnits } from './pay-rules.ts';
 
@@ -7,20 +9,29 @@ const pages = paging(12, 100_000);
 const jobType = z.enum(jobTypes, 'Unknown job type.');
 const citySlug = z.string('A city is required.').trim().toLowerCase().min(1).max(150);
 
+const filters = {
+  jobType: jobType.optional(),
+  /** in dollars an hour, reached by the highest that is offered; 1 is any pay that is stated */
+  minPay: wholeNumber('Pay', 1000).optional(),
+  recentDays: wholeNumber('Days', 10_000).optional(),
+};
+
 export const listSearch = z.object({
   ...pages,
   citySlug: citySlug.optional(),
-  jobType: jobType.optional(),
+  ...filters,
 });
 export type ListSearch = z.output<typeof listSearch>;
 
-export const citySearch = z.object({ ...pages, citySlug, jobType: jobType.optional() });
+export const citySearch = z.object({ ...pages, citySlug, ...filters });
 
-export const placeSearch = z.object({
-  ...pages,
-  /** a city, a state or a ZIP code, as typed */
-  location: z.string('A place is required.').trim().min(1, 'A place is required.').max(100),
-});
+export const placeSearch = z
+  .object({ ...pages, ...areaFields, ...filters })
+  .refine(({ location, nearMe }) => Boolean(location) || nearMe, {
+    path: ['location'],
+    error: 'A place is required.',
+  });
+export type PlaceSearch = z.output<typeof placeSearch>;
 
 /** What a card shows. Pay is in dollars, for the unit it is offered in. */
 const card = z.object({
@@ -40,14 +51,30 @@ const card = z.object({
   salaryMax: z.number().nullable(),
   salaryUnit: z.enum(payUnits).nullable(),
   postedDate: z.iso.date(),
-  /** from the place that was searched for */
+  /** from the place that was searched for, in whole miles */
   distanceMiles: z.number().nullable(),
+  /** by the viewing caregiver */
+  isSaved: z.boolean(),
+  myApplicationStatus: z.enum(applicationStatuses).nullable(),
 });
 export type ListingCard = z.output<typeof card>;
 
 export const listAnswer = z.object({
   jobs: z.array(card),
   pagination: pagination.omit({ limit: true }),
+});
+
+/** What someone saved, all of it. */
+export const savedAnswer = z.object({ jobs: z.array(card) });
+
+/** How many jobs each tab of the place where people look for work has, in one area. */
+export const tabsChoice = z.object(areaFields);
+export const tabsAnswer = z.object({
+  /** counted to 1,200; one more means that there are more */
+  families: z.number(),
+  listings: z.number(),
+  /** null for anyone but caregivers */
+  saved: z.number().nullable(),
 });
 
 const city = z.object({
@@ -66,6 +93,11 @@ export const placeAnswer = listAnswer.extend({
   place: z.string().nullable(),
   /** if so, jobs have no distance */
   isWholeState: z.boolean(),
+  area: lookedAt,
+  /** how many jobs there are with each choice of a filter; null where there are too many to count */
+  counts: z.record(z.string(), z.number()).nullable(),
+  /** there are more than the total says */
+  hasMoreThanTotal: z.boolean(),
 });
 
 export const details = card.omit({ distanceMiles: true }).extend({
@@ -79,7 +111,6 @@ export const details = card.omit({ distanceMiles: true }).extend({
    */
   locality: z.string().nullable(),
   region: z.string().nullable(),
-  myApplicationStatus: z.enum(applicationStatuses).nullable(),
 });
 export type ListingDetails = z.output<typeof details>;
 

@@ -1,27 +1,39 @@
 import type { idChoice } from '#features/work/job-requests/contract.ts';
-import type { Visitor } from '#gate/context.ts';
+import type { Caregiver, Visitor } from '#gate/context.ts';
 import type * as contract from './contract.ts';
-import { listAround, listCity, listListings, readListing, readSegment } from './listings.server.ts';
+import * as listings from './listings.server.ts';
 import { dayOf } from './rules.ts';
 
-export function list({ db, input, platform }: Visitor<typeof contract.listSearch>) {
-  return listListings(db, input, dayOf(platform.clock.now()));
+const nowOf = ({ viewer, platform }: Pick<Visitor, 'viewer' | 'platform'>) => ({
+  viewer,
+  today: dayOf(platform.clock.now()),
+});
+
+export function list(context: Visitor<typeof contract.listSearch>) {
+  return listings.listListings(context.db, context.input, nowOf(context));
 }
 
-export function listByCity({ db, input, platform }: Visitor<typeof contract.citySearch>) {
-  return listCity(db, input, dayOf(platform.clock.now()));
+export function listByCity(context: Visitor<typeof contract.citySearch>) {
+  return listings.listCity(context.db, context.input, nowOf(context));
 }
 
-export function search({ db, input, platform }: Visitor<typeof contract.placeSearch>) {
-  const { location, ...paging } = input;
-  return listAround(db, location, paging, dayOf(platform.clock.now()));
+export function search(context: Visitor<typeof contract.placeSearch>) {
+  return listings.listAround(context.db, context.input, nowOf(context));
+}
+
+export function listSaved({ db, viewer, platform }: Caregiver) {
+  return listings.listSaved(db, viewer.id, dayOf(platform.clock.now()));
+}
+
+export function countTabs(context: Visitor<typeof contract.tabsChoice>) {
+  return listings.countTabs(context.db, context.input, nowOf(context));
 }
 
 export async function readDetails(context: Visitor<typeof idChoice>) {
   const { db, viewer, input, platform } = context;
-  return { job: await readListing(db, input.id, viewer, dayOf(platform.clock.now())) };
+  return { job: await listings.readListing(db, input.id, viewer, dayOf(platform.clock.now())) };
 }
 
 export function resolve({ db, viewer, input, platform }: Visitor<typeof contract.segmentChoice>) {
-  return readSegment(db, viewer, input.segment, dayOf(platform.clock.now()));
+  return listings.readSegment(db, viewer, input.segment, dayOf(platform.clock.now()));
 }

@@ -1,68 +1,156 @@
 import type { Viewer } from '#gate/row.ts';
-import { resolvePlace } from '#features/places/places/actions.server.ts';
-import type { Place } from '#features/places/places/actions.server.ts';
+import { findArea, presentArea } from '#features/work/areas/actions.server.ts';
+import type { Area, AskedArea } from '#features/work/areas/actions.server.ts';
+import { minPayChoices, recentDayChoices } from '#features/work/areas/rules.ts';
+import { countPostsIn, countSavedPosts } from '#features/work/job-requests/actions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
-import { distanceStep } from '#values/distance.ts';
 import { paginate } from '#values/paging.ts';
 import type { Page } from '#values/paging.ts';
 import { Problem } from '#values/problem.ts';
 import { cityName } from '#values/city-name.ts';
 import { idsInSlug, listingPath, readId } from './addresses.ts';
-import type { JobCity, ListingCard, ListSearch, Meaning } from './contract.ts';
+import * as around from './around-queries.server.ts';
+import type { JobCity, ListingCard, ListSearch, Meaning, PlaceSearch } from './contract.ts';
 import * as queries from './queries.server.ts';
-import type { Choice, CountedCity, ListingRow } from './queries.server.ts';
-import { boardPath, slicesOf } from './rules.ts';
+import type { Choice, CountedCity, Filters, ListingRow } from './queries.server.ts';
+import { boardPath, dayOf, slicesOf } from './rules.ts';
+
+/** Filters that no counter knows are counted to here. */
+const mostCounted = 1200;
 
 const offsetOf = ({ page, limit }: Page) => (page - 1) * limit;
+const partOf = (paging: Page) => ({ limit: paging.limit, offset: offsetOf(paging) });
 const nothing = (paging: Page) => ({ jobs: [], pagination: paginate(paging, 0) });
 
+/** The viewer, and the day in UTC. */
+export type Now = { viewer: Viewer; today: string };
+
+const userIdOf = ({ viewer }: Now) => viewer?.id ?? null;
+
+type Asked = Pick<ListSearch, 'jobType' | 'minPay' | 'recentDays'>;
+
+const daysBefore = (today: string, days: number) =>
+  dayOf(new Date(new Date(today).getTime() - days * 24 * 60 * 60 * 1000));
+
+function filtersOf({ jobType, minPay, recentDays }: Asked, today: string): Filters {
+  return { jobType, minPay, since: recentDays ? daysBefore(today, recentDays) : undefined };
+}
+
 async function listPage(db: Database, choice: Choice, paging: Page) {
+  const isCounted = choice.minPay === undefined && choice.since === undefined;
   const [rows, total] = await Promise.all([
-    queries.findPage(db, choice, { limit: paging.limit, offset: offsetOf(paging) }),
-    queries.countOpen(db, choice),
+    queries.findPage(db, choice, partOf(paging)),
+    isCounted ? queries.countOpen(db, choice) : queries.countChosen(db, choice, mostCounted),
   ]);
   return { jobs: rows.map((row) => present(row)), pagination: paginate(paging, total) };
 }
 
-export async function listListings(db: Database, search: ListSearch, today: string) {
-  const { citySlug, jobType } = search;
-  if (!citySlug) return listPage(db, { today, jobType }, search);
-  return listCity(db, { ...search, citySlug }, today);
+export async function listListings(db: Database, search: ListSearch, now: Now) {
+  const { citySlug } = search;
+  const choice = { ...filtersOf(search, now.today), today: now.today, userId: userIdOf(now) };
+  if (!citySlug) return listPage(db, choice, search);
+  return listCity(db, { ...search, citySlug }, now);
 }
 
 type CitySearch = ListSearch & { citySlug: string };
 
-export async function listCity(db: Database, search: CitySearch, today: string) {
+export async function listCity(db: Database, search: CitySearch, now: Now) {
   const city = await queries.findCity(db, search.citySlug);
   if (!city) return { city: null, ...nothing(search) };
-  const page = await listPage(db, { today, cityId: city.id, jobType: search.jobType }, search);
-  return { city: presentCity(city), ...page };
+  const filters = filtersOf(search, now.today);
+  const choice = { ...filters, today: now.today, userId: userIdOf(now), cityId: city.id };
+  return { city: presentCity(city), ...(await listPage(db, choice, search)) };
 }
 
-/** The radius of a search around a place. */
-const withinMiles = 100;
-
 /** Jobs around a city or a ZIP code, the nearest first; for a state, city by city. */
-export async function listAround(db: Database, location: string, paging: Page, today: string) {
-  const place = await resolvePlace(db, location);
-  if (!place) return { place: null, isWholeState: false, ...nothing(paging) };
-  const cities = await countCities(db, place, today);
-  const slices = slicesOf(cities, { limit: paging.limit, offset: offsetOf(paging) });
-  const rows = await queries.findSlices(db, today, slices);
+export async function listAround(db: Database, search: PlaceSearch, now: Now) {
+  const area = await findArea(db, now.viewer, search);
+  const about = { place: null, isWholeState: false, area: null, counts: null };
+  if (area === undefined) return { ...about, hasMoreThanTotal: false, ...nothing(search) };
+  // A caregiver whose ZIP code lies nowhere looks everywhere.
+  if (area === null) {
+    return { ...about, hasMoreThanTotal: false, ...(await listListings(db, search, now)) };
+  }
+  const cities = await countCities(db, area, now.today);
+  const filters = filtersOf(search, now.today);
+  const [found, counts] = await Promise.all([
+    findInCities(db, { cities, filters, search, now }),
+    countChoices(db, { cities, filters, now }),
+  ]);
   const distances = new Map(cities.map(({ id, distanceMiles }) => [id, distanceMiles]));
-  const total = cities.reduce((sum, { jobs }) => sum + jobs, 0);
   return {
-    place: place.label,
-    isWholeState: place.kind === 'state',
-    jobs: rows.map((row) => present(row, distances.get(row.cityId))),
-    pagination: paginate(paging, total),
+    place: area.label,
+    isWholeState: area.kind === 'state',
+    area: presentArea(area),
+    counts,
+    hasMoreThanTotal: found.total > mostCounted && !found.isExact,
+    jobs: found.rows.map((row) => present(row, distances.get(row.cityId))),
+    pagination: paginate(search, found.isExact ? found.total : Math.min(found.total, mostCounted)),
   };
 }
 
-async function countCities(db: Database, place: Place, today: string): Promise<CountedCity[]> {
-  if (place.kind === 'state') return queries.countInState(db, { today, state: place.state });
-  const origin = place.kind === 'zip' ? place : await queries.findMiddle(db, place.places);
-  return origin ? queries.countAround(db, { today, origin, withinMiles }) : [];
+type InCities = { cities: CountedCity[]; filters: Filters; now: Now };
+
+/** Without filters, kept counters say which part of which city makes up the page. */
+async function findInCities(db: Database, asked: InCities & { search: Page }) {
+  const { cities, filters, search, now } = asked;
+  const isFiltered = Object.values(filters).some((value) => value !== undefined);
+  if (!isFiltered) {
+    const slices = slicesOf(cities, partOf(search));
+    const rows = await queries.findSlices(db, now.today, slices, userIdOf(now));
+    return { rows, total: totalOf(cities), isExact: true };
+  }
+  const choice = { today: now.today, cityIds: cities.map(({ id }) => id), filters };
+  const [rows, total] = await Promise.all([
+    around.findFitting(db, choice, partOf(search), userIdOf(now)),
+    around.countFitting(db, choice, mostCounted + 1),
+  ]);
+  return { rows, total, isExact: false };
+}
+
+const totalOf = (cities: CountedCity[]) => cities.reduce((sum, { jobs }) => sum + jobs, 0);
+
+async function countChoices(db: Database, { cities, filters, now }: InCities) {
+  if (totalOf(cities) > mostCounted) return null;
+  const choices = {
+    minPay: minPayChoices,
+    recentDays: recentDayChoices.map((days) => ({ days, since: daysBefore(now.today, days) })),
+  };
+  const asked = { today: now.today, cityIds: cities.map(({ id }) => id), filters };
+  return Object.fromEntries(
+    await around.countChoices(db, asked, { choices, most: mostCounted + 1 }),
+  );
+}
+
+function countCities(db: Database, area: Area, today: string): Promise<CountedCity[]> {
+  if (area.kind === 'state') return queries.countInState(db, { today, state: area.state });
+  return queries.countAround(db, { today, origin: area.origin, withinMiles: area.miles });
+}
+
+/** More than anyone keeps. */
+const mostSaved = 200;
+
+export async function listSaved(db: Database, userId: string, today: string) {
+  const rows = await around.findSaved(db, { today, userId, limit: mostSaved });
+  return { jobs: rows.map((row) => present(row)) };
+}
+
+/** How many jobs each tab has in an area. */
+export async function countTabs(db: Database, asked: AskedArea, now: Now) {
+  const { viewer, today } = now;
+  const area = await findArea(db, viewer, asked);
+  const isCaregiver = viewer?.roles.includes('caregiver');
+  const [families, listings, savedPosts, savedListings] = await Promise.all([
+    area === undefined ? 0 : countPostsIn(db, viewer, area, mostCounted + 1),
+    area === undefined
+      ? 0
+      : area === null
+        ? queries.countOpen(db, { today })
+        : countCities(db, area, today).then(totalOf),
+    isCaregiver ? countSavedPosts(db, viewer!.id) : 0,
+    isCaregiver ? around.countSaved(db, today, viewer!.id) : 0,
+  ]);
+  return { families, listings, saved: isCaregiver ? savedPosts + savedListings : null };
 }
 
 export async function readListing(db: Database, id: number, viewer: Viewer, today: string) {
@@ -70,7 +158,7 @@ export async function readListing(db: Database, id: number, viewer: Viewer, toda
   if (!found) throw new Problem('missing', 'Job not found.');
   if (!found.isOpen) throw new Problem('gone', 'This job is no longer open.');
   const { description, duties, requirements, benefits, expiresDate } = found;
-  const { locality, region, myApplicationStatus } = found;
+  const { locality, region } = found;
   const { distanceMiles, ...card } = present(found);
   return {
     ...card,
@@ -81,7 +169,6 @@ export async function readListing(db: Database, id: number, viewer: Viewer, toda
     expiresDate,
     locality,
     region,
-    myApplicationStatus,
   };
 }
 
@@ -132,7 +219,7 @@ function present(row: ListingRow, distanceMiles: number | null = null): ListingC
     salaryMin: inDollars(payMinCents),
     salaryMax: inDollars(payMaxCents),
     salaryUnit: payUnit,
-    distanceMiles: distanceMiles === null ? null : distanceStep(distanceMiles),
+    distanceMiles: distanceMiles === null ? null : Math.round(distanceMiles),
   };
 }
 

@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
 
+/** Of `job_listings`: those that are not closed and whose last day is not over. */
+export const isOpen = (today: string) =>
+  sql<boolean>`closed_at is null and expires_date >= ${today}::date`;
+
 /**
  * How many jobs are open, as rows of city, type and a number to sum up. Triggers update the totals
  * with every change of a listing; listings past their last day that are not closed yet are subtracted.

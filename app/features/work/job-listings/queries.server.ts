@@ -4,8 +4,9 @@ import type { RawBuilder } from 'kysely';
 import { isOfShownFamily } from '#features/talk/visibility/visible-conditions.server.ts';
 import type { Onlooker } from '#features/talk/visibility/visible-conditions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
+import type { Origin } from '#features/work/areas/actions.server.ts';
 import type { ApplicationStatus, JobType } from '#values/taxonomies.ts';
-import { openJobs } from './open-jobs-conditions.server.ts';
+import { isOpen, openJobs } from './open-jobs-conditions.server.ts';
 import type { PayUnit } from './pay-rules.ts';
 import type { slicesOf } from './rules.ts';
 
@@ -24,21 +25,52 @@ export type ListingRow = {
   payMaxCents: number | null;
   payUnit: PayUnit | null;
   postedDate: string;
+  isSaved: boolean;
+  myApplicationStatus: ApplicationStatus | null;
 };
 
-const shown = sql`job_listings.id, title, cities.name as city_name, cities.state as city_state,
+/** What a card shows, to this account: whether they saved it, and how their application stands. */
+export const shownTo = (
+  userId: string | null,
+) => sql`job_listings.id, title, cities.name as city_name, cities.state as city_state,
   cities.slug as city_slug, company_name, is_private_family, job_type, is_live_in,
-  accommodation_provided, pay_min_cents, pay_max_cents, pay_unit, posted_date`;
+  accommodation_provided, pay_min_cents, pay_max_cents, pay_unit, posted_date,
+  exists (
+    select from saved_listings join caregivers on caregivers.id = caregiver_id
+    where job_listing_id = job_listings.id and user_id = ${userId}) as is_saved,
+  (select status from applications join caregivers on caregivers.id = caregiver_id
+    where job_listing_id = job_listings.id and user_id = ${userId}) as my_application_status`;
 
-const isOpen = (today: string) => sql`closed_at is null and expires_date >= ${today}::date`;
+/** The highest that is offered, in cents an hour at 40 hours a week; null where no pay is stated. */
+const hourly = sql`coalesce(pay_max_cents, pay_min_cents) / (case pay_unit
+  when 'hour' then 1 when 'day' then 8 when 'week' then 40
+  when 'month' then 2080 / 12.0 when 'year' then 2080 end)`;
 
-/** Which listings: all of them, or those of a city, of a job type, or of both. */
-export type Choice = { today: string; cityId?: number; jobType?: JobType };
+export type Filters = {
+  jobType?: JobType;
+  /** in dollars an hour */
+  minPay?: number;
+  /** a day */
+  since?: string;
+};
 
-function chosen({ today, cityId, jobType }: Choice): RawBuilder<unknown> {
+/** Each filter as a condition of its own; one that is not set lets everything pass. */
+export const conditionsOf = ({ jobType, minPay, since }: Filters) => ({
+  jobType: jobType === undefined ? sql`true` : sql`job_type = ${jobType}`,
+  minPay: minPay === undefined ? sql`true` : paysAtLeast(sql`${minPay}`),
+  recentDays: since === undefined ? sql`true` : sql`posted_date >= ${since}::date`,
+});
+
+export const paysAtLeast = (dollars: RawBuilder<unknown>) =>
+  sql`coalesce(${hourly}, 0) >= ${dollars} * 100`;
+
+/** Which listings: all of them, or those of a city, and what fits the filters. */
+export type Choice = Filters & { today: string; cityId?: number; userId?: string | null };
+
+function chosen({ today, cityId, ...filters }: Choice): RawBuilder<unknown> {
   const ofCity = cityId === undefined ? sql`true` : sql`city_id = ${cityId}`;
-  const ofType = jobType === undefined ? sql`true` : sql`job_type = ${jobType}`;
-  return sql`${isOpen(today)} and ${ofCity} and ${ofType}`;
+  const { jobType, minPay, recentDays } = conditionsOf(filters);
+  return sql`${isOpen(today)} and ${ofCity} and ${jobType} and ${minPay} and ${recentDays}`;
 }
 
 /** A page, the newest first: finds the ids by indexes alone, then reads only those rows. */
@@ -48,7 +80,7 @@ export async function findPage(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ListingRow[]> {
   const { rows } = await sql<ListingRow>`
-    select ${shown}
+    select ${shownTo(choice.userId ?? null)}
     from (
       select id from job_listings where ${chosen(choice)}
       order by posted_date desc, id desc limit ${limit} offset ${offset}) as page
@@ -69,20 +101,12 @@ export async function countOpen(db: Database, choice: Choice): Promise<number> {
   return rows[0]!.count;
 }
 
-/** A point on the flat map of the search, and the factor that turns its units into miles there. */
-export type Origin = { spot: string; scale: number };
-
-/** The center of a place, from its ZIP codes. */
-export async function findMiddle(db: Database, places: { city: string; state: string }[]) {
-  const { rows } = await sql<{ spot: string | null; scale: number | null }>`
-    select point(avg(spot[0]), avg(spot[1])) as spot, cos(radians(avg(position[1]))) as scale
-    from unnest(${places.map(({ city }) => city)}::text[], ${places.map(({ state }) => state)}::text[])
-      as place (city, state)
-    join zip_codes using (city, state),
-    lateral on_plane(position) as spot
-    where position is not null`.execute(db);
-  const { spot, scale } = rows[0]!;
-  return spot === null || scale === null ? undefined : { spot, scale };
+/** Counts what fits filters that no counter knows; stops at `most`. */
+export async function countChosen(db: Database, choice: Choice, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from (select from job_listings where ${chosen(choice)} limit ${most}) as found`.execute(db);
+  return rows[0]!.count;
 }
 
 export type CountedCity = { id: number; jobs: number; distanceMiles: number | null };
@@ -124,9 +148,14 @@ export async function countInState(
 type Slices = ReturnType<typeof slicesOf>;
 
 /** A page made of parts of several cities, one after another, each with its newest jobs first. */
-export async function findSlices(db: Database, today: string, slices: Slices) {
+export async function findSlices(
+  db: Database,
+  today: string,
+  slices: Slices,
+  userId: string | null = null,
+) {
   const { rows } = await sql<ListingRow & { cityId: number }>`
-    select ${shown}, city_id
+    select ${shownTo(userId)}, city_id
     from unnest(
       ${slices.map(({ cityId }) => cityId)}::int[],
       ${slices.map(({ offset }) => offset)}::int[],
@@ -149,7 +178,6 @@ type DetailsRow = ListingRow & {
   locality: string | null;
   region: string | null;
   isOpen: boolean;
-  myApplicationStatus: ApplicationStatus | null;
 };
 
 /** One listing, open or ended, with the status of the viewer's own application. */
@@ -158,15 +186,13 @@ export async function findListing(
   { id, today, userId }: { id: number; today: string; userId: string | null },
 ): Promise<DetailsRow | undefined> {
   const { rows } = await sql<DetailsRow>`
-    select ${shown}, description, duties, requirements, benefits, expires_date,
+    select ${shownTo(userId)}, description, duties, requirements, benefits, expires_date,
       ${isOpen(today)} as is_open,
       case when (select count(*) from city_places where city_id = cities.id) < 2
         then cities.name end as locality,
       case when not exists (
         select from city_places where city_id = cities.id and state <> cities.state)
-        then cities.state end as region,
-      (select status from applications join caregivers on caregivers.id = caregiver_id
-        where job_listing_id = job_listings.id and user_id = ${userId}) as my_application_status
+        then cities.state end as region
     from job_listings left join cities on cities.id = city_id
     where job_listings.id = ${id}`.execute(db);
   return rows[0];

@@ -1,9 +1,12 @@
 import slugify from '@sindresorhus/slugify';
+import type { Area } from '#features/work/areas/actions.server.ts';
 import { locateZipCode } from '#features/places/places/actions.server.ts';
+import type { Viewer } from '#gate/row.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/platform.ts';
 import { Problem, wrongField } from '#values/problem.ts';
 import type { CareRequest } from './contract.ts';
+import * as board from './board-queries.server.ts';
 import * as queries from './queries.server.ts';
 
 /**
@@ -79,8 +82,22 @@ export async function fillJobRequest(db: Database, job: { id: number }) {
   await queries.updateJobRequest(db, job.id, { status: 'filled' });
 }
 
-function factsOf({ careTypes, frequency, experienceLevel, startDate, zipCode }: CareRequest) {
-  return { careTypes, frequency, experienceLevel, startDate: startDate ?? null, zipCode };
+function factsOf(request: CareRequest) {
+  const { careTypes, frequency, experienceLevel, startDate, zipCode } = request;
+  return {
+    careTypes,
+    frequency,
+    experienceLevel,
+    startDate: startDate ?? null,
+    zipCode,
+    payMinCents: inCents(request.budgetMin),
+    payMaxCents: inCents(request.budgetMax),
+    about: request.about || null,
+  };
+}
+
+function inCents(dollars: number | null | undefined): number | null {
+  return dollars ? Math.round(dollars * 100) : null;
 }
 
 async function placeOf(db: Database, zipCode: string) {
@@ -96,6 +113,20 @@ function refusePastStart(startDate: string | null | undefined, now: Date) {
   const earliest = new Date(now.getTime() - halfDay).toISOString().slice(0, 10);
   if (startDate && startDate < earliest) throw wrongField('startDate', 'This day is in the past');
 }
+
+/** Counts the posts of an area, or of everywhere; stops at `most`. */
+export function countPostsIn(db: Database, viewer: Viewer, area: Area | null, most: number) {
+  return board.countBoard(db, viewer?.id ?? null, { ...board.noFilters, area }, most);
+}
+
+/** Counts the open posts that the caregiver of this account saved. */
+export async function countSavedPosts(db: Database, userId: string): Promise<number> {
+  const caregiver = await board.findCaregiver(db, userId);
+  const saved = { ...board.noFilters, savedBy: caregiver?.id };
+  return caregiver ? board.countBoard(db, userId, saved, mostSaved) : 0;
+}
+
+const mostSaved = 1000;
 
 /** Counts the jobs that the board shows. */
 export const countOpenJobRequests = queries.countOpen;

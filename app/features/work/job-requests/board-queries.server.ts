@@ -3,13 +3,11 @@
  * suspended.
  */
 import { sql } from 'kysely';
+import type { Area, Origin } from '#features/work/areas/actions.server.ts';
 import { isBlockedFor, showsPost } from '#features/talk/visibility/visible-conditions.server.ts';
 import type { Onlooker } from '#features/talk/visibility/visible-conditions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { CareType, ExperienceLevel, Frequency } from '#values/taxonomies.ts';
-
-/** A point on the flat map of the search, and the factor that turns its units into miles there. */
-export type Origin = { spot: string; scale: number };
 
 /** What a job's card needs to know of the caregiver who views it. */
 export function findCaregiver(db: Database, userId: string) {
@@ -21,6 +19,7 @@ export function findCaregiver(db: Database, userId: string) {
       'specialties',
       'availabilityTypes',
       'travelDistanceMiles',
+      'hourlyRateMinCents',
       sql<string | null>`on_plane(position)`.as('spot'),
       sql<number | null>`cos(radians(position[1]))`.as('scale'),
     ])
@@ -56,6 +55,9 @@ function publicFacts(db: Database, { onlooker, caregiverId, origin }: JobViewer)
       'careTypes',
       'frequency',
       'experienceLevel',
+      'payMinCents',
+      'payMaxCents',
+      'about',
       'users.displayName',
       'users.photoId',
       sql<number>`extract(year from users.created_at at time zone 'UTC')::int`.as('memberSince'),
@@ -76,41 +78,128 @@ function distanceFrom(origin: Origin | null) {
 /** Exactly the expression that the index on `spot` can sort by: do not multiply it here. */
 const away = (origin: Origin) => sql<number>`(job_requests.spot <-> ${origin.spot}::point)`;
 
-export type BoardFilters = {
+/** Where, and among whose posts; the other filters choose from those. */
+type Scope = {
   zipCode: string | undefined;
-  around: (Origin & { miles: number }) | undefined;
-  careTypes: CareType[];
-  frequency: Frequency[];
-  experienceLevel: ExperienceLevel[];
-  since: Date | undefined;
+  area: Area | null;
   /** only what this caregiver saved */
   savedBy: string | undefined;
 };
 
-function matching(db: Database, onlooker: Onlooker, filters: BoardFilters) {
-  const { zipCode, around, careTypes, frequency, experienceLevel } = filters;
-  const { since, savedBy } = filters;
+export type BoardFilters = Scope & {
+  careTypes: CareType[];
+  frequency: Frequency[];
+  experienceLevel: ExperienceLevel[];
+  minPay: number | undefined;
+  since: Date | undefined;
+};
+
+export const noFilters: BoardFilters = {
+  zipCode: undefined,
+  area: null,
+  savedBy: undefined,
+  careTypes: [],
+  frequency: [],
+  experienceLevel: [],
+  minPay: undefined,
+  since: undefined,
+};
+
+function inScope(db: Database, onlooker: Onlooker, { zipCode, area, savedBy }: Scope) {
   return db
     .selectFrom('jobRequests')
     .where(showsPost(onlooker))
     .$if(zipCode !== undefined, (query) => query.where('jobRequests.zipCode', '=', zipCode!))
-    .$if(around !== undefined, (query) => query.where(within(around!)))
-    .$if(careTypes.length > 0, (query) =>
-      query.where(sql<boolean>`care_types && ${careTypes}::text[]`),
-    )
-    .$if(frequency.length > 0, (query) =>
-      query.where(sql<boolean>`frequency && ${frequency}::text[]`),
-    )
-    .$if(experienceLevel.length > 0, (query) =>
-      query.where(sql<boolean>`experience_level && ${experienceLevel}::text[]`),
-    )
-    .$if(since !== undefined, (query) => query.where('jobRequests.createdAt', '>=', since!))
+    .$if(area !== null, (query) => query.where(isIn(area!)))
     .$if(savedBy !== undefined, (query) =>
       query.where('jobRequests.id', 'in', (select) =>
         select.selectFrom('savedJobs').select('jobRequestId').where('caregiverId', '=', savedBy!),
       ),
     );
 }
+
+const anything = sql<boolean>`true`;
+/** The highest that is offered; nothing where no pay is stated. */
+const offered = sql<number>`coalesce(pay_max_cents, pay_min_cents, 0)`;
+
+/** Each filter as a condition of its own; one that is not set lets everything pass. */
+function conditionsOf(filters: BoardFilters) {
+  const { careTypes, frequency, experienceLevel, minPay, since } = filters;
+  const some = (column: string, values: string[]) =>
+    values.length > 0 ? sql<boolean>`${sql.ref(column)} && ${values}::text[]` : anything;
+  return {
+    careTypes: some('job_requests.care_types', careTypes),
+    frequency: some('job_requests.frequency', frequency),
+    experienceLevel: some('job_requests.experience_level', experienceLevel),
+    minPay: minPay === undefined ? anything : sql<boolean>`${offered} >= ${minPay * 100}`,
+    recentDays: since === undefined ? anything : sql<boolean>`job_requests.created_at >= ${since}`,
+  };
+}
+
+function matching(db: Database, onlooker: Onlooker, filters: BoardFilters) {
+  return Object.values(conditionsOf(filters))
+    .filter((condition) => condition !== anything)
+    .reduce((query, condition) => query.where(condition), inScope(db, onlooker, filters));
+}
+
+type Choices = { minPay: number[]; recentDays: { days: number; since: Date }[] };
+
+/**
+ * How many jobs there are with each choice of each filter, the others unchanged, and in the scope as
+ * a whole ('all'). Reads the scope once, up to `most` jobs.
+ */
+export async function countChoices(
+  db: Database,
+  onlooker: Onlooker,
+  filters: BoardFilters,
+  { choices, most }: { choices: Choices; most: number },
+): Promise<Map<string, number>> {
+  const fits = conditionsOf(filters);
+  const scope = inScope(db, onlooker, filters)
+    .select(['careTypes', 'frequency', 'experienceLevel', 'jobRequests.createdAt'])
+    .select([
+      offered.as('pay'),
+      fits.careTypes.as('fitsCareTypes'),
+      fits.frequency.as('fitsFrequency'),
+      fits.experienceLevel.as('fitsExperienceLevel'),
+      fits.minPay.as('fitsMinPay'),
+      fits.recentDays.as('fitsRecentDays'),
+    ])
+    .limit(most);
+  const days = choices.recentDays.map((choice) => choice.days);
+  const since = choices.recentDays.map((choice) => choice.since.toISOString());
+  const { rows } = await sql<{ choice: string; count: number }>`
+    with scope as materialized (${scope})
+    select 'careTypes:' || value as choice, count(*)::int as count
+      from scope, unnest(care_types) as value
+      where fits_frequency and fits_experience_level and fits_min_pay and fits_recent_days
+      group by value
+    union all select 'frequency:' || value, count(*)::int
+      from scope, unnest(frequency) as value
+      where fits_care_types and fits_experience_level and fits_min_pay and fits_recent_days
+      group by value
+    union all select 'experienceLevel:' || value, count(*)::int
+      from scope, unnest(experience_level) as value
+      where fits_care_types and fits_frequency and fits_min_pay and fits_recent_days
+      group by value
+    union all select 'minPay:' || least, count(*)::int
+      from scope, unnest(${choices.minPay}::int[]) as least
+      where pay >= least * 100
+        and fits_care_types and fits_frequency and fits_experience_level and fits_recent_days
+      group by least
+    union all select 'recentDays:' || days, count(*)::int
+      from scope, unnest(${days}::int[], ${since}::timestamptz[]) as span (days, since)
+      where created_at >= since
+        and fits_care_types and fits_frequency and fits_experience_level and fits_min_pay
+      group by days
+    union all select 'all', count(*)::int from scope`.execute(db);
+  return new Map(rows.map(({ choice, count }) => [choice, count]));
+}
+
+const isIn = (area: Area) =>
+  area.kind === 'state'
+    ? sql<boolean>`job_requests.state = ${area.state}`
+    : within({ ...area.origin, miles: area.miles });
 
 /** The index on `spot` can search a box; the circle then narrows the result. */
 function within({ miles, ...origin }: Origin & { miles: number }) {

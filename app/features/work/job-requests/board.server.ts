@@ -1,39 +1,44 @@
+import { findArea, presentArea } from '#features/work/areas/actions.server.ts';
+import type { Origin } from '#features/work/areas/actions.server.ts';
+import { minPayChoices, recentDayChoices } from '#features/work/areas/rules.ts';
 import { locateZipCode } from '#features/places/places/actions.server.ts';
 import type { Viewer } from '#gate/row.ts';
 import type { Database } from '#platform/database/connection.ts';
-import { distanceStep } from '#values/distance.ts';
+import { withoutContactDetails } from '#values/contact-details.ts';
 import { thumbnailUrl } from '#values/photo.ts';
 import { Problem } from '#values/problem.ts';
 import { publicName } from '#values/public-name.ts';
 import * as queries from './board-queries.server.ts';
-import type { Origin, PublicFacts } from './board-queries.server.ts';
+import type { PublicFacts } from './board-queries.server.ts';
 import type { BoardSearch, JobRequestDetails, PublicJobRequest } from './contract.ts';
-import { matchHints } from './rules.ts';
+import { inDollars, matchHints, offeredCare } from './rules.ts';
 
 const mostCounted = 1200;
 const day = 24 * 60 * 60 * 1000;
 
 export async function searchBoard(db: Database, viewer: Viewer, search: BoardSearch, now: Date) {
-  const [caregiver, asked] = await Promise.all([
-    findCaregiver(db, viewer),
-    search.zipCode ? locateZipCode(db, search.zipCode) : undefined,
-  ]);
   const isSavedOnly = search.savedOnly || search.sortBy === 'savedAt';
-  const isZipCodeUnknown = search.zipCode !== undefined && !asked;
+  const [caregiver, area, isZipCodeKnown] = await Promise.all([
+    findCaregiver(db, viewer),
+    findArea(db, viewer, askedArea(search)),
+    search.zipCode ? locateZipCode(db, search.zipCode).then(Boolean) : true,
+  ]);
+  const isPlaceUnknown = area === undefined || !isZipCodeKnown;
   // Only caregivers can save jobs.
-  if (isZipCodeUnknown || (isSavedOnly && !caregiver)) return nothing(search, isZipCodeUnknown);
+  if (isPlaceUnknown || (isSavedOnly && !caregiver)) return nothing(search, isPlaceUnknown);
 
-  const center = asked && originOf(asked);
-  const isAround = search.withinMiles !== undefined && center;
+  const ago = (days: number) => new Date(now.getTime() - days * day);
   const filters = {
     ...search,
-    zipCode: isAround ? undefined : search.zipCode,
-    around: isAround ? { ...center, miles: search.withinMiles! } : undefined,
-    since: search.recentDays ? new Date(now.getTime() - search.recentDays * day) : undefined,
+    minPay: search.minPay,
+    zipCode: search.withinMiles === undefined ? search.zipCode : undefined,
+    area,
+    since: search.recentDays ? ago(search.recentDays) : undefined,
     savedBy: isSavedOnly ? caregiver!.id : undefined,
   };
   const onlooker = viewer?.id ?? null;
   const pageSize = search.limit ?? search.pageSize;
+  const center = area?.kind === 'circle' ? area.origin : undefined;
   const page = {
     onlooker,
     order: search.sortBy,
@@ -42,14 +47,22 @@ export async function searchBoard(db: Database, viewer: Viewer, search: BoardSea
     limit: pageSize,
     offset: (search.page - 1) * pageSize,
   };
-  const [rows, count] = await Promise.all([
+  const most = mostCounted + 1;
+  const choices = {
+    minPay: minPayChoices,
+    recentDays: recentDayChoices.map((days) => ({ days, since: ago(days) })),
+  };
+  const [rows, count, counts] = await Promise.all([
     queries.findBoardPage(db, filters, page),
-    queries.countBoard(db, onlooker, filters, mostCounted + 1),
+    queries.countBoard(db, onlooker, filters, most),
+    queries.countChoices(db, onlooker, filters, { choices, most }),
   ]);
   const total = Math.min(count, mostCounted);
   return {
     jobRequests: rows.map((row) => present(row, caregiver)),
-    isZipCodeUnknown,
+    isPlaceUnknown,
+    area: presentArea(area),
+    counts: counts.get('all')! > mostCounted ? null : Object.fromEntries(counts),
     pagination: {
       page: search.page,
       totalPages: Math.ceil(total / pageSize),
@@ -59,9 +72,17 @@ export async function searchBoard(db: Database, viewer: Viewer, search: BoardSea
   };
 }
 
-const nothing = ({ page }: BoardSearch, isZipCodeUnknown: boolean) => ({
+/** A ZIP code with a distance is a place to look around. */
+function askedArea({ location, zipCode, withinMiles, nearMe }: BoardSearch) {
+  const isAround = !location && zipCode && withinMiles !== undefined;
+  return { location: isAround ? zipCode : location, withinMiles, nearMe };
+}
+
+const nothing = ({ page }: BoardSearch, isPlaceUnknown: boolean) => ({
   jobRequests: [],
-  isZipCodeUnknown,
+  isPlaceUnknown,
+  area: null,
+  counts: null,
   pagination: { page, totalPages: 0, total: 0, hasMoreThanTotal: false },
 });
 
@@ -105,13 +126,19 @@ function originOf({ spot, scale }: { spot: string | null; scale: number | null }
 
 function present(row: PublicFacts, caregiver: Caregiver): PublicJobRequest {
   const { displayName, photoId, savedAt, applicationStatus, ...job } = row;
+  const { payMinCents, payMaxCents, ...facts } = job;
   return {
-    ...job,
+    ...facts,
+    payMin: inDollars(payMinCents),
+    payMax: inDollars(payMaxCents),
+    // Both sides agree to share how to reach each other; until then a post does not say it.
+    about: job.about && withoutContactDetails(job.about),
     userDisplayName: publicName(displayName),
     userAvatarUrl: photoId && thumbnailUrl({ id: photoId }),
     isSaved: savedAt !== null,
     myApplicationStatus: applicationStatus,
-    distanceMiles: job.distanceMiles === null ? null : distanceStep(job.distanceMiles),
+    distanceMiles: job.distanceMiles === null ? null : Math.round(job.distanceMiles),
     matchHints: caregiver ? matchHints(job, caregiver) : [],
+    offeredCareTypes: caregiver ? offeredCare(job, caregiver) : null,
   };
 }

@@ -56,10 +56,10 @@ describe('the board', () => {
   });
 
   test('PJOB-2 an unknown ZIP code is told, a known one without jobs is not', async () => {
-    const unknown = { jobRequests: [], isZipCodeUnknown: true };
+    const unknown = { jobRequests: [], isPlaceUnknown: true };
     expect(await search({ zipCode: '00000' })).toMatchObject(unknown);
     expect(await search({ zipCode: '00000', withinMiles: 50 })).toMatchObject(unknown);
-    const empty = { jobRequests: [], isZipCodeUnknown: false };
+    const empty = { jobRequests: [], isPlaceUnknown: false };
     expect(await search({ zipCode: '59001' })).toMatchObject(empty);
   });
 
@@ -108,8 +108,8 @@ describe('the board', () => {
       jobs.boston.id,
     ]);
     const [first, second] = near.jobRequests;
-    expect(first!.distanceMiles).toBe(5);
-    expect(second!.distanceMiles).toBe(10);
+    expect(first!.distanceMiles).toBe(0);
+    expect(second!.distanceMiles).toBe(6);
     expect(first!.matchHints).toEqual([
       'Your skills: Personal care',
       'You offer live-in care',

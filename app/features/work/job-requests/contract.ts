@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { areaFields, lookedAt } from '#features/work/areas/contract.ts';
 import { flag, linkToken, numericId, numericIdInAddress, wholeNumber } from '#values/shapes.ts';
+import { paragraphs } from '#values/typed-text.ts';
 import {
   applicationStatuses,
   careTypes,
@@ -7,6 +9,7 @@ import {
   frequencies,
   jobRequestStatuses,
 } from '#values/taxonomies.ts';
+import { aboutText, longestAbout, payTexts } from './rules.ts';
 
 /** `name[]=a&name[]=b` arrives as a list, `name=a` as one text. */
 const anyOf = <Value extends string>(values: readonly Value[], refusal: string) =>
@@ -25,8 +28,10 @@ export const boardSearch = z.object({
     .string()
     .regex(/^\d{5}$/, 'Enter a valid 5-digit ZIP code')
     .optional(),
-  /** how far around the ZIP code to look; without it, in that ZIP code alone */
-  withinMiles: wholeNumber('Distance', 100).optional(),
+  /** around a ZIP code too; without it, in that ZIP code alone */
+  ...areaFields,
+  /** in dollars an hour, reached by the highest that is offered; 1 is any pay that is stated */
+  minPay: wholeNumber('Pay', 1000).optional(),
   careTypes: anyOf(careTypes, 'Unknown care type.'),
   frequency: anyOf(frequencies, 'Unknown frequency.'),
   experienceLevel: anyOf(experienceLevels, 'Unknown experience level.'),
@@ -62,6 +67,11 @@ const care = z.object({
   createdAt: z.date(),
   /** when the family last said that it is still hiring */
   confirmedAt: z.date(),
+  /** in dollars an hour, as the family offers it */
+  payMin: z.number().nullable(),
+  payMax: z.number().nullable(),
+  /** about the person and the days, in the family's own words */
+  about: z.string().nullable(),
 });
 
 /** A job as visitors and caregivers see it. The family is named by first name and initial only. */
@@ -73,20 +83,28 @@ export const publicJobRequest = care.extend({
   isSaved: z.boolean(),
   myApplicationStatus: z.enum(applicationStatuses).nullable(),
   /**
-   * from the viewing caregiver's ZIP code; for anyone else, from the one asked for; rounded up to a
-   * step
+   * from the viewing caregiver's ZIP code; for anyone else, from the place asked for; in whole miles,
+   * because a post names its ZIP code
    */
   distanceMiles: z.number().nullable(),
   /** why it suits the viewing caregiver */
   matchHints: z.array(z.string()),
+  /** of the kinds of care, those that the viewing caregiver offers; null for anyone else */
+  offeredCareTypes: z.array(z.enum(careTypes)).nullable(),
 });
 
 export type PublicJobRequest = z.output<typeof publicJobRequest>;
 
 export const board = z.object({
   jobRequests: z.array(publicJobRequest),
-  /** the ZIP code that was asked for does not exist */
-  isZipCodeUnknown: z.boolean(),
+  /** the place that was asked for does not exist */
+  isPlaceUnknown: z.boolean(),
+  area: lookedAt,
+  /**
+   * how many jobs there are with each choice of a filter, such as 'frequency:live_in', the other
+   * filters unchanged, and in the area ('all'); null where there are too many to count
+   */
+  counts: z.record(z.string(), z.number()).nullable(),
   pagination: z.object({
     page: z.number(),
     totalPages: z.number(),
@@ -125,6 +143,13 @@ const someOf = <Value extends string>(values: readonly Value[], unknown: string,
     .max(values.length)
     .transform((chosen) => [...new Set(chosen)]);
 
+/** Dollars an hour. */
+const budget = z
+  .number(payTexts.amount)
+  .min(1, payTexts.amount)
+  .max(1000, payTexts.amount)
+  .nullish();
+
 /** What sign-up and the edit form send. */
 export const careRequest = z.object({
   careTypes: someOf(careTypes, 'Unknown care type.', 'At least one care type is required'),
@@ -142,6 +167,9 @@ export const careRequest = z.object({
     'Unknown experience level.',
     'Please select at least one experience level',
   ),
+  budgetMin: budget,
+  budgetMax: budget,
+  about: paragraphs().pipe(z.string().max(longestAbout, aboutText)).nullish(),
 });
 
 export type CareRequest = z.output<typeof careRequest>;
@@ -163,7 +191,16 @@ export type OwnJobRequest = z.output<typeof ownJobRequest>;
 export const ownJobRequests = z.object({ jobRequests: z.array(ownJobRequest) });
 export const ownJobRequestAnswer = z.object({ jobRequest: ownJobRequest });
 
-export const careRequestChange = careRequest.extend({ id: jobId });
+type Budget = { budgetMin?: number | null; budgetMax?: number | null };
+
+/** The highest rate is not below the lowest. */
+export const isPayInOrder = ({ budgetMin, budgetMax }: Budget) =>
+  !budgetMin || !budgetMax || budgetMin <= budgetMax;
+export const payOrderRefusal = { path: ['budgetMax'], error: payTexts.order };
+
+export const careRequestChange = careRequest
+  .extend({ id: jobId })
+  .refine(isPayInOrder, payOrderRefusal);
 
 export const statusChange = z.object({
   id: jobId,

@@ -5,7 +5,7 @@ import { editJobRequest, lockOwnJobRequest } from './actions.server.ts';
 import { readJobRequest, searchBoard } from './board.server.ts';
 import type * as contract from './contract.ts';
 import * as queries from './queries.server.ts';
-import { isWaitingForAnswer, mayEdit, refusalToMove } from './rules.ts';
+import { inDollars, isWaitingForAnswer, mayEdit, refusalToMove } from './rules.ts';
 import { answerQuestion, readQuestion } from './still-hiring.server.ts';
 
 export function listBoard({ db, viewer, input, platform }: Visitor<typeof contract.boardSearch>) {
@@ -22,13 +22,24 @@ export async function readById({ db, viewer, input }: Visitor<typeof contract.id
 
 export async function listOwn({ db, viewer }: Family) {
   const jobs = await queries.listOwn(db, viewer.id);
-  return { jobRequests: jobs.map((job) => ({ ...job, isAsked: isWaitingForAnswer(job) })) };
+  return { jobRequests: jobs.map(presentOwn) };
 }
 
 export async function readOwn({ db, viewer, input }: Family<typeof contract.idChoice>) {
   const job = await queries.findOwn(db, viewer.id, input.id);
   if (!job) throw new Problem('missing', 'Job not found.');
-  return { jobRequest: { ...job, isAsked: isWaitingForAnswer(job) } };
+  return { jobRequest: presentOwn(job) };
+}
+
+type OwnRow = Awaited<ReturnType<typeof queries.listOwn>>[number];
+
+function presentOwn({ payMinCents, payMaxCents, ...job }: OwnRow) {
+  return {
+    ...job,
+    payMin: inDollars(payMinCents),
+    payMax: inDollars(payMaxCents),
+    isAsked: isWaitingForAnswer(job),
+  };
 }
 
 export async function update(context: Family<typeof contract.careRequestChange>) {

@@ -65,6 +65,7 @@ function ownFacts(db: Database, userId: string) {
     .selectFrom('jobRequests')
     .innerJoin('families', 'families.id', 'familyId')
     .select([...essentials, 'slug', 'frequency', 'experienceLevel'])
+    .select(['payMinCents', 'payMaxCents', 'about'])
     .select([
       countApplications(userId, sql`status <> 'withdrawn'`).as('applicantCount'),
       countApplications(userId, sql`status = 'submitted'`).as('newApplicantCount'),
@@ -118,6 +119,9 @@ type NewJobRequest = {
   frequency: Frequency[];
   experienceLevel: ExperienceLevel[];
   startDate: string | null;
+  payMinCents: number | null;
+  payMaxCents: number | null;
+  about: string | null;
   createdAt: Date;
   confirmedAt: Date;
 };

@@ -37,17 +37,21 @@ describe('why a job suits a caregiver', () => {
     careTypes: ['Personal care', 'Meal prep'] as const,
     frequency: ['part_time', 'occasional'] as const,
     distanceMiles: 12,
+    payMinCents: 2200,
+    payMaxCents: 2600,
   };
 
-  test('skills, hours and the way there, each once', () => {
+  test('skills, hours, pay and the way there, each once', () => {
     const hints = matchHints(job, {
       specialties: ['Personal Care', 'Pet Care'],
       availabilityTypes: ['part_time'],
       travelDistanceMiles: 15,
+      hourlyRateMinCents: 2600,
     });
     expect(hints).toEqual([
       'Your skills: Personal care',
       'You work part time',
+      'Pays what you ask',
       'Within your travel distance',
     ]);
   });
@@ -57,9 +61,11 @@ describe('why a job suits a caregiver', () => {
       specialties: [],
       availabilityTypes: ['live_in' as const],
       travelDistanceMiles: 5,
+      hourlyRateMinCents: 2700,
     };
     expect(matchHints(job, stranger)).toEqual([]);
-    expect(matchHints({ ...job, distanceMiles: null }, stranger)).toEqual([]);
+    const silent = { ...job, distanceMiles: null, payMinCents: null, payMaxCents: null };
+    expect(matchHints(silent, stranger)).toEqual([]);
   });
 });
 

@@ -6,6 +6,18 @@ import type {
   Specialty,
 } from '#values/taxonomies.ts';
 
+/** Said by the forms and by the server. */
+export const payTexts = {
+  amount: 'Enter dollars per hour, from 1 to 1000, or leave it empty',
+  order: 'The highest rate must not be lower than the lowest',
+};
+
+/** Of the words about the person and the days: as long as a caregiver's about themselves. */
+export const longestAbout = 500;
+export const aboutText = `Please use at most ${longestAbout} characters.`;
+
+export const inDollars = (cents: number | null) => (cents === null ? null : cents / 100);
+
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
@@ -84,18 +96,35 @@ type Job = {
   careTypes: readonly CareType[];
   frequency: readonly Frequency[];
   distanceMiles: number | null;
+  payMinCents: number | null;
+  payMaxCents: number | null;
 };
 type Caregiver = {
   specialties: readonly string[];
+  hourlyRateMinCents: number;
   availabilityTypes: readonly AvailabilityType[];
   travelDistanceMiles: number;
 };
 
-/** Why a job suits a caregiver: the kinds of care, the hours, the way there. */
-export function matchHints(job: Job, caregiver: Caregiver): string[] {
-  const skills = job.careTypes.filter((type) =>
-    specialtiesFor[type].some((specialty) => caregiver.specialties.includes(specialty)),
+/** The kinds of care of a job that a caregiver offers. */
+export function offeredCare(
+  { careTypes }: Pick<Job, 'careTypes'>,
+  { specialties }: Pick<Caregiver, 'specialties'>,
+): CareType[] {
+  return careTypes.filter((type) =>
+    specialtiesFor[type].some((specialty) => specialties.includes(specialty)),
   );
+}
+
+/** Whether the family offers what the caregiver asks, or more. */
+function paysWhatIsAsked({ payMinCents, payMaxCents }: Job, { hourlyRateMinCents }: Caregiver) {
+  const most = payMaxCents ?? payMinCents;
+  return most !== null && most >= hourlyRateMinCents;
+}
+
+/** Why a job suits a caregiver: the kinds of care, the hours, the pay, the way there. */
+export function matchHints(job: Job, caregiver: Caregiver): string[] {
+  const skills = offeredCare(job, caregiver);
   const hours = job.frequency
     .filter((frequency) => caregiver.availabilityTypes.includes(offersFor[frequency]))
     .map((frequency) => offerWords[frequency]);
@@ -103,6 +132,7 @@ export function matchHints(job: Job, caregiver: Caregiver): string[] {
   return [
     ...(skills.length > 0 ? [`Your skills: ${skills.join(', ')}`] : []),
     ...new Set(hours),
+    ...(paysWhatIsAsked(job, caregiver) ? ['Pays what you ask'] : []),
     ...(isNear ? ['Within your travel distance'] : []),
   ];
 }

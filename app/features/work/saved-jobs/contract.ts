@@ -1,4 +1,7 @@
 import { z } from 'zod';
-import { jobId } from '#features/work/job-requests/contract.ts';
+import { invalidJobId, jobId } from '#features/work/job-requests/contract.ts';
 
-export const jobChoice = z.object({ jobRequestId: jobId });
+/** A family's post or a public listing. */
+export const jobChoice = z
+  .object({ jobRequestId: jobId.optional(), jobListingId: jobId.optional() })
+  .refine(({ jobRequestId, jobListingId }) => !jobRequestId !== !jobListingId, invalidJobId);

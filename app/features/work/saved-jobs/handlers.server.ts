@@ -4,13 +4,18 @@ import type { jobChoice } from './contract.ts';
 import * as queries from './queries.server.ts';
 
 export async function save({ db, viewer, input, platform }: Caregiver<typeof jobChoice>) {
-  const saved = { userId: viewer.id, jobRequestId: input.jobRequestId };
-  const isSaved = await queries.saveJob(db, saved, platform.clock.now());
+  const { jobRequestId, jobListingId } = input;
+  const now = platform.clock.now();
+  const isSaved = jobRequestId
+    ? await queries.saveJob(db, { userId: viewer.id, jobRequestId }, now)
+    : await queries.saveListing(db, { userId: viewer.id, jobListingId: jobListingId! }, now);
   if (!isSaved) throw new Problem('missing', 'Job not found.');
   return { success: true as const };
 }
 
 export async function remove({ db, viewer, input }: Caregiver<typeof jobChoice>) {
-  await queries.unsaveJob(db, { userId: viewer.id, jobRequestId: input.jobRequestId });
+  const { jobRequestId, jobListingId } = input;
+  if (jobRequestId) await queries.unsaveJob(db, { userId: viewer.id, jobRequestId });
+  if (jobListingId) await queries.unsaveListing(db, { userId: viewer.id, jobListingId });
   return { success: true as const };
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { showsPost } from '#features/talk/visibility/visible-conditions.server.ts';
+import { isOpen } from '#features/work/job-listings/open-jobs-conditions.server.ts';
+import { dayOf } from '#features/work/job-listings/rules.ts';
 import type { Database } from '#platform/database/connection.ts';
 
 type Saved = { userId: string; jobRequestId: number };
@@ -41,5 +43,32 @@ export async function unsaveJob(db: Database, { userId, jobRequestId }: Saved) {
     .whereRef('caregivers.id', '=', 'savedJobs.caregiverId')
     .where('caregivers.userId', '=', userId)
     .where('jobRequestId', '=', jobRequestId)
+    .execute();
+}
+
+type SavedListing = { userId: string; jobListingId: number };
+
+/** Saves an open listing, once; false if there is no such listing. */
+export async function saveListing(
+  db: Database,
+  { userId, jobListingId }: SavedListing,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into saved_listings (caregiver_id, job_listing_id, saved_at)
+    select caregivers.id, job_listings.id, ${now} from caregivers, job_listings
+    where user_id = ${userId} and job_listings.id = ${jobListingId} and ${isOpen(dayOf(now))}
+    on conflict (caregiver_id, job_listing_id) do update set saved_at = saved_listings.saved_at
+    returning job_listing_id`.execute(db);
+  return rows.length > 0;
+}
+
+export async function unsaveListing(db: Database, { userId, jobListingId }: SavedListing) {
+  await db
+    .deleteFrom('savedListings')
+    .using('caregivers')
+    .whereRef('caregivers.id', '=', 'savedListings.caregiverId')
+    .where('caregivers.userId', '=', userId)
+    .where('jobListingId', '=', jobListingId)
     .execute();
 }

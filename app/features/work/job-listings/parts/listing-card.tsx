@@ -2,7 +2,7 @@ import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
 import IconHomeHeart from '@tabler/icons-react/dist/esm/icons/IconHomeHeart.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import { applyHash } from '#features/work/applications/parts/apply-button.tsx';
-import { distanceText } from '#values/distance.ts';
+import { milesText } from '#values/distance.ts';
 import { useSession } from '#features/members/sessions/parts/use-session.ts';
 import { Badge } from '#ui/display/badge.tsx';
 import { LinkButton } from '#ui/display/button.tsx';
@@ -49,7 +49,7 @@ function CardContent({ job }: { job: Listing }) {
             {place}
           </>
         )}
-        {job.distanceMiles !== null && <span>· {distanceText(job.distanceMiles)}</span>}
+        {job.distanceMiles !== null && <span>· {milesText(job.distanceMiles)}</span>}
       </p>
       <div>
         <p className={styles.pay}>{pay.text}</p>

@@ -66,7 +66,7 @@ export default function Board() {
       <BoardHero search={search} />
       <div className={`wrap ${styles.page}`}>
         <FilterPanel>
-          <Filters search={search} isZipCodeUnknown={found?.isZipCodeUnknown} isInstant>
+          <Filters search={search} isPlaceUnknown={found?.isPlaceUnknown} isInstant>
             <div>
               <Button type="submit" tone="green" wide>
                 Show jobs
@@ -86,7 +86,7 @@ export default function Board() {
                   <Filters
                     {...form}
                     search={search}
-                    isZipCodeUnknown={found?.isZipCodeUnknown}
+                    isPlaceUnknown={found?.isPlaceUnknown}
                     isInstant={false}
                   />
                 )}

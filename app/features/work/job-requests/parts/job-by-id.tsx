@@ -1,4 +1,4 @@
-import { distanceText } from '#values/distance.ts';
+import { milesText } from '#values/distance.ts';
 import type { JobRequestDetails } from '../contract.ts';
 import { Disclaimers } from './disclaimers.tsx';
 import { JobHead } from './job-head.tsx';
@@ -17,9 +17,7 @@ export function JobById({ job }: { job: JobRequestDetails }) {
     ['Schedule', frequencyText(job)],
     [
       'Location',
-      job.distanceMiles === null
-        ? place
-        : `${place}, ${startSmall(distanceText(job.distanceMiles))}`,
+      job.distanceMiles === null ? place : `${place}, ${startSmall(milesText(job.distanceMiles))}`,
     ],
   ];
   return (

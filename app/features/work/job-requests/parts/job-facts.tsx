@@ -2,7 +2,7 @@ import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEv
 import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
-import { distanceText } from '#values/distance.ts';
+import { milesText } from '#values/distance.ts';
 import type { PublicJobRequest } from '../contract.ts';
 import { experienceText, frequencyText, startText } from './job-words.ts';
 import styles from './job-facts.module.css';
@@ -15,7 +15,7 @@ export function JobFacts({ job }: { job: PublicJobRequest }) {
       name: 'Location',
       icon: IconMapPin,
       text: `${job.city}, ${job.state} ${job.zipCode}`,
-      more: distanceMiles === null ? undefined : distanceText(distanceMiles),
+      more: distanceMiles === null ? undefined : milesText(distanceMiles),
     },
     { name: 'Schedule', icon: IconClock, text: frequencyText(job) },
     { name: 'Experience', icon: IconCertificate, text: experienceText(job) },

@@ -21,6 +21,10 @@ const job: JobRequestDetails = {
   myApplicationStatus: null,
   distanceMiles: null,
   matchHints: [],
+  offeredCareTypes: null,
+  payMin: 24,
+  payMax: 28,
+  about: 'Mom is 84 & funny.\n\nMornings start slowly.',
   status: 'open',
   isOwn: false,
 };
@@ -33,7 +37,7 @@ test('JOB-7 a family post is marked up as a job without naming the family', () =
     '@type': 'JobPosting',
     title: 'Care Needed in 33101',
     description:
-      "<p>A family in Miami, FL is looking for a caregiver to help with companionship and dementia / Alzheimer's. The position is live in, full-time, or occasional. They would like someone who is new to care work. The start date is flexible.</p>",
+      "<p>A family in Miami, FL is looking for a caregiver to help with companionship and dementia / Alzheimer's. The position is live in, full-time, or occasional. They would like someone who is new to care work. The start date is flexible.</p><p>Mom is 84 &amp; funny.</p><p>Mornings start slowly.</p>",
     identifier: { '@type': 'PropertyValue', name: 'Tendwell', value: '41' },
     url: 'https://tendwell.example/private-jobs/care-needed-in-33101-41',
     datePosted: '2026-03-04',
@@ -49,7 +53,18 @@ test('JOB-7 a family post is marked up as a job without naming the family', () =
         addressCountry: 'US',
       },
     },
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: 'USD',
+      value: { '@type': 'QuantitativeValue', minValue: 24, maxValue: 28, unitText: 'HOUR' },
+    },
     directApply: true,
   });
   expect(JSON.stringify(posting)).not.toContain('Ottilie');
+  const silent = jobPosting({ ...job, payMin: null, payMax: null }, '', site);
+  expect(silent).not.toHaveProperty('baseSalary');
+  const oneRate = jobPosting({ ...job, payMax: 24 }, '', site);
+  expect(oneRate.baseSalary!.value).toMatchObject({ value: 24 });
+  const least = jobPosting({ ...job, payMax: null }, '', site);
+  expect(least.baseSalary!.value).toMatchObject({ minValue: 24 });
 });

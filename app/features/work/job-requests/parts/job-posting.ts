@@ -1,7 +1,7 @@
 import { escapeBetweenTags } from '#values/escape-html.ts';
 import type { Frequency } from '#values/taxonomies.ts';
 import type { JobRequestDetails } from '../contract.ts';
-import { descriptionOf } from './job-words.ts';
+import { descriptionOf, paragraphsOf } from './job-words.ts';
 
 type Site = { name: string; publicUrl: string };
 
@@ -21,7 +21,9 @@ export function jobPosting(job: JobRequestDetails, title: string, { name, public
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title,
-    description: `<p>${escapeBetweenTags(descriptionOf(job))}</p>`,
+    description: [descriptionOf(job), ...paragraphsOf(job.about)]
+      .map((text) => `<p>${escapeBetweenTags(text)}</p>`)
+      .join(''),
     identifier: { '@type': 'PropertyValue', name, value: String(job.id) },
     url: `${publicUrl}/private-jobs/${job.slug}`,
     datePosted: job.createdAt.toISOString().slice(0, 10),
@@ -38,6 +40,26 @@ export function jobPosting(job: JobRequestDetails, title: string, { name, public
         addressCountry: 'US',
       },
     },
+    ...salaryOf(job),
     directApply: true,
   };
+}
+
+type BaseSalary = {
+  '@type': 'MonetaryAmount';
+  currency: 'USD';
+  value: Record<string, string | number>;
+};
+
+/** The pay as the family offers it. */
+function salaryOf({ payMin, payMax }: JobRequestDetails): { baseSalary?: BaseSalary } {
+  if (payMin === null && payMax === null) return {};
+  const isOneRate = payMin === payMax;
+  const amount = {
+    ...(isOneRate && { value: payMin! }),
+    ...(!isOneRate && payMin !== null && { minValue: payMin }),
+    ...(!isOneRate && payMax !== null && { maxValue: payMax }),
+  };
+  const value = { '@type': 'QuantitativeValue', ...amount, unitText: 'HOUR' };
+  return { baseSalary: { '@type': 'MonetaryAmount', currency: 'USD', value } };
 }

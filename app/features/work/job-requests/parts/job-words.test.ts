@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { applicationWords, descriptionOf, familyName, postedText, startText } from './job-words.ts';
+import {
+  applicationWords,
+  descriptionOf,
+  familyName,
+  paragraphsOf,
+  payText,
+  postedText,
+  startText,
+} from './job-words.ts';
 
 const job = {
   zipCode: '33101',
@@ -34,6 +42,28 @@ test('PJOB-4 a job tells when it was posted and when the family last confirmed i
   expect(postedText({ createdAt, confirmedAt }, now)).toBe(
     'Posted 3 weeks ago, confirmed 2 days ago',
   );
+});
+
+test('PJOB-4 pay is told as it was offered', () => {
+  const told = [
+    [24, 28],
+    [24, 24],
+    [22.5, null],
+    [null, 30],
+    [null, null],
+  ] as const;
+  expect(told.map(([payMin, payMax]) => payText({ payMin, payMax }))).toEqual([
+    '$24 - $28/hr',
+    '$24/hr',
+    'From $22.50/hr',
+    'Up to $30/hr',
+    null,
+  ]);
+});
+
+test('PJOB-5 what a family wrote has its paragraphs', () => {
+  expect(paragraphsOf('One.\nStill one.\n \nTwo.\n')).toEqual(['One.\nStill one.', 'Two.']);
+  expect(paragraphsOf(null)).toEqual([]);
 });
 
 test('PJOB-5 a family without a name is a private family', () => {

@@ -30,6 +30,29 @@ export const frequencyText = (job: Pick<JobFacts, 'frequency'>) =>
 export const experienceText = (job: Pick<JobFacts, 'experienceLevel'>) =>
   job.experienceLevel.map((level) => experienceLevelLabels[level]).join(', ');
 
+type Pay = { payMin: number | null; payMax: number | null };
+
+/** '$24 - $28/hr', as the family offers it; null where it has not said. */
+export function payText({ payMin, payMax }: Pay): string | null {
+  if (payMin !== null && payMax !== null) {
+    return `${payMin === payMax ? dollars(payMin) : `${dollars(payMin)} - ${dollars(payMax)}`}/hr`;
+  }
+  if (payMin !== null) return `From ${dollars(payMin)}/hr`;
+  return payMax === null ? null : `Up to ${dollars(payMax)}/hr`;
+}
+
+export const payToAgree = 'To be agreed';
+
+const dollars = (amount: number) => `$${Number.isInteger(amount) ? amount : amount.toFixed(2)}`;
+
+/** The paragraphs of what a family wrote. */
+export function paragraphsOf(text: string | null): string[] {
+  return (text ?? '')
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
+}
+
 export const startText = ({ startDate }: Pick<JobFacts, 'startDate'>) =>
   startDate ? dayText(startDate) : 'Flexible';
 

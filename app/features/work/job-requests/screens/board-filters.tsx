@@ -21,7 +21,7 @@ import styles from './board-filters.module.css';
 type FiltersProps = {
   search: BoardSearch;
   /** the ZIP code of the search does not exist */
-  isZipCodeUnknown?: boolean;
+  isPlaceUnknown?: boolean;
   id?: string;
   /** Whether a ticked box submits the form at once. */
   isInstant: boolean;
@@ -69,7 +69,7 @@ export function Filters({ search, id, isInstant, onSent, children, ...found }: F
         defaultValue={search.zipCode}
         onInvalid={refuseZipCode}
         onInput={() => setZipCodeWrong(false)}
-        error={zipCodeError(isZipCodeWrong, found.isZipCodeUnknown)}
+        error={zipCodeError(isZipCodeWrong, found.isPlaceUnknown)}
       />
       <SelectField
         label="Distance from it"

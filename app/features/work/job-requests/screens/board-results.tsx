@@ -15,8 +15,8 @@ import styles from './board-results.module.css';
 type ResultsProps = { search: BoardSearch; found: Answer<'GET job-requests/list'> };
 
 export function Results({ search, found }: ResultsProps) {
-  const { jobRequests, pagination, isZipCodeUnknown } = found;
-  if (isZipCodeUnknown) return <UnknownZipCode zipCode={search.zipCode} />;
+  const { jobRequests, pagination, isPlaceUnknown } = found;
+  if (isPlaceUnknown) return <UnknownZipCode zipCode={search.zipCode} />;
   if (jobRequests.length === 0) return <Nothing search={search} total={pagination.total} />;
   return (
     <>
