@@ -20,6 +20,10 @@ async function fillCare(page: Page) {
 async function fillPreferences(page: Page) {
   await page.getByLabel('Part-time').check();
   await page.getByLabel('2+ years').check();
+  await main(page).getByLabel('From').fill('22');
+  await main(page)
+    .getByLabel('About the person and the days')
+    .fill('Dad is 84. He loves dominoes and a slow walk before lunch.');
   await next(page).click();
 }
 
@@ -62,7 +66,6 @@ journey.describe('on a small phone', () => {
     await expect(complete(page)).toBeDisabled();
     await fillAccount(page, newEmail());
     await main(page).getByLabel('Phone number').fill('(305) 555-0123');
-    await main(page).getByLabel('From').fill('22');
     await expectAccessible(page);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBe(360);

@@ -39,19 +39,22 @@ test('FAM-3 the texts of step 3, none of them for someone who is signed in', () 
   expect(textsOf('account', {}, { isSignedIn: true })).toEqual([]);
 });
 
-test('FAM-3 phone and budget may be left empty, but not be nonsense', () => {
+test('FAM-3 phone, budget and words may be left empty, but not be nonsense', () => {
   const signedIn = { isSignedIn: true };
-  expect(
-    textsOf('account', { phone: '12', budgetMin: 'lots', budgetMax: '2000' }, signedIn),
-  ).toEqual([
+  expect(textsOf('account', { phone: '12' }, signedIn)).toEqual([
     'Enter a 10-digit US phone number, or leave it empty',
+  ]);
+  const chosen = { frequency: ['part_time'], experienceLevel: ['beginner'] };
+  const paying = (answers: object) => textsOf('preferences', { ...chosen, ...answers }, signedIn);
+  expect(paying({ budgetMin: 'lots', budgetMax: '2000' })).toEqual([
     'Enter dollars per hour, from 1 to 1000, or leave it empty',
     'Enter dollars per hour, from 1 to 1000, or leave it empty',
   ]);
-  expect(textsOf('account', { budgetMin: '$30', budgetMax: '20' }, signedIn)).toEqual([
+  expect(paying({ budgetMin: '$30', budgetMax: '20' })).toEqual([
     'The highest rate must not be lower than the lowest',
   ]);
-  expect(textsOf('account', { budgetMin: '$22.50', budgetMax: '30' }, signedIn)).toEqual([]);
+  expect(paying({ budgetMin: '$22.50', budgetMax: '30' })).toEqual([]);
+  expect(paying({ about: 'x'.repeat(501) })).toEqual(['Please use at most 500 characters.']);
 });
 
 test('FAM-4 only a newcomer sends an account, and empty answers are none', () => {
@@ -65,6 +68,7 @@ test('FAM-4 only a newcomer sends an account, and empty answers are none', () =>
     phone: null,
     budgetMin: 22,
     budgetMax: null,
+    about: null,
   });
 });
 

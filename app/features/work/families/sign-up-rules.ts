@@ -1,3 +1,4 @@
+import { dollarsIn, longestAbout } from '#features/work/job-requests/rules.ts';
 import { toE164 } from '#values/phone.ts';
 import type { FieldIssue } from '#values/problem.ts';
 import type { CareType, ExperienceLevel, Frequency } from '#values/taxonomies.ts';
@@ -15,6 +16,7 @@ export type Answers = {
   phone: string;
   budgetMin: string;
   budgetMax: string;
+  about: string;
 };
 
 export const noAnswers: Answers = {
@@ -28,14 +30,15 @@ export const noAnswers: Answers = {
   phone: '',
   budgetMin: '',
   budgetMax: '',
+  about: '',
 };
 
 export type Step = 'care' | 'preferences' | 'account';
 
 const fieldsOfStep: Record<Step, string[]> = {
   care: ['careTypes', 'zipCode', 'startDate'],
-  preferences: ['frequency', 'experienceLevel'],
-  account: ['displayName', 'email', 'password', 'phone', 'budgetMin', 'budgetMax'],
+  preferences: ['frequency', 'experienceLevel', 'budgetMin', 'budgetMax', 'about'],
+  account: ['displayName', 'email', 'password', 'phone'],
 };
 
 /** The step that contains a field. */
@@ -68,6 +71,7 @@ export function issuesOf(
     budgetMax:
       (most === undefined && texts.budget) ||
       (Boolean(least && most && least > most) && texts.budgetOrder),
+    about: answers.about.trim().length > longestAbout && texts.about,
   };
   return fieldsOfStep[step].flatMap((field) => {
     const message = faults[field];
@@ -86,14 +90,7 @@ export function inputOf(
     phone: answers.phone.trim() || null,
     budgetMin: dollarsIn(answers.budgetMin) ?? null,
     budgetMax: dollarsIn(answers.budgetMax) ?? null,
+    about: answers.about.trim() || null,
     ...(newcomer && { displayName, email, ...newcomer }),
   };
-}
-
-/** '$25' is 25, an empty text is null, and an invalid amount is undefined. */
-function dollarsIn(typed: string): number | null | undefined {
-  const text = typed.trim().replace(/^\$\s*/, '');
-  if (text === '') return null;
-  const amount = Number(text);
-  return amount >= 1 && amount <= 1000 ? amount : undefined;
 }

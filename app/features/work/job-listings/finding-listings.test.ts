@@ -50,7 +50,7 @@ describe('filters', () => {
     [{ location: 'Florida', minPay: 25 }, ['tampa', 'daily']],
     [{ location: '33010', withinMiles: 1 }, []],
   ])('JOB-1 %j finds %j', async (asked, names) => {
-    expect((await found(asked)).toSorted()).toEqual(names.toSorted());
+    expect(new Set(await found(asked))).toEqual(new Set(names));
   });
 
   test('JOB-1 each choice is counted as if it alone were changed', async () => {

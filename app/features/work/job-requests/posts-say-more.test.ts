@@ -111,7 +111,9 @@ describe('choices', () => {
       await postJob(product, family, { budgetMin: 20 }),
     ];
     const ids = async (minPay: number) =>
-      (await search({ minPay, location: '33101' })).jobRequests.map(({ id }) => id).toSorted();
+      (await search({ minPay, location: '33101' })).jobRequests
+        .map(({ id }) => id)
+        .toSorted((one, other) => one - other);
     expect(await ids(1)).toEqual(posts.map(({ id }) => id));
     expect(await ids(25)).toEqual([posts[0]!.id]);
     expect(await ids(26)).toEqual([]);

@@ -16,6 +16,14 @@ export const payTexts = {
 export const longestAbout = 500;
 export const aboutText = `Please use at most ${longestAbout} characters.`;
 
+/** '$25' is 25, an empty text is null, and an invalid amount is undefined. */
+export function dollarsIn(typed: string): number | null | undefined {
+  const text = typed.trim().replace(/^\$\s*/, '');
+  if (text === '') return null;
+  const amount = Number(text);
+  return amount >= 1 && amount <= 1000 ? amount : undefined;
+}
+
 export const inDollars = (cents: number | null) => (cents === null ? null : cents / 100);
 
 const hour = 60 * 60 * 1000;

@@ -22,13 +22,6 @@ export function AccountStep({ form }: { form: SignUpForm }) {
         size={18}
         {...typed('phone')}
       />
-      <fieldset>
-        <legend className={styles.legend}>What would you like to pay per hour?</legend>
-        <div className={styles.budget}>
-          <TextField label="From" optional lead="$" inputMode="decimal" {...typed('budgetMin')} />
-          <TextField label="To" optional lead="$" inputMode="decimal" {...typed('budgetMax')} />
-        </div>
-      </fieldset>
       <p className={styles.terms}>
         By signing up you agree to our{' '}
         <LegalLink to="/terms-of-service">Terms of Service</LegalLink>, our{' '}
@@ -63,7 +56,7 @@ function NewAccount({ form }: { form: SignUpForm }) {
   );
 }
 
-type TypedField = 'displayName' | 'email' | 'phone' | 'budgetMin' | 'budgetMax';
+type TypedField = 'displayName' | 'email' | 'phone';
 
 function typedField({ answers, change, wiring }: SignUpForm, field: TypedField) {
   return {

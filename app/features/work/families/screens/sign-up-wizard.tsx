@@ -11,6 +11,7 @@ import {
   CareQuestions,
   PreferenceQuestions,
 } from '#features/work/job-requests/parts/care-questions.tsx';
+import { PostQuestions } from '#features/work/job-requests/parts/post-questions.tsx';
 import { Button } from '#ui/display/button.tsx';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { Form } from '#ui/fields/form.tsx';
@@ -81,7 +82,12 @@ export function SignUpWizard({ variant }: { variant: Variant }) {
               legend="Care types"
             />
           )}
-          {step === 'preferences' && <PreferenceQuestions form={form} />}
+          {step === 'preferences' && (
+            <>
+              <PreferenceQuestions form={form} />
+              <PostQuestions form={form} />
+            </>
+          )}
           {step === 'account' && <AccountStep form={form} />}
           <div className={styles.buttons}>
             {form.number > 0 && (

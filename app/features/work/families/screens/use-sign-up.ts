@@ -21,7 +21,8 @@ export function useSignUp(variant: Variant) {
     answers: { ...noAnswers, careTypes: variant.chosenCareTypes },
     formKey: '',
   });
-  const { answers } = draft;
+  // A draft of an earlier version has fewer answers.
+  const answers = { ...noAnswers, ...draft.answers };
   const [password, setPassword] = useState('');
   const typed = { ...answers, password };
   const [{ issues, about }, setRefusal] = useState({ issues: noIssues, about: typed });

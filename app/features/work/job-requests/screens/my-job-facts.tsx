@@ -1,11 +1,19 @@
 import type { OwnJobRequest } from '../contract.ts';
-import { experienceText, frequencyText, postedText, startText } from '../parts/job-words.ts';
+import {
+  experienceText,
+  frequencyText,
+  payText,
+  payToAgree,
+  postedText,
+  startText,
+} from '../parts/job-words.ts';
 import { StatusBadge } from './my-job-status.tsx';
 import styles from './my-job-facts.module.css';
 
 /** The status of the post, and what caregivers read on the board, in one line. */
 export function MyJobFacts({ job }: { job: OwnJobRequest }) {
   const facts = [
+    { name: 'Pay', text: payText(job) ?? payToAgree },
     { name: 'Location', text: `${job.city}, ${job.state} ${job.zipCode}` },
     { name: 'Start date', text: job.startDate ? `Starts ${startText(job)}` : 'Flexible start' },
     { name: 'Schedule', text: frequencyText(job) },

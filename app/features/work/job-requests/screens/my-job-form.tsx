@@ -5,6 +5,7 @@ import { Form } from '#ui/fields/form.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import type { OwnJobRequest } from '../contract.ts';
 import { CareQuestions, PreferenceQuestions } from '../parts/care-questions.tsx';
+import { PostQuestions } from '../parts/post-questions.tsx';
 import { useMyJobForm } from './use-my-job-form.ts';
 import styles from '../pages/my-job-edit.module.css';
 
@@ -27,6 +28,7 @@ export function MyJobForm({ job }: { job: OwnJobRequest }) {
       )}
       <CareQuestions form={form} legend="What type of care do you need?" />
       <PreferenceQuestions form={form} />
+      <PostQuestions form={form} />
       <div className={styles.actions}>
         <Button type="submit" tone="accent" busy={save.isPending ? 'Saving...' : undefined}>
           Save changes

@@ -5,6 +5,7 @@ import { call, CallError } from '#gate/call.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import type { FieldIssue } from '#values/problem.ts';
 import type { OwnJobRequest } from '../contract.ts';
+import { dollarsIn, payTexts } from '../rules.ts';
 import { useRefreshOwnJobs } from './my-job-queries.ts';
 
 /** Only the server validates; its errors are shown at their fields, and the answers stay. */
@@ -18,14 +19,19 @@ export function useMyJobForm(job: OwnJobRequest) {
     startDate: job.startDate ?? '',
     frequency: job.frequency,
     experienceLevel: job.experienceLevel,
+    budgetMin: job.payMin === null ? '' : String(job.payMin),
+    budgetMax: job.payMax === null ? '' : String(job.payMax),
+    about: job.about ?? '',
   });
   const [issues, setIssues] = useState<FieldIssue[]>([]);
   const save = useMutation({
-    mutationFn: () =>
+    mutationFn: async () =>
       call('POST job-requests/update', {
         id: job.id,
         ...answers,
         startDate: answers.startDate || null,
+        budgetMin: payIn('budgetMin', answers.budgetMin),
+        budgetMax: payIn('budgetMax', answers.budgetMax),
       }),
     onError: (error) => setIssues(error instanceof CallError ? error.details : []),
     async onSuccess() {
@@ -54,4 +60,12 @@ export function useMyJobForm(job: OwnJobRequest) {
       error: issues.find(({ field }) => field === name)?.message,
     }),
   };
+}
+
+/** What is no amount is refused as the server would refuse it. */
+function payIn(field: string, typed: string): number | null {
+  const amount = dollarsIn(typed);
+  if (amount !== undefined) return amount;
+  const message = payTexts.amount;
+  throw new CallError(message, 400, { details: [{ field, message }] });
 }
