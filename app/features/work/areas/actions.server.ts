@@ -36,7 +36,9 @@ async function findAround(db: Database, location: string, miles: number) {
   }
   const origin = place.kind === 'zip' ? place : await queries.findMiddle(db, place.places);
   // A military post office lies nowhere.
-  return origin && { kind: 'circle' as const, label, isOwn: false, origin, miles };
+  // Only a ZIP code can be meant alone: a city is more than its middle.
+  const reach = place.kind === 'zip' ? miles : miles || usualMiles;
+  return origin && { kind: 'circle' as const, label, isOwn: false, origin, miles: reach };
 }
 
 /** Null for a caregiver whose ZIP code lies nowhere. */

@@ -25,12 +25,8 @@ export type ListSearch = z.output<typeof listSearch>;
 
 export const citySearch = z.object({ ...pages, citySlug, ...filters });
 
-export const placeSearch = z
-  .object({ ...pages, ...areaFields, ...filters })
-  .refine(({ location, nearMe }) => Boolean(location) || nearMe, {
-    path: ['location'],
-    error: 'A place is required.',
-  });
+/** Without a place, the newest everywhere. */
+export const placeSearch = z.object({ ...pages, ...areaFields, ...filters });
 export type PlaceSearch = z.output<typeof placeSearch>;
 
 /** What a card shows. Pay is in dollars, for the unit it is offered in. */

@@ -74,12 +74,14 @@ describe('filters', () => {
     expect(pagination.total).toBe(2);
   });
 
-  test('JOB-1 a caregiver looks as far as they travel; others must name a place', async () => {
+  test('JOB-1 a caregiver looks as far as they travel; others everywhere', async () => {
     const near = await search({ nearMe: true }, caregiver);
     expect(near.area).toEqual({ label: 'Miami, FL 33101', miles: 15, isOwn: true });
     expect(near.jobs).toHaveLength(3);
     expect(near.jobs[0]!.distanceMiles).toBeLessThan(15);
-    await expect(search({})).rejects.toThrow('A place is required.');
+    const everywhere = await search({ nearMe: true });
+    expect(everywhere).toMatchObject({ area: null, pagination: { total: 4 } });
+    expect(await search({})).toEqual(everywhere);
   });
 });
 

@@ -67,7 +67,7 @@ export async function listAround(db: Database, search: PlaceSearch, now: Now) {
   const area = await findArea(db, now.viewer, search);
   const about = { place: null, isWholeState: false, area: null, counts: null };
   if (area === undefined) return { ...about, hasMoreThanTotal: false, ...nothing(search) };
-  // A caregiver whose ZIP code lies nowhere looks everywhere.
+  // Nobody named a place, or it is that of a caregiver whose ZIP code lies nowhere.
   if (area === null) {
     return { ...about, hasMoreThanTotal: false, ...(await listListings(db, search, now)) };
   }

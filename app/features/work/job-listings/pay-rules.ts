@@ -22,23 +22,22 @@ const perYear: Record<PayUnit, number> = { hour: 2080, day: 260, week: 52, month
 const suffixes = { hour: '/hr', year: '/yr' };
 
 export type PayText = {
+  /** as it was offered */
   text: string;
-  /** the pay as offered, if `text` is converted to another unit */
-  offer: string | null;
+  /** in the unit that the page compares by, if it was offered in another */
+  converted: string | null;
 };
 
-/**
- * Pay as a page shows it. A converted figure says 'about', and the original offer comes with it.
- */
+/** Pay as it was offered. A converted figure says 'about' and what it assumes. */
 export function payText(pay: Pay, shownUnit: 'hour' | 'year'): PayText {
   const { salaryMin, salaryMax, salaryUnit } = pay;
-  if (salaryMin === null || salaryUnit === null) return { text: 'Competitive', offer: null };
+  if (salaryMin === null || salaryUnit === null) return { text: 'Competitive', converted: null };
   const factor = perYear[salaryUnit] / perYear[shownUnit];
   const format = shownUnit === 'hour' ? toTheCent : toTheDollar;
   const text = rangeText([salaryMin, salaryMax], (amount) => format(amount * factor));
   const shown = text + suffixes[shownUnit];
-  if (salaryUnit === shownUnit) return { text: shown, offer: null };
-  return { text: `about ${shown} at 40 h a week`, offer: offerText(pay) };
+  if (salaryUnit === shownUnit) return { text: shown, converted: null };
+  return { text: offerText(pay), converted: `about ${shown} at 40 h a week` };
 }
 
 /** '$190 - $230 a day', in the unit it is offered in. */

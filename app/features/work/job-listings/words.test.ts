@@ -18,20 +18,25 @@ const pay = (
 
 test.each([
   [pay(null, null, null), 'Competitive', 'Competitive'],
-  [pay(18.5, null, 'hour'), '$18.50/hr', 'about $38,480/yr at 40 h a week'],
-  [pay(18, 18, 'hour'), '$18.00/hr', 'about $37,440/yr at 40 h a week'],
-  [pay(18, 22, 'hour'), '$18.00 - $22.00/hr', 'about $37,440 - $45,760/yr at 40 h a week'],
-  [pay(41_600, 52_000, 'year'), 'about $20.00 - $25.00/hr at 40 h a week', '$41,600 - $52,000/yr'],
-  [pay(800, null, 'week'), 'about $20.00/hr at 40 h a week', 'about $41,600/yr at 40 h a week'],
+  [pay(18.5, null, 'hour'), '$18.50/hr', '$18.50 an hour'],
+  [pay(18, 18, 'hour'), '$18.00/hr', '$18 an hour'],
+  [pay(18, 22, 'hour'), '$18.00 - $22.00/hr', '$18 - $22 an hour'],
+  [pay(41_600, 52_000, 'year'), '$41,600 - $52,000 a year', '$41,600 - $52,000/yr'],
+  [pay(800, null, 'week'), '$800 a week', '$800 a week'],
 ])('JOB-2 %j pays %s on a card and %s on its page', (offer, onCard, onPage) => {
   expect(payText(offer, 'hour').text).toBe(onCard);
   expect(payText(offer, 'year').text).toBe(onPage);
 });
 
-test('JOB-5 beside a figure that we calculated stands the offer', () => {
-  expect(payText(pay(190, 230, 'day'), 'year').offer).toBe('$190 - $230 a day');
-  expect(payText(pay(21.5, null, 'hour'), 'year').offer).toBe('$21.50 an hour');
-  expect(payText(pay(21.5, null, 'hour'), 'hour').offer).toBeNull();
+test('JOB-2 JOB-5 beside an offer stands what we calculated, and says so', () => {
+  const converted = (offer: Pay, unit: 'hour' | 'year') => payText(offer, unit).converted;
+  expect(converted(pay(18, 22, 'hour'), 'year')).toBe('about $37,440 - $45,760/yr at 40 h a week');
+  expect(converted(pay(41_600, 52_000, 'year'), 'hour')).toBe(
+    'about $20.00 - $25.00/hr at 40 h a week',
+  );
+  expect(converted(pay(800, null, 'week'), 'hour')).toBe('about $20.00/hr at 40 h a week');
+  expect(converted(pay(21.5, null, 'hour'), 'hour')).toBeNull();
+  expect(converted(pay(null, null, null), 'hour')).toBeNull();
 });
 
 test('JOB-9 a job is called by its type and hours', () => {

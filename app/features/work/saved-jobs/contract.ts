@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { invalidJobId, jobId } from '#features/work/job-requests/contract.ts';
+import { numericId } from '#values/shapes.ts';
+
+const invalidJobId = 'Invalid job ID. Please refresh and try again.';
+const jobId = numericId(invalidJobId).optional();
 
 /** A family's post or a public listing. */
 export const jobChoice = z
-  .object({ jobRequestId: jobId.optional(), jobListingId: jobId.optional() })
+  .object({ jobRequestId: jobId, jobListingId: jobId })
   .refine(({ jobRequestId, jobListingId }) => !jobRequestId !== !jobListingId, invalidJobId);

@@ -1,71 +1,73 @@
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconHomeHeart from '@tabler/icons-react/dist/esm/icons/IconHomeHeart.mjs';
-import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
+import IconSparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs';
 import { applyHash } from '#features/work/applications/parts/apply-button.tsx';
-import { milesText } from '#values/distance.ts';
+import { JobRow, JobRowItem } from '#features/work/areas/parts/job-row.tsx';
+import { applicationWords, isNew } from '#features/work/job-requests/parts/job-words.ts';
 import { useSession } from '#features/members/sessions/parts/use-session.ts';
 import { Badge } from '#ui/display/badge.tsx';
 import { LinkButton } from '#ui/display/button.tsx';
-import { Card, CardLink } from '#ui/layout/card.tsx';
-import { ErrorBoundary } from '#ui/feedback/error-boundary.tsx';
+import { milesText } from '#values/distance.ts';
 import type { ListingCard as Listing } from '../contract.ts';
 import { payText } from '../pay-rules.ts';
-import { placeText, postedText, posterText, typeText } from '../words.ts';
-import styles from './listing-card.module.css';
+import { hoursText, placeText, postedText, posterText, typeText } from '../words.ts';
+import { SaveListingButton } from './save-listing-button.tsx';
 
 /** A list item that links to the job's page as a whole. */
 export function ListingCard({ job }: { job: Listing }) {
   return (
-    <Card as="li" className={styles.card}>
-      <ErrorBoundary fallback={<p className={styles.failure}>Unable to load job listing</p>}>
-        <CardContent job={job} />
-      </ErrorBoundary>
-    </Card>
+    <JobRowItem>
+      <CardContent job={job} />
+    </JobRowItem>
   );
 }
 
 function CardContent({ job }: { job: Listing }) {
   const pay = payText(job, 'hour');
-  const place = placeText(job);
   const poster = posterText(job);
   const type = typeText(job);
+  const now = new Date();
   return (
-    <>
-      <ul className={styles.badges}>
-        <li>
-          <Badge icon={job.isPrivateFamily ? IconHomeHeart : IconBuilding}>{poster}</Badge>
-        </li>
-        {type !== poster && (
+    <JobRow
+      pay={{ text: pay.text, more: pay.converted }}
+      title={job.title}
+      distance={job.distanceMiles === null ? null : milesText(job.distanceMiles)}
+      about={[placeText(job)]}
+      badges={
+        <>
+          {job.myApplicationStatus && (
+            <li>
+              <Badge tone="verified" icon={IconCheck}>
+                {applicationWords(job.myApplicationStatus)}
+              </Badge>
+            </li>
+          )}
+          {isNew(new Date(job.postedDate), now) && (
+            <li>
+              <Badge tone="verified" icon={IconSparkles}>
+                New
+              </Badge>
+            </li>
+          )}
           <li>
-            <Badge>{type}</Badge>
+            <Badge icon={job.isPrivateFamily ? IconHomeHeart : IconBuilding}>{poster}</Badge>
           </li>
-        )}
-      </ul>
-      <h3 className={styles.title}>{job.title}</h3>
-      <p className={styles.place}>
-        {place && (
-          <>
-            <IconMapPin size={18} aria-hidden />
-            {place}
-          </>
-        )}
-        {job.distanceMiles !== null && <span>· {milesText(job.distanceMiles)}</span>}
-      </p>
-      <div>
-        <p className={styles.pay}>{pay.text}</p>
-        {pay.offer && <p className={styles.offer}>Offered: {pay.offer}</p>}
-      </div>
-      <div className={styles.foot}>
-        <time dateTime={job.postedDate}>{postedText(job, new Date())}</time>
-        <span className={styles.actions}>
-          <CardLink to={job.path} className={styles.more}>
-            View Details
-            <span className="visually-hidden"> of {job.title}</span>
-          </CardLink>
-          <ApplyLink job={job} />
-        </span>
-      </div>
-    </>
+          {type !== poster && (
+            <li>
+              <Badge>{type}</Badge>
+            </li>
+          )}
+        </>
+      }
+      facts={[{ name: 'Hours', icon: IconClock, text: hoursText(job) }]}
+      posted={<time dateTime={job.postedDate}>{postedText(job, now)}</time>}
+      to={job.path}
+      linkName={`of ${job.title}`}
+      action={!job.myApplicationStatus && <ApplyLink job={job} />}
+      heart={<SaveListingButton job={job} />}
+    />
   );
 }
 
@@ -76,7 +78,7 @@ function ApplyLink({ job }: { job: Listing }) {
   const path = job.path + applyHash;
   const to = isVisitor ? `/login?returnUrl=${encodeURIComponent(path)}` : path;
   return (
-    <LinkButton to={to} tone="green" size="small" className={styles.apply}>
+    <LinkButton to={to} tone="green" size="small">
       Apply Now<span className="visually-hidden"> for {job.title}</span>
     </LinkButton>
   );

@@ -1,6 +1,8 @@
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { FindWork } from '#features/work/areas/parts/find-work.tsx';
+import { PlaceForm } from '#features/work/areas/parts/place-form.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import type { Answer } from '#gate/calls.ts';
 import { LinkButton } from '#ui/display/button.tsx';
@@ -16,6 +18,7 @@ import { jobsPicture } from '../share-rules.ts';
 import { boardPath, nameFromSlug } from '../rules.ts';
 import { cityKinds, cityPath, cityQuery } from './city-kinds.ts';
 import type { CityChoice, CityKind } from './city-kinds.ts';
+import * as language from './listing-search.ts';
 import { ListProblem } from './list-problem.tsx';
 import styles from './city-page.module.css';
 
@@ -35,7 +38,7 @@ export function CityPage({ loaded, ...choice }: CityChoice & { loaded?: CityAnsw
   const heading = `${title} in ${name}`;
   const intro = city?.metaDescription ?? `${heading}, with pay and hours.`;
   return (
-    <div className={`wrap ${styles.page}`}>
+    <>
       <PageHead
         title={page > 1 ? `${heading}, page ${page}` : heading}
         description={intro}
@@ -43,28 +46,38 @@ export function CityPage({ loaded, ...choice }: CityChoice & { loaded?: CityAnsw
         picture={city ? sharePicturePath('jobs-in', slug, jobsPicture(name)) : undefined}
         isHidden={data?.jobs.length === 0}
       />
-      <Trail
-        above={
-          kind === 'all' || city === null
-            ? []
-            : [{ label: name, to: cityPath({ slug, kind: 'all' }) }]
+      <FindWork
+        tab="listings"
+        shared={city ? { location: name } : {}}
+        heading={
+          <>
+            <h1>{heading}</h1>
+            <p className="quiet">{intro}</p>
+            {city && <ShareButton title={heading} path={cityPath({ slug, kind })} />}
+          </>
         }
-        here={kind === 'all' ? name : city === null ? heading : title}
-      />
-      <header className={styles.header}>
-        <h1>{heading}</h1>
-        {city && <ShareButton title={heading} path={cityPath({ slug, kind })} />}
-        <p className={styles.intro}>{intro}</p>
-      </header>
-      {city !== null && <Kinds slug={slug} current={kind} />}
-      {data ? (
-        <Jobs slug={slug} kind={kind} found={data} name={name} />
-      ) : error ? (
-        <ListProblem onRetry={() => void refetch()} />
-      ) : (
-        <ListingListSkeleton count={jobsPerPage} />
-      )}
-    </div>
+      >
+        <PlaceForm language={language} search={city ? { location: name } : {}} area={null} />
+      </FindWork>
+      <div className={`wrap ${styles.page}`}>
+        <Trail
+          above={
+            kind === 'all' || city === null
+              ? []
+              : [{ label: name, to: cityPath({ slug, kind: 'all' }) }]
+          }
+          here={kind === 'all' ? name : city === null ? heading : title}
+        />
+        {city !== null && <Kinds slug={slug} current={kind} />}
+        {data ? (
+          <Jobs slug={slug} kind={kind} found={data} name={name} />
+        ) : error ? (
+          <ListProblem onRetry={() => void refetch()} />
+        ) : (
+          <ListingListSkeleton count={jobsPerPage} />
+        )}
+      </div>
+    </>
   );
 }
 

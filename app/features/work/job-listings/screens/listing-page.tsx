@@ -95,7 +95,7 @@ function Facts({ job }: { job: ListingDetails }) {
           <dt>PAY</dt>
           <dd className={styles.pay}>
             {pay.text}
-            {pay.offer && <span className={styles.small}>Offered: {pay.offer}</span>}
+            {pay.converted && <span className={styles.small}>{pay.converted}</span>}
           </dd>
         </div>
         <div>

@@ -4,6 +4,9 @@ import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { ownProfileQuery } from '#features/members/sessions/parts/own-profile-query.ts';
 import type { SessionUser } from '#features/members/sessions/contract.ts';
 import { sessionQuery, useSession } from '#features/members/sessions/parts/use-session.ts';
+import { tabsQuery } from '#features/work/areas/parts/tabs-query.ts';
+import { savedListingsQuery } from '#features/work/saved-jobs/parts/saved-listings-query.ts';
+import { SavedListings } from '#features/work/saved-jobs/parts/saved-listings.tsx';
 import { titled } from '#ui/page/page-title.ts';
 import type { Answer } from '#gate/calls.ts';
 import { pageContext } from '#gate/page-context.ts';
@@ -17,10 +20,10 @@ import { boardQuery } from '../parts/job-queries.ts';
 import { Filters } from '../screens/board-filters.tsx';
 import { BoardHero } from '../screens/board-hero.tsx';
 import { Results, ResultsError } from '../screens/board-results.tsx';
-import { pathOf, readSearch, usualOrder } from '../screens/board-search.ts';
+import { pathOf, questionOf, readSearch } from '../screens/board-search.ts';
 import type { BoardSearch } from '../screens/board-search.ts';
 import { OrderSelect } from '../screens/board-order.tsx';
-import { activeFilters, totalText } from '../screens/board-words.ts';
+import { activeFilters, foundText } from '../screens/board-words.ts';
 import styles from './board.module.css';
 
 export const meta = ({ matches }: MetaArgs) =>
@@ -30,21 +33,31 @@ export const meta = ({ matches }: MetaArgs) =>
     'Families who look for a caregiver near you: the care they need, how often and from when.',
   );
 
-const queryFor = (search: BoardSearch, user: SessionUser | null | undefined) =>
-  boardQuery({ ...search, sortBy: search.sortBy ?? usualOrder(search, isCaregiver(user)) });
 const isCaregiver = (user: SessionUser | null | undefined) => user?.hasCaregiverProfile ?? false;
+const queryFor = (search: BoardSearch, user: SessionUser | null | undefined) =>
+  boardQuery(questionOf(search, isCaregiver(user)));
 
 export async function loader(args: LoaderFunctionArgs) {
   const session = args.context.get(pageContext).call('GET auth/session', {});
   const user = await session.then((answer) => answer.user).catch(() => null);
-  return loadOnServer(({ search }) => [
-    queryFor(readSearch(search).search, user),
-    ...(isCaregiver(user) ? [ownProfileQuery] : []),
-  ])(args);
+  return loadOnServer(({ search: params }) => {
+    const { search } = readSearch(params);
+    return [
+      queryFor(search, user),
+      tabsQuery(search, isCaregiver(user)),
+      ...(isCaregiver(user) ? [ownProfileQuery] : []),
+      ...(isCaregiver(user) && search.savedOnly ? [savedListingsQuery] : []),
+    ];
+  })(args);
 }
-export const clientLoader = loadInBrowser(({ search }) => {
+export const clientLoader = loadInBrowser(({ search: params }) => {
   const session = queryClientOfPage().getQueryData(sessionQuery.queryKey);
-  return [queryFor(readSearch(search).search, session?.user)];
+  const { search } = readSearch(params);
+  return [
+    queryFor(search, session?.user),
+    tabsQuery(search, isCaregiver(session?.user)),
+    ...(isCaregiver(session?.user) && search.savedOnly ? [savedListingsQuery] : []),
+  ];
 });
 
 const pageSize = 12;
@@ -59,14 +72,15 @@ export default function Board() {
   });
   const found = data && search.savedOnly ? stillSaved(data) : data;
   const active = activeFilters(search);
+  const counts = found?.counts;
   return (
     <>
       <link rel="canonical" href={pathOf({})} />
       {pathOf(search) !== pathOf({}) && <meta name="robots" content="noindex" />}
-      <BoardHero search={search} />
+      <BoardHero search={search} area={isPlaceholderData ? undefined : found?.area} />
       <div className={`wrap ${styles.page}`}>
         <FilterPanel>
-          <Filters search={search} isPlaceUnknown={found?.isPlaceUnknown} isInstant>
+          <Filters search={search} counts={counts} isInstant>
             <div>
               <Button type="submit" tone="green" wide>
                 Show jobs
@@ -77,19 +91,12 @@ export default function Board() {
 
         <SearchResults
           title={search.savedOnly ? 'Saved jobs' : 'Jobs'}
-          total={found && totalText(found.pagination)}
+          total={found && foundText(found)}
           tools={
             <>
               <OrderSelect search={search} />
               <FilterSheet count={active.length} submit="Show jobs" size="small">
-                {(form) => (
-                  <Filters
-                    {...form}
-                    search={search}
-                    isPlaceUnknown={found?.isPlaceUnknown}
-                    isInstant={false}
-                  />
-                )}
+                {(form) => <Filters {...form} search={search} counts={counts} isInstant={false} />}
               </FilterSheet>
             </>
           }
@@ -105,6 +112,7 @@ export default function Board() {
           ) : (
             <JobListSkeleton count={pageSize} />
           )}
+          {search.savedOnly && isCaregiver(user) && <SavedListings />}
         </SearchResults>
       </div>
     </>
@@ -115,5 +123,5 @@ export default function Board() {
 function stillSaved(found: Answer<'GET job-requests/list'>): Answer<'GET job-requests/list'> {
   const jobRequests = found.jobRequests.filter(({ isSaved }) => isSaved);
   const total = found.pagination.total - (found.jobRequests.length - jobRequests.length);
-  return { ...found, jobRequests, pagination: { ...found.pagination, total } };
+  return { ...found, jobRequests, counts: null, pagination: { ...found.pagination, total } };
 }

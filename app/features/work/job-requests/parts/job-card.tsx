@@ -1,77 +1,77 @@
-import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
+import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
+import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconHomeHeart from '@tabler/icons-react/dist/esm/icons/IconHomeHeart.mjs';
+import IconSparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs';
+import { JobRow, JobRowItem } from '#features/work/areas/parts/job-row.tsx';
 import { Badge } from '#ui/display/badge.tsx';
-import { Card, CardLink } from '#ui/layout/card.tsx';
-import { ErrorBoundary } from '#ui/feedback/error-boundary.tsx';
-import { Face } from '#ui/display/face.tsx';
+import { milesText } from '#values/distance.ts';
 import type { PublicJobRequest } from '../contract.ts';
-import { JobFacts } from './job-facts.tsx';
-import { applicationWords, familyName, postedText } from './job-words.ts';
+import {
+  applicationWords,
+  experienceText,
+  familyName,
+  frequencyText,
+  isNew,
+  payText,
+  payToAgree,
+  postedText,
+  startText,
+} from './job-words.ts';
 import { SaveButton } from './save-button.tsx';
-import styles from './job-card.module.css';
 
 /** A list item that links to the job's page as a whole. */
 export function JobCard({ job }: { job: PublicJobRequest }) {
   return (
-    <Card as="li" className={styles.card}>
-      <ErrorBoundary fallback={<p className={styles.failure}>Unable to load job listing</p>}>
-        <CardContent job={job} />
-      </ErrorBoundary>
-    </Card>
+    <JobRowItem>
+      <CardContent job={job} />
+    </JobRowItem>
   );
 }
 
 function CardContent({ job }: { job: PublicJobRequest }) {
   const name = familyName(job.userDisplayName);
+  const now = new Date();
+  const pay = payText(job);
   return (
-    <>
-      <div className={styles.head}>
-        <Face name={name} photo={job.userAvatarUrl} />
-        <div className={styles.who}>
-          <h3 className={styles.name}>{name}</h3>
-          <p className={styles.role}>Seeking Caregiver</p>
-        </div>
-        <SaveButton job={job} />
-      </div>
-      <ul className={styles.badges}>
-        <li>
-          <Badge icon={IconHomeHeart}>Private Family</Badge>
-        </li>
-        {job.myApplicationStatus && (
+    <JobRow
+      pay={pay ? { text: pay } : { text: payToAgree, more: 'pay is not stated' }}
+      title={job.careTypes.join(', ')}
+      distance={job.distanceMiles === null ? null : milesText(job.distanceMiles)}
+      about={[`${job.city}, ${job.state} ${job.zipCode}`, name, 'Seeking Caregiver']}
+      badges={
+        <>
+          {job.myApplicationStatus && (
+            <li>
+              <Badge tone="verified" icon={IconCheck}>
+                {applicationWords(job.myApplicationStatus)}
+              </Badge>
+            </li>
+          )}
+          {isNew(job.createdAt, now) && (
+            <li>
+              <Badge tone="verified" icon={IconSparkles}>
+                New
+              </Badge>
+            </li>
+          )}
           <li>
-            <Badge icon={IconCheck}>{applicationWords(job.myApplicationStatus)}</Badge>
+            <Badge icon={IconHomeHeart}>Private Family</Badge>
           </li>
-        )}
-      </ul>
-      <p className={styles.care}>{job.careTypes.join(', ')}</p>
-      <JobFacts job={job} />
-      <Hints hints={job.matchHints} />
-      <div className={styles.foot}>
-        <p>{postedText(job, new Date())}</p>
-        <CardLink to={`/private-jobs/${job.slug}`} className={styles.more}>
-          View Details
-          <span className="visually-hidden">
-            {' '}
-            of the job of {name} in {job.zipCode}
-          </span>
-          <IconArrowRight size={18} aria-hidden />
-        </CardLink>
-      </div>
-    </>
-  );
-}
-
-/** Rendered even when empty, so that the cards of a row stay aligned. */
-function Hints({ hints }: { hints: string[] }) {
-  return (
-    <ul className={styles.hints} aria-label={hints.length > 0 ? 'Why it suits you' : undefined}>
-      {hints.map((hint) => (
-        <li key={hint}>
-          <IconCheck size={17} aria-hidden />
-          {hint}
-        </li>
-      ))}
-    </ul>
+        </>
+      }
+      facts={[
+        { name: 'Schedule', icon: IconClock, text: frequencyText(job) },
+        { name: 'Start date', icon: IconCalendarEvent, text: startText(job) },
+        { name: 'Experience', icon: IconCertificate, text: experienceText(job) },
+      ]}
+      words={job.about}
+      hints={job.matchHints}
+      posted={postedText(job, now)}
+      to={`/private-jobs/${job.slug}`}
+      linkName={`of the job of ${name} in ${job.zipCode}`}
+      heart={<SaveButton job={job} />}
+    />
   );
 }

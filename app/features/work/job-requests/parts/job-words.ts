@@ -69,6 +69,11 @@ export function postedText(job: { createdAt: Date; confirmedAt: Date }, now: Dat
   return confirmed === posted ? words : `${words}, confirmed ${confirmed.toLowerCase()}`;
 }
 
+const day = 24 * 60 * 60 * 1000;
+
+/** Posted today or yesterday. */
+export const isNew = (posted: Date, now: Date) => now.getTime() - posted.getTime() < 2 * day;
+
 const all = new Intl.ListFormat('en-US', { type: 'conjunction' });
 const either = new Intl.ListFormat('en-US', { type: 'disjunction' });
 

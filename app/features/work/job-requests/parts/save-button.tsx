@@ -39,7 +39,7 @@ export function SaveButton({ job, wordy }: SaveButtonProps) {
 const pressed = ({ id }: PublicJobRequest) => `job to save ${id}`;
 
 function SavingHeart({ job, wordy, label }: SaveButtonProps & { label: string }) {
-  const save = useSaveJob(job.id);
+  const save = useSaveJob(job);
   // Someone pressed the heart before they were signed in.
   useHashTask(errandHashes.save, true, () => {
     const isMeant = restore(pressed(job)) !== undefined;

@@ -2,9 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#gate/call.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { changeShownJob, forgetShownJobs } from './job-cache.ts';
+import { familyName } from './job-words.ts';
 
 /** Saves or unsaves a job: at once on the screen, and undone there if the server refuses. */
-export function useSaveJob(id: number) {
+export function useSaveJob({ id, userDisplayName }: { id: number; userDisplayName: string }) {
   const client = useQueryClient();
   const save = useMutation({
     // Runs the calls one after another, so that the last click decides.
@@ -18,13 +19,16 @@ export function useSaveJob(id: number) {
       if (isSaved) return;
       // The card has left the list of saved jobs: offer to undo that.
       const undo = { label: 'Undo', run: () => save.mutate(true), seconds: 10 };
-      toast.success('This job is no longer saved.', undo);
+      toast.success(`The job of ${familyName(userDisplayName)} is no longer saved.`, undo);
     },
     onError(error, isSaved) {
       changeShownJob(client, id, { isSaved: !isSaved });
       toast.error(`We could not ${isSaved ? 'save' : 'unsave'} this job: ${error.message}`);
     },
-    onSettled: () => forgetShownJobs(client),
+    onSettled() {
+      forgetShownJobs(client);
+      void client.invalidateQueries({ queryKey: ['GET jobs/tabs'] });
+    },
   });
   return save;
 }

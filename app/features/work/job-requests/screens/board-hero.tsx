@@ -1,93 +1,81 @@
-import IconClipboardList from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs';
-import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { ownProfileQuery } from '#features/members/sessions/parts/own-profile-query.ts';
 import type { SessionUser } from '#features/members/sessions/contract.ts';
 import { useSession } from '#features/members/sessions/parts/use-session.ts';
-import { LinkButton } from '#ui/display/button.tsx';
-import { fromStart, pathOf } from './board-search.ts';
+import { FindWork } from '#features/work/areas/parts/find-work.tsx';
+import { PlaceForm } from '#features/work/areas/parts/place-form.tsx';
+import { areaText } from '#features/work/areas/rules.ts';
+import type { Answer } from '#gate/calls.ts';
+import * as language from './board-search.ts';
 import type { BoardSearch } from './board-search.ts';
 import styles from './board-hero.module.css';
 
-export function BoardHero({ search }: { search: BoardSearch }) {
+type Area = Answer<'GET job-requests/list'>['area'] | undefined;
+
+type BoardHeroProps = { search: BoardSearch; /** undefined until it is known */ area: Area };
+
+export function BoardHero({ search, area }: BoardHeroProps) {
   const { user } = useSession();
+  const { location, withinMiles, minPay, recentDays } = search;
   return (
-    <div className={styles.hero}>
-      <div className={`wrap ${styles.inner}`}>
-        {user?.hasCaregiverProfile ? (
-          <CaregiverHero user={user} search={search} />
+    <FindWork
+      tab={search.savedOnly ? 'saved' : 'families'}
+      shared={{ location, withinMiles, minPay, recentDays }}
+      heading={
+        user?.hasCaregiverProfile ? (
+          <CaregiverHeading user={user} search={search} area={area} />
         ) : (
-          <VisitorHero mayJoin={!user} />
-        )}
-      </div>
-    </div>
+          <VisitorHeading mayJoin={!user} />
+        )
+      }
+    >
+      {!search.savedOnly && <PlaceForm language={language} search={search} area={area} />}
+    </FindWork>
   );
 }
 
-function VisitorHero({ mayJoin }: { mayJoin: boolean }) {
+function VisitorHeading({ mayJoin }: { mayJoin: boolean }) {
   return (
     <>
-      <div className={styles.words}>
-        <h1>Find Private Caregiver Jobs</h1>
-        <p className="quiet">
-          Families who are looking for someone right now. You agree on hours and pay with them
-          yourself.
-        </p>
-      </div>
-      {mayJoin && (
-        <LinkButton to="/caregiver-signup" tone="accent">
-          Join as a caregiver
-        </LinkButton>
-      )}
+      <h1>Find Private Caregiver Jobs</h1>
+      <p className="quiet">
+        Families who are looking for someone right now. You agree on hours and pay with them
+        yourself.
+        {mayJoin && (
+          <>
+            {' '}
+            <Link to="/caregiver-signup">Join as a caregiver</Link>
+          </>
+        )}
+      </p>
     </>
   );
 }
 
-function CaregiverHero({ user, search }: { user: SessionUser; search: BoardSearch }) {
+type CaregiverHeadingProps = { user: SessionUser; search: BoardSearch; area: Area };
+
+function CaregiverHeading({ user, search, area }: CaregiverHeadingProps) {
   const { data } = useQuery(ownProfileQuery);
   const profile = data?.caregiverProfile;
   return (
     <>
-      <div className={styles.words}>
-        <h1>Welcome, {user.displayName.split(' ')[0]}!</h1>
-        {profile && (
-          <p className={styles.place}>
-            <IconMapPin size={20} aria-hidden />
-            {profile.city}, {profile.state}
-          </p>
-        )}
-        <p className="quiet">Here are job opportunities in your area</p>
-      </div>
-      <div className={styles.ways}>
-        <SavedPill search={search} />
-        <Link to="/my-applications" className={styles.pill}>
-          <IconClipboardList size={20} aria-hidden />
-          My applications
-        </Link>
-      </div>
+      <h1>Welcome, {user.displayName.split(' ')[0]}!</h1>
+      {profile && (
+        <p className={styles.place}>
+          <IconMapPin size={20} aria-hidden />
+          {profile.city}, {profile.state}
+        </p>
+      )}
+      <p className="quiet">{whereText(search, area)}</p>
     </>
   );
 }
 
-/** A link, so that it also works without JavaScript and its state is in the address. */
-function SavedPill({ search }: { search: BoardSearch }) {
-  const { savedOnly = false, sortBy } = search;
-  // Only saved jobs can be sorted by the date of saving.
-  const next = savedOnly
-    ? { savedOnly: undefined, sortBy: sortBy === 'savedAt' ? undefined : sortBy }
-    : { savedOnly: true };
-  return (
-    <Link
-      to={pathOf({ ...fromStart(search), ...next })}
-      className={styles.pill}
-      aria-current={savedOnly || undefined}
-      preventScrollReset
-    >
-      <IconHeart size={20} aria-hidden />
-      Saved Jobs
-      {savedOnly && <span className="visually-hidden">, shown alone. Show all jobs</span>}
-    </Link>
-  );
+/** 'In your area' only where it is: within the caregiver's own travel distance. */
+function whereText({ savedOnly }: BoardSearch, area: Area): string {
+  if (savedOnly) return 'Here are the jobs you saved';
+  if (area === undefined || area?.isOwn) return 'Here are job opportunities in your area';
+  return area ? `Here are job opportunities ${areaText(area)}` : 'Here are all job opportunities';
 }

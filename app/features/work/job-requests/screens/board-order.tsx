@@ -4,13 +4,13 @@ import * as language from './board-search.ts';
 import type { BoardSearch } from './board-search.ts';
 
 /**
- * Offers only orders that make sense: distance needs a place, 'last saved' a caregiver. Hidden if
+ * Offers only orders that make sense: distance needs a place, 'last saved' saved jobs. Hidden if
  * there is only one.
  */
 export function OrderSelect({ search }: { search: BoardSearch }) {
   const { user } = useSession();
   const isCaregiver = user?.hasCaregiverProfile ?? false;
-  if (!isCaregiver && !search.zipCode) return null;
+  if (!isCaregiver && !search.location) return null;
   return (
     <SearchSelect
       look="inline"
@@ -23,7 +23,7 @@ export function OrderSelect({ search }: { search: BoardSearch }) {
     >
       <option value="createdAt">Newest</option>
       <option value="distance">Nearest</option>
-      {isCaregiver && <option value="savedAt">Last saved</option>}
+      {isCaregiver && search.savedOnly && <option value="savedAt">Last saved</option>}
     </SearchSelect>
   );
 }

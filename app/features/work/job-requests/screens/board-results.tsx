@@ -1,6 +1,7 @@
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import { useSession } from '#features/members/sessions/parts/use-session.ts';
+import { anywhere, areaText } from '#features/work/areas/rules.ts';
 import type { Answer } from '#gate/calls.ts';
 import { Button, LinkButton } from '#ui/display/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -12,12 +13,16 @@ import type { BoardSearch } from './board-search.ts';
 import { activeFilters } from './board-words.ts';
 import styles from './board-results.module.css';
 
+type Area = Answer<'GET job-requests/list'>['area'];
+
 type ResultsProps = { search: BoardSearch; found: Answer<'GET job-requests/list'> };
 
 export function Results({ search, found }: ResultsProps) {
-  const { jobRequests, pagination, isPlaceUnknown } = found;
-  if (isPlaceUnknown) return <UnknownZipCode zipCode={search.zipCode} />;
-  if (jobRequests.length === 0) return <Nothing search={search} total={pagination.total} />;
+  const { jobRequests, pagination, isPlaceUnknown, area } = found;
+  if (isPlaceUnknown) return <UnknownPlace location={search.location} />;
+  if (jobRequests.length === 0) {
+    return <Nothing search={search} total={pagination.total} area={area} />;
+  }
   return (
     <>
       <JobList jobs={jobRequests} />
@@ -30,15 +35,19 @@ export function Results({ search, found }: ResultsProps) {
   );
 }
 
-function UnknownZipCode({ zipCode }: { zipCode: string | undefined }) {
+function UnknownPlace({ location = '' }: { location: string | undefined }) {
   return (
     <EmptyState icon={IconBriefcase} title="No Jobs Found" action={<BrowseAll />}>
-      We do not know the ZIP code {zipCode}. Please check its digits.
+      {/^\d{5}$/.test(location)
+        ? `We do not know the ZIP code ${location}. Please check its digits.`
+        : 'We do not know this place. Try a city with its state, a state, or a ZIP code.'}
     </EmptyState>
   );
 }
 
-function Nothing({ search, total }: { search: BoardSearch; total: number }) {
+type NothingProps = { search: BoardSearch; total: number; area: Area };
+
+function Nothing({ search, total, area }: NothingProps) {
   const { user } = useSession();
   const hasFilters = activeFilters(search).length > 0;
   if (search.savedOnly && !hasFilters && total === 0) {
@@ -51,16 +60,30 @@ function Nothing({ search, total }: { search: BoardSearch; total: number }) {
     );
   }
   return (
-    <EmptyState icon={IconBriefcase} title="No Jobs Found" action={<BrowseAll />}>
-      {reasonFor(hasFilters, total)}
+    <EmptyState
+      icon={IconBriefcase}
+      title="No Jobs Found"
+      action={area && !hasFilters && total === 0 ? <LookFarther /> : <BrowseAll />}
+    >
+      {reasonFor(hasFilters, total, area)}
     </EmptyState>
   );
 }
 
-function reasonFor(hasFilters: boolean, total: number): string {
+function reasonFor(hasFilters: boolean, total: number, area: Area): string {
   if (total > 0) return 'The list is shorter than that now. Start again from its first page.';
   if (hasFilters) return 'No open job fits all of your filters. Try removing one, or look farther.';
+  if (area) return `No family is looking for a caregiver ${areaText(area)} right now.`;
   return 'No family is looking for a caregiver right now. Please come back in a few days.';
+}
+
+/** For a caregiver in whose own area there is nothing. */
+function LookFarther() {
+  return (
+    <LinkButton to={pathOf({ withinMiles: anywhere })} tone="green">
+      Browse All Jobs
+    </LinkButton>
+  );
 }
 
 function BrowseAll() {

@@ -1,3 +1,5 @@
+import { askedArea, lastText, readShared, wholeNumberUpTo } from '#features/work/areas/rules.ts';
+import type { SharedSearch } from '#features/work/areas/rules.ts';
 import { careTypes, experienceLevels, frequencies } from '#values/taxonomies.ts';
 import type { CareType, ExperienceLevel, Frequency } from '#values/taxonomies.ts';
 
@@ -5,26 +7,21 @@ const orders = ['createdAt', 'savedAt', 'distance'] as const;
 type Order = (typeof orders)[number];
 
 /** The whole state of the board, as its address holds it. */
-export type BoardSearch = {
-  zipCode?: string;
-  /** of that ZIP code */
-  withinMiles?: number;
+export type BoardSearch = SharedSearch & {
   careTypes?: CareType[];
   frequency?: Frequency[];
   experienceLevel?: ExperienceLevel[];
-  recentDays?: number;
   savedOnly?: boolean;
   sortBy?: Order;
   page?: number;
 };
 
-const fieldNames: Record<keyof BoardSearch, string> = {
-  zipCode: 'the ZIP code',
-  withinMiles: 'the distance',
+type OwnName = Exclude<keyof BoardSearch, keyof SharedSearch>;
+
+const fieldNames: Record<OwnName, string> = {
   careTypes: 'the care needed',
   frequency: 'how often',
   experienceLevel: 'the experience',
-  recentDays: 'the days since posting',
   savedOnly: 'saved jobs',
   sortBy: 'the order',
   page: 'the page',
@@ -35,17 +32,17 @@ const fieldNames: Record<keyof BoardSearch, string> = {
  * are left out, and their fields named in `ignored`.
  */
 export function readSearch(params: URLSearchParams): { search: BoardSearch; ignored: string[] } {
-  const ignored = new Set<string>();
+  const { shared, ignored: unread } = readShared(params);
+  const ignored = new Set(unread);
 
-  function read<Value>(name: keyof BoardSearch, parse: (text: string) => Value | undefined) {
-    // A form without JavaScript sends its empty fields too.
-    const text = params.getAll(name).findLast((value) => value.trim() !== '');
-    const value = text === undefined ? undefined : parse(text.trim());
+  function read<Value>(name: OwnName, parse: (text: string) => Value | undefined) {
+    const text = lastText(params, name);
+    const value = text === undefined ? undefined : parse(text);
     if (text !== undefined && value === undefined) ignored.add(fieldNames[name]);
     return value;
   }
 
-  function readList<Value extends string>(name: keyof BoardSearch, offered: readonly Value[]) {
+  function readList<Value extends string>(name: OwnName, offered: readonly Value[]) {
     const values = [...params.getAll(name), ...params.getAll(`${name}[]`)];
     const asked = values.flatMap((value) => value.split(',')).map((item) => item.trim());
     const known = offered.filter((value) => asked.includes(value));
@@ -55,15 +52,15 @@ export function readSearch(params: URLSearchParams): { search: BoardSearch; igno
     return known.length > 0 ? known : undefined;
   }
 
-  const zipCode = read('zipCode', (text) => (/^\d{5}$/.test(text) ? text : undefined));
-  const withinMiles = read('withinMiles', wholeNumberUpTo(100));
+  const zipCode = lastText(params, 'zipCode');
+  const isZipCode = zipCode !== undefined && /^\d{5}$/.test(zipCode);
+  if (zipCode !== undefined && !isZipCode) ignored.add('the ZIP code');
   const search: BoardSearch = {
-    zipCode,
-    withinMiles: zipCode ? withinMiles : undefined,
+    ...shared,
+    ...(isZipCode && !shared.location && aroundZipCode(zipCode, shared)),
     careTypes: readList('careTypes', careTypes),
     frequency: readList('frequency', frequencies),
     experienceLevel: readList('experienceLevel', experienceLevels),
-    recentDays: read('recentDays', wholeNumberUpTo(10_000)),
     savedOnly: read('savedOnly', flag),
     sortBy: read('sortBy', (text) => orders.find((order) => order === text)),
     page: read('page', wholeNumberUpTo(10_000)),
@@ -73,9 +70,13 @@ export function readSearch(params: URLSearchParams): { search: BoardSearch; igno
   return { search, ignored: [...ignored] };
 }
 
+/** A ZIP code alone means only that one. */
+const aroundZipCode = (zipCode: string, { withinMiles = 0 }: SharedSearch): SharedSearch => ({
+  location: zipCode,
+  withinMiles,
+});
+
 const flag = (text: string) => (['true', 'false'].includes(text) ? text === 'true' : undefined);
-const wholeNumberUpTo = (most: number) => (text: string) =>
-  /^[1-9]\d*$/.test(text) && Number(text) <= most ? Number(text) : undefined;
 
 /** The search as fields of a form or an address, one entry for each value. */
 export function fieldsOf(search: BoardSearch): [name: string, value: string][] {
@@ -101,4 +102,11 @@ export function fromStart(search: BoardSearch): BoardSearch {
 export function usualOrder({ savedOnly }: BoardSearch, isCaregiver: boolean): Order {
   if (!isCaregiver) return 'createdAt';
   return savedOnly ? 'savedAt' : 'distance';
+}
+
+/** What to ask the server. Saved jobs are listed wherever they are, unless a place is named. */
+export function questionOf(search: BoardSearch, isCaregiver: boolean) {
+  const { location, withinMiles, ...filters } = search;
+  const area = askedArea({ location, withinMiles }, isCaregiver && !search.savedOnly);
+  return { ...filters, ...area, sortBy: search.sortBy ?? usualOrder(search, isCaregiver) };
 }

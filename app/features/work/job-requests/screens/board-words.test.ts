@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { activeFilters, totalText } from './board-words.ts';
+import { activeFilters, foundText, totalText } from './board-words.ts';
 
 test('PJOB-2 every active filter has a name and the address without it, from the first page', () => {
   const filters = activeFilters({
-    zipCode: '33101',
+    location: '33101',
+    minPay: 20,
     withinMiles: 25,
     careTypes: ['Companionship', 'Meal prep'],
     frequency: ['live_in'],
@@ -14,13 +15,14 @@ test('PJOB-2 every active filter has a name and the address without it, from the
   });
   expect(filters.map(({ label }) => label)).toEqual([
     'Within 25 miles of 33101',
+    '$20 an hour or more',
     'Companionship',
     'Meal prep',
     'Live in',
     '5+ years',
     'Last 7 days',
   ]);
-  const withoutMeals = new URL(filters[2]!.to, 'http://x').searchParams;
+  const withoutMeals = new URL(filters[3]!.to, 'http://x').searchParams;
   expect(withoutMeals.getAll('careTypes[]')).toEqual(['Companionship']);
   expect(withoutMeals.get('sortBy')).toBe('distance');
   expect(withoutMeals.has('page')).toBe(false);
@@ -29,4 +31,16 @@ test('PJOB-2 every active filter has a name and the address without it, from the
 test('PJOB-1 the total is told as far as it was counted', () => {
   expect(totalText({ total: 1, hasMoreThanTotal: false })).toBe('1 job');
   expect(totalText({ total: 1200, hasMoreThanTotal: true })).toBe('1,200+ jobs');
+});
+
+test('PJOB-1 the total says of how many, and where', () => {
+  const pagination = { total: 11, hasMoreThanTotal: false };
+  const area = { label: 'Miami, FL 33133', miles: 15 };
+  expect(foundText({ pagination, area, counts: { all: 14 } })).toBe(
+    '11 of 14 jobs within 15 miles of Miami, FL 33133',
+  );
+  expect(foundText({ pagination, area: { ...area, miles: null }, counts: { all: 11 } })).toBe(
+    '11 jobs in Miami, FL 33133',
+  );
+  expect(foundText({ pagination, area: null, counts: null })).toBe('11 jobs');
 });

@@ -1,11 +1,12 @@
+import { areaText, milesLabel, payLabel, recencyLabel } from '#features/work/areas/rules.ts';
 import type { ActiveFilter } from '#ui/lists/search-results.tsx';
 import { experienceLevelLabels, frequencyLabels } from '#values/taxonomies.ts';
 import { fromStart, pathOf } from './board-search.ts';
 import type { BoardSearch } from './board-search.ts';
 
-/** The active filters, each with the address without it. */
+/** The active filters, each with the address without it. The place has a control of its own. */
 export function activeFilters(search: BoardSearch): ActiveFilter[] {
-  const { zipCode, withinMiles, recentDays } = search;
+  const { location, withinMiles, minPay, recentDays } = search;
   const without = (change: BoardSearch) => pathOf({ ...fromStart(search), ...change });
 
   function each<Name extends 'careTypes' | 'frequency' | 'experienceLevel'>(
@@ -20,26 +21,28 @@ export function activeFilters(search: BoardSearch): ActiveFilter[] {
   }
 
   return [
-    ...(zipCode
+    ...(location
       ? [
           {
-            label: withinMiles ? `Within ${withinMiles} miles of ${zipCode}` : `ZIP ${zipCode}`,
-            to: without({ zipCode: undefined, withinMiles: undefined }),
+            label: placeLabel(location, withinMiles),
+            to: without({ location: undefined, withinMiles: undefined }),
           },
         ]
       : []),
+    ...(minPay ? [{ label: payLabel(minPay), to: without({ minPay: undefined }) }] : []),
     ...each('careTypes', (type) => type),
     ...each('frequency', (frequency) => frequencyLabels[frequency]),
     ...each('experienceLevel', (level) => experienceLevelLabels[level]),
     ...(recentDays
-      ? [{ label: recencyText(recentDays), to: without({ recentDays: undefined }) }]
+      ? [{ label: recencyLabel(recentDays), to: without({ recentDays: undefined }) }]
       : []),
   ];
 }
 
-export function recencyText(days: number | undefined): string {
-  if (days === undefined) return 'Any time';
-  return days === 1 ? 'Last day' : `Last ${days} days`;
+export function placeLabel(location: string, withinMiles: BoardSearch['withinMiles']): string {
+  return typeof withinMiles === 'number' && withinMiles > 0
+    ? `${milesLabel(withinMiles)} of ${location}`
+    : location;
 }
 
 type Total = { total: number; hasMoreThanTotal: boolean };
@@ -48,4 +51,19 @@ export function totalText({ total, hasMoreThanTotal }: Total): string {
   const count = total.toLocaleString('en-US');
   if (hasMoreThanTotal) return `${count}+ jobs`;
   return total === 1 ? '1 job' : `${count} jobs`;
+}
+
+type Found = {
+  pagination: Total;
+  area: Parameters<typeof areaText>[0];
+  counts: Record<string, number> | null;
+};
+
+/** '11 of 14 jobs within 15 miles of Miami, FL 33133'. */
+export function foundText({ pagination, area, counts }: Found): string {
+  const all = counts?.['all'];
+  const isNarrowed = all !== undefined && all > pagination.total;
+  const jobs = totalText(isNarrowed ? { total: all, hasMoreThanTotal: false } : pagination);
+  const words = isNarrowed ? `${pagination.total.toLocaleString('en-US')} of ${jobs}` : jobs;
+  return [words, areaText(area)].filter(Boolean).join(' ');
 }

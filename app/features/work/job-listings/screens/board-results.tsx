@@ -1,0 +1,119 @@
+import IconMapPinOff from '@tabler/icons-react/dist/esm/icons/IconMapPinOff.mjs';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { anywhere, areaText } from '#features/work/areas/rules.ts';
+import { useSession } from '#features/members/sessions/parts/use-session.ts';
+import { Button, LinkButton } from '#ui/display/button.tsx';
+import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { FilterPanel, FilterSheet } from '#ui/fields/filters.tsx';
+import { Pager } from '#ui/lists/pager.tsx';
+import { SearchResults } from '#ui/lists/search-results.tsx';
+import { ListingList, ListingListSkeleton } from '../parts/listing-list.tsx';
+import { jobsPerPage } from '../parts/listing-queries.ts';
+import { ListingFilters } from './listing-filters.tsx';
+import { foundQuery } from './listing-found.ts';
+import type { Found } from './listing-found.ts';
+import { activeFilters, isSearch, pathOf } from './listing-search.ts';
+import type { ListingSearch } from './listing-search.ts';
+import { ListProblem } from './list-problem.tsx';
+import styles from '../pages/board.module.css';
+
+type BoardResultsProps = { search: ListingSearch; ignored: string[] };
+
+/** The results of a search, beside the filters: the nearest jobs first, or the newest everywhere. */
+export function BoardResults({ search, ignored }: BoardResultsProps) {
+  const { user } = useSession();
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...foundQuery(search, user?.hasCaregiverProfile ?? false),
+    placeholderData: keepPreviousData,
+  });
+  const active = activeFilters(search);
+  const counts = data?.counts;
+  return (
+    <div className={styles.found}>
+      {/* Search results are not indexed: there are too many of them. */}
+      {isSearch(search) && <meta name="robots" content="noindex" />}
+      <FilterPanel>
+        <ListingFilters search={search} counts={counts} isInstant>
+          <div>
+            <Button type="submit" tone="green" wide>
+              Show jobs
+            </Button>
+          </div>
+        </ListingFilters>
+      </FilterPanel>
+      <SearchResults
+        title={titleOf(search, data)}
+        total={data && countText(data)}
+        tools={
+          <FilterSheet count={active.length} submit="Show jobs" size="small">
+            {(form) => (
+              <ListingFilters {...form} search={search} counts={counts} isInstant={false} />
+            )}
+          </FilterSheet>
+        }
+        filters={active}
+        clearTo={pathOf({ location: search.location, withinMiles: search.withinMiles })}
+        ignored={ignored}
+        isLeaving={isPlaceholderData}
+      >
+        {data ? (
+          <Results search={search} found={data} />
+        ) : error ? (
+          <ListProblem onRetry={() => void refetch()} />
+        ) : (
+          <ListingListSkeleton count={jobsPerPage} />
+        )}
+      </SearchResults>
+    </div>
+  );
+}
+
+function titleOf({ location }: ListingSearch, found: Found | undefined): string {
+  const place = found?.place ?? location;
+  if (!place) return 'Jobs';
+  return `Jobs ${found?.isWholeState ? 'in' : 'near'} ${place}`;
+}
+
+function countText({ pagination: { total }, hasMoreThanTotal, area, isWholeState }: Found): string {
+  const more = hasMoreThanTotal ? '+' : '';
+  const count = total === 1 ? '1 job' : `${total.toLocaleString('en-US')}${more} jobs`;
+  return isWholeState ? count : [count, areaText(area)].filter(Boolean).join(' ');
+}
+
+function Results({ search, found }: { search: ListingSearch; found: Found }) {
+  const { jobs, pagination } = found;
+  const to = (page: number) => pathOf({ ...search, page });
+  if (jobs.length > 0) {
+    return (
+      <>
+        <ListingList jobs={jobs} />
+        <Pager page={pagination.page} pages={pagination.totalPages} to={to} />
+      </>
+    );
+  }
+  const isBeyond = pagination.total > 0;
+  return (
+    <EmptyState
+      icon={IconMapPinOff}
+      title="No Jobs Found"
+      action={
+        <LinkButton to={isBeyond ? to(1) : pathOf({ withinMiles: anywhere })} tone="green">
+          {isBeyond ? 'Back to the first page' : 'See all cities'}
+        </LinkButton>
+      }
+    >
+      {reasonFor(found, search)}
+    </EmptyState>
+  );
+}
+
+function reasonFor({ area, pagination }: Found, search: ListingSearch): string {
+  if (pagination.total > 0) return 'The list is shorter than that now.';
+  if (search.location && !area) {
+    return 'We do not know this place. Try a city with its state, a state, or a ZIP code.';
+  }
+  if (activeFilters(search).length > 0) {
+    return 'No open job fits all of your filters. Try removing one, or look farther.';
+  }
+  return area ? `No job is open ${areaText(area)} today.` : 'No job is open today.';
+}
