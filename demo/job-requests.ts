@@ -5,6 +5,7 @@ import type { Chance } from './chance.ts';
 import { dateOf, daysAfter, daysBefore, daysBetween } from './days.ts';
 import type { Family } from './families.ts';
 import type { Moment, Past } from './past.ts';
+import { wordsFor } from './post-words.ts';
 
 export type JobRequest = {
   /** known once it is posted */
@@ -14,6 +15,7 @@ export type JobRequest = {
   frequency: Frequency[];
   experienceLevel: ExperienceLevel[];
   startDate: string | null;
+  about: string;
   status: JobRequestStatus;
   createdAt: Date;
 };
@@ -57,14 +59,15 @@ function imagine(family: Family, status: JobRequestStatus, chance: Chance, now: 
   const age = Math.min(youngest + chance.fraction() * (oldest - youngest), daysAsMember);
   const createdAt = daysBefore(now, age);
   const needs = chance.sample(careTypes, chance.integer(1, 4));
+  const frequency = chance.sample(
+    ['part_time', 'full_time', 'live_in', 'occasional'] as const,
+    chance.integer(1, 2),
+  );
   return {
     id: 0,
     family,
     careTypes: needs,
-    frequency: chance.sample(
-      ['part_time', 'full_time', 'live_in', 'occasional'] as const,
-      chance.integer(1, 2),
-    ),
+    frequency,
     experienceLevel: chance.pick<ExperienceLevel[]>([
       ['2_plus_years'],
       ['5_plus_years'],
@@ -74,6 +77,8 @@ function imagine(family: Family, status: JobRequestStatus, chance: Chance, now: 
       ['5_plus_years', 'cna_hha_certified'],
     ]),
     startDate: chance.happens(0.75) ? dateOf(daysAfter(createdAt, chance.integer(3, 40))) : null,
+    // Drawn last, so that the rest stays as it was.
+    about: wordsFor({ careTypes: needs, frequency }, chance),
     status,
     createdAt,
   };
@@ -105,10 +110,10 @@ export function postJobs(jobs: JobRequest[], now: Date): Moment[] {
 
 /** The first post also creates the family's profile. */
 async function post({ call }: Past, job: JobRequest) {
-  const { family, careTypes, frequency, experienceLevel, startDate } = job;
+  const { family, careTypes, frequency, experienceLevel, startDate, about } = job;
   const { budgetMin, budgetMax, place } = family;
   const care = { careTypes, frequency, experienceLevel, startDate, zipCode: place.zipCode };
-  await call('POST family-signup/complete', { ...care, budgetMin, budgetMax }, family);
+  await call('POST family-signup/complete', { ...care, budgetMin, budgetMax, about }, family);
   const { jobRequests } = await call('GET job-requests/mine', {}, family);
   job.id = jobRequests[0]!.id;
 }

@@ -22,7 +22,7 @@ import { plantPhotos, showPhotos } from './photos.ts';
 import { readRegions } from './places.ts';
 import type { Region } from './places.ts';
 import { block, report } from './safety.ts';
-import { saveJobs } from './saved-jobs.ts';
+import { saveJobs, saveListings } from './saved-jobs.ts';
 import { giveTestimonials } from './testimonials.ts';
 import { admin, plantUsers } from './users.ts';
 import { checkCaregivers } from './verifications.ts';
@@ -94,6 +94,7 @@ function imaginePast({ regions, caregivers, families, now }: World): Moment[] {
     ...postListings(listings),
     ...sendApplications(applications),
     ...saveJobs(caregivers, jobs, now),
+    ...saveListings(caregivers, listings, now),
     ...talk(conversations, now),
     ...report(conversations, now),
     ...block(conversations, now),

@@ -3,6 +3,7 @@ import type { Caregiver } from './caregiver.ts';
 import { chanceOf } from './chance.ts';
 import { daysAfter, earlier, later } from './days.ts';
 import type { JobRequest } from './job-requests.ts';
+import type { Listing } from './listings.ts';
 import type { Moment } from './past.ts';
 
 /** Some active caregivers, the demo caregiver among them, have saved posts near them. */
@@ -17,6 +18,23 @@ export function saveJobs(caregivers: Caregiver[], jobs: JobRequest[], now: Date)
       return {
         at: later(seenAt, caregiver.decidedAt!),
         happen: ({ call }) => call('POST saved-jobs/save', { jobRequestId: job.id }, caregiver),
+      };
+    });
+  });
+}
+
+/** So have they saved listings; the demo caregiver two of them. */
+export function saveListings(caregivers: Caregiver[], listings: Listing[], now: Date): Moment[] {
+  const open = listings.filter(({ isOpen }) => isOpen);
+  return caregivers.filter(isActive).flatMap((caregiver, index) => {
+    const chance = chanceOf(`listings saved by ${caregiver.id}`);
+    const near = open.filter(({ region }) => region === caregiver.region);
+    const count = index === 0 ? 2 : chance.happens(0.1) ? 1 : 0;
+    return chance.sample(near, count).map((listing): Moment => {
+      const seenAt = earlier(daysAfter(listing.postedAt, 0.5 + chance.fraction()), now);
+      return {
+        at: later(seenAt, caregiver.decidedAt!),
+        happen: ({ call }) => call('POST saved-jobs/save', { jobListingId: listing.id }, caregiver),
       };
     });
   });

@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router';
 
 import { Card } from '#ui/layout/card.tsx';
-import { Columns } from '#ui/layout/columns.tsx';
 import { FilterPanel, FilterSheet } from '#ui/fields/filters.tsx';
 import { SearchForm, type Fields } from '#ui/fields/search-form.tsx';
 import { SearchResults } from '#ui/lists/search-results.tsx';
@@ -54,16 +53,7 @@ export function SearchSamples() {
         ignored={['the page']}
         isLeaving={sort === 'near'}
       >
-        <Columns side={<Card>What one can do stands beside it, and first on a phone.</Card>}>
-          <section>
-            <h3>One section</h3>
-            <p>Sorted by nearness, the list is on its way out.</p>
-          </section>
-          <section>
-            <h3>Another section</h3>
-            <p>A line stands between the two.</p>
-          </section>
-        </Columns>
+        <Card>Sorted by nearness, the list is on its way out.</Card>
       </SearchResults>
     </SampleSection>
   );

@@ -124,6 +124,8 @@ export function offeredCare(
   );
 }
 
+export const paysWhatYouAsk = 'Pays what you ask';
+
 /** Whether the family offers what the caregiver asks, or more. */
 function paysWhatIsAsked({ payMinCents, payMaxCents }: Job, { hourlyRateMinCents }: Caregiver) {
   const most = payMaxCents ?? payMinCents;
@@ -140,7 +142,7 @@ export function matchHints(job: Job, caregiver: Caregiver): string[] {
   return [
     ...(skills.length > 0 ? [`Your skills: ${skills.join(', ')}`] : []),
     ...new Set(hours),
-    ...(paysWhatIsAsked(job, caregiver) ? ['Pays what you ask'] : []),
+    ...(paysWhatIsAsked(job, caregiver) ? [paysWhatYouAsk] : []),
     ...(isNear ? ['Within your travel distance'] : []),
   ];
 }

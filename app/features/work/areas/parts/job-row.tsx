@@ -75,8 +75,10 @@ export function JobRow(props: JobRowProps) {
         {hints.length > 0 && (
           <p className={styles.hints}>
             <IconCheck size={18} aria-hidden />
-            <span className="visually-hidden">Why it suits you: </span>
-            {hints.join(' · ')}
+            <span>
+              <span className="visually-hidden">Why it suits you: </span>
+              {hints.join(' · ')}
+            </span>
           </p>
         )}
         <div className={styles.foot}>

@@ -1,4 +1,5 @@
 import { ApplyButton } from '#features/work/applications/parts/apply-button.tsx';
+import { JobColumns } from '#features/work/areas/parts/job-columns.tsx';
 import { SafetyNote } from '#features/work/job-requests/parts/job-sections.tsx';
 import { dayText } from '#features/work/job-requests/parts/job-words.ts';
 import { SafetyMenu } from '#features/talk/reports/parts/safety-menu.tsx';
@@ -8,12 +9,12 @@ import { LinkButton } from '#ui/display/button.tsx';
 import { ShareButton } from '#ui/display/share-button.tsx';
 import { sharePicturePath } from '#values/share-picture.ts';
 import { Card } from '#ui/layout/card.tsx';
-import { Columns } from '#ui/layout/columns.tsx';
 import type { ListingDetails } from '../contract.ts';
 import { jobPosting } from '../job-posting.ts';
 import { payText } from '../pay-rules.ts';
 import { listingPicture } from '../share-rules.ts';
 import { StructuredData } from '#ui/page/structured-data.tsx';
+import { SaveListingButton } from '../parts/save-listing-button.tsx';
 import { Trail } from '../parts/trail.tsx';
 import { boardPath } from '../rules.ts';
 import {
@@ -58,6 +59,7 @@ export function ListingPage({ job }: { job: ListingDetails }) {
             </time>
           </p>
         </div>
+        <SaveListingButton job={job} wordy />
         <ShareButton title={title} path={job.path} />
         <SafetyMenu
           subject={{ subjectKind: 'job_listing', subjectId: String(job.id) }}
@@ -65,16 +67,9 @@ export function ListingPage({ job }: { job: ListingDetails }) {
           canBlock={false}
         />
       </header>
-      <Columns
-        side={
-          <>
-            <Facts job={job} />
-            <Apply job={job} />
-          </>
-        }
-      >
+      <JobColumns lead={<Facts job={job} />} apply={<Apply job={job} />}>
         <Texts job={job} />
-      </Columns>
+      </JobColumns>
       <section className={styles.families} aria-labelledby="for-families">
         <h2 id="for-families">For Families</h2>
         <p>

@@ -1,5 +1,5 @@
+import { JobColumns } from '#features/work/areas/parts/job-columns.tsx';
 import { useBrand } from '#ui/page/page-title.ts';
-import { Columns } from '#ui/layout/columns.tsx';
 import { Loading, Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import styles from './listing-page.module.css';
 
@@ -13,17 +13,10 @@ export function ListingSkeleton() {
       <Loading label="Loading">
         <div className={styles.page}>
           <Skeleton width="min(26rem, 85%)" height="2.5rem" />
-          <Columns
-            side={
-              <>
-                <Skeleton height="12rem" />
-                <Skeleton height="8rem" />
-              </>
-            }
-          >
+          <JobColumns lead={<Skeleton height="12rem" />} apply={<Skeleton height="8rem" />}>
             <SkeletonText lines={5} />
             <SkeletonText lines={6} />
-          </Columns>
+          </JobColumns>
         </div>
       </Loading>
     </div>

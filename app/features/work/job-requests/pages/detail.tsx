@@ -12,7 +12,7 @@ import { JobHead } from '../parts/job-head.tsx';
 import { JobPage } from '../parts/job-page.tsx';
 import { JobProblem } from '../parts/job-problem.tsx';
 import { jobBySlugQuery } from '../parts/job-queries.ts';
-import { CareNeeds, SafetyNote } from '../parts/job-sections.tsx';
+import { AboutPerson, CareNeeds, SafetyNote } from '../parts/job-sections.tsx';
 import { JobSkeleton } from '../parts/job-skeleton.tsx';
 import { descriptionOf, titleOf } from '../parts/job-words.ts';
 import styles from '../parts/job-page.module.css';
@@ -52,9 +52,10 @@ function Job({ job }: { job: JobRequestDetails }) {
     <JobPage job={job} title={title} withoutProfile="invite">
       <JobHead job={job} title={title} />
       <section>
-        <h2>Details</h2>
-        <JobFacts job={job} />
+        <h2 className="visually-hidden">Details</h2>
+        <JobFacts job={job} experience="Experience" />
       </section>
+      <AboutPerson job={job} />
       <CareNeeds job={job} title="Care Needs" />
       <section>
         <h2>About this job</h2>

@@ -2,6 +2,7 @@ import { ApplyButton } from '#features/work/applications/parts/apply-button.tsx'
 import { Card } from '#ui/layout/card.tsx';
 import { LinkButton } from '#ui/display/button.tsx';
 import type { JobRequestDetails } from '../contract.ts';
+import { JobPay } from './job-pay.tsx';
 import { titleOf } from './job-words.ts';
 import styles from './apply-card.module.css';
 
@@ -12,6 +13,7 @@ export function ApplyCard({ job, withoutProfile }: ApplyCardProps) {
   const { id, status, isOwn, myApplicationStatus } = job;
   return (
     <Card as="section" className={styles.card} aria-label="Apply">
+      <JobPay job={job} className={styles.pay} />
       {isOwn ? (
         <>
           <p>This is your own job post.</p>

@@ -1,40 +1,22 @@
-import { milesText } from '#values/distance.ts';
 import type { JobRequestDetails } from '../contract.ts';
 import { Disclaimers } from './disclaimers.tsx';
+import { JobFacts } from './job-facts.tsx';
 import { JobHead } from './job-head.tsx';
 import { JobPage } from './job-page.tsx';
-import { CareNeeds } from './job-sections.tsx';
-import { experienceText, frequencyText, startSmall, startText } from './job-words.ts';
-import styles from './job-by-id.module.css';
+import { AboutPerson, CareNeeds } from './job-sections.tsx';
 
 /** A job request at its address by id, among the public jobs. */
 export function JobById({ job }: { job: JobRequestDetails }) {
   const title = `Caregiver for ${job.zipCode}`;
-  const place = `${job.city}, ${job.state} ${job.zipCode}`;
-  const facts = [
-    ['Required experience', experienceText(job)],
-    ['Start date', startText(job)],
-    ['Schedule', frequencyText(job)],
-    [
-      'Location',
-      job.distanceMiles === null ? place : `${place}, ${startSmall(milesText(job.distanceMiles))}`,
-    ],
-  ];
   return (
     <JobPage job={job} title={title} withoutProfile="refuse">
       <JobHead job={job} title={title} />
-      <CareNeeds job={job} title="Care needed" />
       <section>
-        <h2>Details</h2>
-        <dl className={styles.facts}>
-          {facts.map(([name, text]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{text}</dd>
-            </div>
-          ))}
-        </dl>
+        <h2 className="visually-hidden">Details</h2>
+        <JobFacts job={job} experience="Required experience" />
       </section>
+      <AboutPerson job={job} />
+      <CareNeeds job={job} title="Care needed" />
       <Disclaimers />
     </JobPage>
   );

@@ -7,8 +7,13 @@ import type { PublicJobRequest } from '../contract.ts';
 import { experienceText, frequencyText, startText } from './job-words.ts';
 import styles from './job-facts.module.css';
 
+type JobFactsProps = {
+  job: PublicJobRequest;
+  /** what the experience is called */ experience: string;
+};
+
 /** Where, how often, with what experience and from when. */
-export function JobFacts({ job }: { job: PublicJobRequest }) {
+export function JobFacts({ job, experience }: JobFactsProps) {
   const { distanceMiles } = job;
   const facts = [
     {
@@ -18,15 +23,17 @@ export function JobFacts({ job }: { job: PublicJobRequest }) {
       more: distanceMiles === null ? undefined : milesText(distanceMiles),
     },
     { name: 'Schedule', icon: IconClock, text: frequencyText(job) },
-    { name: 'Experience', icon: IconCertificate, text: experienceText(job) },
     { name: 'Start date', icon: IconCalendarEvent, text: startText(job) },
+    { name: experience, icon: IconCertificate, text: experienceText(job) },
   ];
   return (
     <dl className={styles.facts}>
       {facts.map(({ name, icon: Shape, text, more }) => (
         <div key={name} className={styles.fact}>
-          <Shape size={20} aria-hidden />
-          <dt>{name}</dt>
+          <dt>
+            <Shape size={22} aria-hidden />
+            {name}
+          </dt>
           <dd>
             {text}
             {more && <span>{more}</span>}

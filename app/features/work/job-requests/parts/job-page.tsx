@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { JobColumns } from '#features/work/areas/parts/job-columns.tsx';
 import { SafetyMenu } from '#features/talk/reports/parts/safety-menu.tsx';
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx';
 import { ShareButton } from '#ui/display/share-button.tsx';
-import { Columns } from '#ui/layout/columns.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import type { JobRequestStatus } from '#values/taxonomies.ts';
 import type { JobRequestDetails } from '../contract.ts';
 import { ApplyCard } from './apply-card.tsx';
 import { FamilyCard } from './family-card.tsx';
+import { JobPay } from './job-pay.tsx';
 import { dayText, familyName, postedText } from './job-words.ts';
 import { SaveButton } from './save-button.tsx';
 import { SimilarJobs } from './similar-jobs.tsx';
@@ -65,16 +66,13 @@ export function JobPage({ job, title, withoutProfile, children }: JobPageProps) 
           {closedTexts[job.status]}
         </Notice>
       )}
-      <Columns
-        side={
-          <>
-            <ApplyCard job={job} withoutProfile={withoutProfile} />
-            <FamilyCard job={job} />
-          </>
-        }
+      <JobPay job={job} className={styles.pay} />
+      <JobColumns
+        apply={<ApplyCard job={job} withoutProfile={withoutProfile} />}
+        more={<FamilyCard job={job} />}
       >
         {children}
-      </Columns>
+      </JobColumns>
       {job.status !== 'open' && <SimilarJobs job={job} />}
     </article>
   );

@@ -1,5 +1,5 @@
+import { JobColumns } from '#features/work/areas/parts/job-columns.tsx';
 import { useBrand } from '#ui/page/page-title.ts';
-import { Columns } from '#ui/layout/columns.tsx';
 import { Loading, Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import styles from './job-page.module.css';
 
@@ -13,17 +13,10 @@ export function JobSkeleton() {
       <Loading label="Loading the job">
         <div className={styles.page}>
           <Skeleton width="min(22rem, 80%)" height="2.5rem" />
-          <Columns
-            side={
-              <>
-                <Skeleton height="6.5rem" />
-                <Skeleton height="9rem" />
-              </>
-            }
-          >
+          <JobColumns apply={<Skeleton height="6.5rem" />} more={<Skeleton height="9rem" />}>
             <SkeletonText lines={5} />
             <SkeletonText lines={4} />
-          </Columns>
+          </JobColumns>
         </div>
       </Loading>
     </div>
