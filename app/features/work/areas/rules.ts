@@ -95,6 +95,15 @@ export function recencyLabel(days: number | undefined): string {
   return days === 1 ? 'Last day' : `Last ${days} days`;
 }
 
+/** What is wrong with a place that we do not know. */
+export function unknownPlace(location: string): string {
+  if (/^\d{5}$/.test(location)) {
+    return `We do not know the ZIP code ${location}. Please check its digits.`;
+  }
+  if (/^\d+$/.test(location)) return 'Enter a valid 5-digit ZIP code, or a city with its state.';
+  return 'We do not know this place. Try a city with its state, a state, or a ZIP code.';
+}
+
 type LookedAt = { label: string; miles: number | null } | null | undefined;
 
 /** ' within 15 miles of Miami, FL 33133', behind a number of jobs. */

@@ -1,6 +1,6 @@
 import IconMapPinOff from '@tabler/icons-react/dist/esm/icons/IconMapPinOff.mjs';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { anywhere, areaText } from '#features/work/areas/rules.ts';
+import { anywhere, areaText, unknownPlace } from '#features/work/areas/rules.ts';
 import { useSession } from '#features/members/sessions/parts/use-session.ts';
 import { Button, LinkButton } from '#ui/display/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -109,9 +109,7 @@ function Results({ search, found }: { search: ListingSearch; found: Found }) {
 
 function reasonFor({ area, pagination }: Found, search: ListingSearch): string {
   if (pagination.total > 0) return 'The list is shorter than that now.';
-  if (search.location && !area) {
-    return 'We do not know this place. Try a city with its state, a state, or a ZIP code.';
-  }
+  if (search.location && !area) return unknownPlace(search.location);
   if (activeFilters(search).length > 0) {
     return 'No open job fits all of your filters. Try removing one, or look farther.';
   }

@@ -36,6 +36,8 @@ export function CityPage({ loaded, ...choice }: CityChoice & { loaded?: CityAnsw
   const city = data?.city;
   const name = city ? cityName(city.name, city.state) : nameFromSlug(slug);
   const heading = `${title} in ${name}`;
+  // What the search understands: a name of two places is known as it is kept.
+  const place = city ? { location: city.name.includes('/') ? city.name : name } : {};
   const intro = city?.metaDescription ?? `${heading}, with pay and hours.`;
   return (
     <>
@@ -48,7 +50,7 @@ export function CityPage({ loaded, ...choice }: CityChoice & { loaded?: CityAnsw
       />
       <FindWork
         tab="listings"
-        shared={city ? { location: name } : {}}
+        shared={place}
         heading={
           <>
             <h1>{heading}</h1>
@@ -57,7 +59,7 @@ export function CityPage({ loaded, ...choice }: CityChoice & { loaded?: CityAnsw
           </>
         }
       >
-        <PlaceForm language={language} search={city ? { location: name } : {}} area={null} />
+        <PlaceForm language={language} search={place} area={null} />
       </FindWork>
       <div className={`wrap ${styles.page}`}>
         <Trail

@@ -1,7 +1,7 @@
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import { useSession } from '#features/members/sessions/parts/use-session.ts';
-import { anywhere, areaText } from '#features/work/areas/rules.ts';
+import { anywhere, areaText, unknownPlace } from '#features/work/areas/rules.ts';
 import type { Answer } from '#gate/calls.ts';
 import { Button, LinkButton } from '#ui/display/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -38,9 +38,7 @@ export function Results({ search, found }: ResultsProps) {
 function UnknownPlace({ location = '' }: { location: string | undefined }) {
   return (
     <EmptyState icon={IconBriefcase} title="No Jobs Found" action={<BrowseAll />}>
-      {/^\d{5}$/.test(location)
-        ? `We do not know the ZIP code ${location}. Please check its digits.`
-        : 'We do not know this place. Try a city with its state, a state, or a ZIP code.'}
+      {unknownPlace(location)}
     </EmptyState>
   );
 }
