@@ -95,7 +95,7 @@ journey('JOB-2 a card tells pay, kind and day', async ({ page, asAdmin }) => {
   await expect(card).toContainText('Private Family');
   await expect(card).toContainText('Live-in');
   await expect(card).toContainText('about $25.00 - $30.00/hr at 40 h a week');
-  await expect(card).toContainText('Offered: $200 - $240 a day');
+  await expect(card).toContainText('$200 - $240 a day');
   await expect(card).toContainText('Today');
   await expect(card.getByRole('link', { name: /^View Details/ })).toHaveAttribute('href', path);
   await card.getByRole('link', { name: /^Apply Now/ }).click();

@@ -9,7 +9,8 @@ const letter = "I'm a patient aide with eight years in family homes, and I live 
 const applyNow = (page: Page) => page.getByRole('button', { name: 'Apply Now' });
 
 journey('PJOB-5 APPLY-1 a visitor logs in from a job and is back', async ({ page, people }) => {
-  const job = await people.postJob('05401');
+  const about = 'Opa is 87.\n\nHe writes to opa@example.com and naps at two.';
+  const job = await people.postJob('05401', { budgetMin: 26, about });
   await page.goto(job.path);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'Care Needed in 05401' })).toBeVisible();
@@ -22,6 +23,9 @@ journey('PJOB-5 APPLY-1 a visitor logs in from a job and is back', async ({ page
   await expect(
     main.getByText(/is looking for a caregiver to help with companionship/),
   ).toBeVisible();
+  await expect(main.getByText('From $26/hr').locator('visible=true')).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'About the person and the days' })).toBeVisible();
+  await expect(main.getByText(/^He writes to .left out.* and naps at two\.$/)).toBeVisible();
   await expect(main.getByText('Ottilie B.')).toBeVisible();
   await expect(main.getByText(`Member since ${new Date().getUTCFullYear()}`)).toBeVisible();
   await expect(main.getByText('never pay anyone to get a job')).toBeVisible();
@@ -51,12 +55,13 @@ journey('PJOB-5 a job that is not there', async ({ page, complaints }) => {
 });
 
 journey('JOB-7 search engines read a family post as a job', async ({ request, people }) => {
-  const job = await people.postJob('02139');
+  const job = await people.postJob('02139', { budgetMin: 24, budgetMax: 28 });
   for (const path of [job.path, `/caregiver-jobs/${job.id}`]) {
     const html = await (await request.get(path)).text();
     const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.+?)<\/script>/g)];
     const markup = blocks.map(([, json]) => JSON.parse(json!));
-    expect(markup.filter((block) => block['@type'] === 'JobPosting')).toHaveLength(1);
+    const postings = markup.filter((block) => block['@type'] === 'JobPosting');
+    expect(postings).toMatchObject([{ baseSalary: { value: { minValue: 24, maxValue: 28 } } }]);
   }
 });
 
@@ -150,7 +155,7 @@ journey('A caregiver saves a job, applies and withdraws', async ({ page, people 
   // The nearest comes first, and this one is around the corner.
   const card = cards(page).first();
   await expect(card).toContainText('Ottilie B.');
-  await expect(card).toContainText('Within about 5 miles');
+  await expect(card).toContainText('Less than a mile away');
   await expect(card).toContainText('Within your travel distance');
   const heart = card.getByRole('button', { name: 'Save the job of Ottilie B. in 04609' });
   const saved = page.waitForResponse('**/_api/saved-jobs/save');
@@ -216,7 +221,7 @@ journey('APPLY-2 from the application to the conversation', async ({ page, peopl
 
 journey('PJOB-3 a heart goes back when saving fails', async ({ page, people, complaints }) => {
   await people.join();
-  await page.goto(board);
+  await page.goto(`${board}?withinMiles=any`);
   await page.route('**/_api/saved-jobs/save', (route) =>
     route.fulfill({ status: 503, json: { json: { error: 'Please try again later.' } } }),
   );

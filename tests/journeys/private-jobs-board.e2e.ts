@@ -49,21 +49,22 @@ journey('PJOB-2 filters write the address and narrow', async ({ page }) => {
 journey('PJOB-2 what is typed while a page arrives stays', async ({ page }) => {
   await page.goto(board, { waitUntil: 'networkidle' });
   const panel = page.getByRole('complementary', { name: 'Filters' });
-  const zipCode = panel.getByLabel('ZIP code');
-  await tickAndType(panel.getByLabel('Full-time'), zipCode, '33101');
+  const place = page.getByLabel('City, state, or ZIP code');
+  await tickAndType(panel.getByLabel('Full-time'), place, '33101');
   await expect(page.getByRole('link', { name: 'Remove Full-time' })).toBeVisible();
-  await expect(zipCode).toHaveValue('33101');
+  await expect(place).toHaveValue('33101');
+  await place.press('Enter');
 
   // Each filter says what the address says, the next time too.
-  await panel.getByLabel('Distance from it').selectOption('50');
-  await expect(page.getByRole('link', { name: 'Remove Within 50 miles of 33101' })).toBeVisible();
+  await page.getByLabel('How far').selectOption('25');
+  await expect(page.getByRole('link', { name: 'Remove Within 25 miles of 33101' })).toBeVisible();
   await panel.getByLabel('Part-time').check();
-  await expect(page).toHaveURL(/zipCode=33101&withinMiles=50&.*full_time.*part_time$/);
+  await expect(page).toHaveURL(/location=33101&withinMiles=25&.*full_time.*part_time$/);
   await page.getByRole('link', { name: /^Remove Within/ }).click();
-  await expect(zipCode).toHaveValue('');
-  await expect(panel.getByLabel('Distance from it')).toHaveValue('');
+  await expect(place).toHaveValue('');
   await page.goBack();
-  await expect(panel.getByLabel('Distance from it')).toHaveValue('50');
+  await expect(place).toHaveValue('33101');
+  await expect(page.getByLabel('How far')).toHaveValue('25');
 });
 
 journey('PJOB-1 the board reads without JavaScript', async ({ browser, baseURL }) => {
@@ -108,17 +109,22 @@ journey('PJOB-1 on a phone the filters are in a sheet', async ({ page }) => {
   await expectNoOverflow(page);
   await page.getByRole('button', { name: 'Filters 1 active' }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
-  await sheet.getByLabel('ZIP code').fill('33101');
-  await sheet.getByLabel('Distance from it').selectOption('50');
+  await sheet.getByLabel('Pay is stated').check();
   await expectAccessible(page);
   await sheet.getByRole('button', { name: 'Show jobs' }).click();
-  await expect(page).toHaveURL(`${board}?zipCode=33101&withinMiles=50&recentDays=14`);
-  await expect(page.getByRole('link', { name: 'Remove Within 50 miles of 33101' })).toBeVisible();
+  await expect(page).toHaveURL(`${board}?minPay=1&recentDays=14`);
+  await expect(page.getByRole('link', { name: 'Remove Pay is stated' })).toBeVisible();
+  await page.getByLabel('City, state, or ZIP code').fill('33101');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL(`${board}?location=33101&minPay=1&recentDays=14`);
   await expect(cards(page).first()).toContainText(/mile/);
+  await expect(cards(page).filter({ hasNotText: '/hr' })).toHaveCount(0);
+  await expectNoOverflow(page);
 });
 
 journey('PJOB-4 a card tells what a family needs', async ({ page, people }) => {
-  const job = await people.postJob('59718');
+  const about = 'Aunt Inge is 90 and paints. Call 406 555 0142.';
+  const job = await people.postJob('59718', { budgetMin: 24, budgetMax: 28, about });
   await page.goto(`${board}?zipCode=59718`);
   const card = cards(page).first();
   for (const words of [
@@ -131,10 +137,13 @@ journey('PJOB-4 a card tells what a family needs', async ({ page, people }) => {
     '2+ years',
     'Flexible',
     'Posted today',
+    '$24 - $28/hr',
+    'Aunt Inge is 90 and paints.',
   ]) {
     await expect(card).toContainText(words);
   }
   await expect(card).not.toContainText('Brandvold');
+  await expect(card).not.toContainText('555');
   // The whole card is the link.
   await card.click({ position: { x: 12, y: 12 } });
   await expect(page).toHaveURL(job.path);
@@ -150,3 +159,39 @@ journey('PJOB-2 a search that is shown already adds nothing to the history', asy
   await page.waitForTimeout(300);
   expect(await page.evaluate(() => history.length)).toBe(before);
 });
+
+journey(
+  'JOB-1 PJOB-1 a caregiver looks near home and changes the tab',
+  async ({ page, signIn }) => {
+    await signIn('caregiver');
+    await page.goto(board);
+    await expect(page.getByText('Here are job opportunities in your area')).toBeVisible();
+    await expect(total(page)).toContainText(/^\d+ jobs? within \d+ miles of Miami, FL/);
+    const tabs = page.getByRole('navigation', { name: 'Find work' });
+    const near = await cards(page).count();
+    await expect(tabs.getByRole('link', { name: /^From families/ })).toContainText(String(near));
+    await page.getByLabel('How far').selectOption('any');
+    await expect(page.getByText('Here are all job opportunities')).toBeVisible();
+    await page.getByLabel('City, state, or ZIP code').fill('Austin TX');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page.getByText(/job opportunities within 50 miles of Austin, TX/)).toBeVisible();
+
+    await tabs.getByRole('link', { name: /^Listings/ }).click();
+    await expect(page).toHaveURL('/caregiver-jobs?location=Austin+TX');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Find Your Next Caregiving Job',
+    );
+    const found = page.getByRole('region', { name: 'Jobs near Austin, TX' });
+    await expect(found.getByRole('listitem').first()).toContainText('Austin, TX');
+    await expectAccessible(page);
+    const heart = found.getByRole('button', { name: /^Save the job/ }).first();
+    const saved = page.waitForResponse('**/_api/saved-jobs/save');
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await (await saved).finished();
+    await tabs.getByRole('link', { name: /^Saved Jobs/ }).click();
+    const listings = page.getByRole('region', { name: 'Saved listings' });
+    await expect(listings.getByText('Austin, TX').first()).toBeVisible();
+    await expectAccessible(page);
+  },
+);

@@ -23,7 +23,7 @@ type People = {
   /** A family of this journey's own, by its e-mail address. */
   family(): Promise<string>;
   /** A family of this journey's own posts a job that no other journey touches. */
-  postJob(zipCode: string): Promise<{ id: number; path: string }>;
+  postJob(zipCode: string, more?: object): Promise<{ id: number; path: string }>;
   /** Signs a new caregiver in; an admin approves them unless they are to wait. Their address. */
   join(options?: { isApproved: boolean }): Promise<string>;
 };
@@ -34,7 +34,7 @@ export const journey = baseJourney.extend<{ people: People }>({
     const family = await playwright.request.newContext({ baseURL });
     const admin = await playwright.request.newContext({ baseURL });
 
-    async function joinFamily(zipCode: string) {
+    async function joinFamily(zipCode: string, more: object = {}) {
       const email = `${randomUUID()}@example.com`;
       await post(family, 'family-signup/complete', {
         displayName: 'Ottilie Brandvold',
@@ -44,12 +44,13 @@ export const journey = baseJourney.extend<{ people: People }>({
         careTypes: ['Companionship', 'Meal prep'],
         frequency: ['part_time'],
         experienceLevel: ['2_plus_years'],
+        ...more,
       });
       return email;
     }
 
-    async function postJob(zipCode: string) {
-      await joinFamily(zipCode);
+    async function postJob(zipCode: string, more: object = {}) {
+      await joinFamily(zipCode, more);
       const mine = await family.get('/_api/job-requests/mine');
       const [job] = (await mine.json()).json.jobRequests;
       return { id: job.id, path: `/private-jobs/${job.slug}` };
