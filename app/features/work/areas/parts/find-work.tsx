@@ -59,7 +59,7 @@ function WorkTabs({ tab, shared }: Pick<FindWorkProps, 'tab' | 'shared'>) {
       {isCaregiver && (
         <WorkTab to="/private-caregiver-jobs?savedOnly=true" isOpen={tab === 'saved'}>
           <IconHeart size={20} aria-hidden />
-          Saved Jobs
+          <span className={styles.word}>Saved Jobs</span>
           <Count of={data?.saved ?? undefined} />
         </WorkTab>
       )}

@@ -67,7 +67,11 @@ export function ListingPage({ job }: { job: ListingDetails }) {
           canBlock={false}
         />
       </header>
-      <JobColumns lead={<Facts job={job} />} apply={<Apply job={job} />}>
+      <JobColumns
+        lead={<Facts job={job} />}
+        apply={<Apply job={job} />}
+        isOpen={!job.myApplicationStatus}
+      >
         <Texts job={job} />
       </JobColumns>
       <section className={styles.families} aria-labelledby="for-families">

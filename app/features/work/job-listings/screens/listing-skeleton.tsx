@@ -13,7 +13,11 @@ export function ListingSkeleton() {
       <Loading label="Loading">
         <div className={styles.page}>
           <Skeleton width="min(26rem, 85%)" height="2.5rem" />
-          <JobColumns lead={<Skeleton height="12rem" />} apply={<Skeleton height="8rem" />}>
+          <JobColumns
+            isOpen={false}
+            lead={<Skeleton height="12rem" />}
+            apply={<Skeleton height="8rem" />}
+          >
             <SkeletonText lines={5} />
             <SkeletonText lines={6} />
           </JobColumns>

@@ -69,6 +69,7 @@ export function JobPage({ job, title, withoutProfile, children }: JobPageProps) 
       <JobPay job={job} className={styles.pay} />
       <JobColumns
         apply={<ApplyCard job={job} withoutProfile={withoutProfile} />}
+        isOpen={job.status === 'open' && !job.isOwn && !job.myApplicationStatus}
         more={<FamilyCard job={job} />}
       >
         {children}

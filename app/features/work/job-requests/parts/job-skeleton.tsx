@@ -13,7 +13,11 @@ export function JobSkeleton() {
       <Loading label="Loading the job">
         <div className={styles.page}>
           <Skeleton width="min(22rem, 80%)" height="2.5rem" />
-          <JobColumns apply={<Skeleton height="6.5rem" />} more={<Skeleton height="9rem" />}>
+          <JobColumns
+            isOpen={false}
+            apply={<Skeleton height="6.5rem" />}
+            more={<Skeleton height="9rem" />}
+          >
             <SkeletonText lines={5} />
             <SkeletonText lines={4} />
           </JobColumns>
