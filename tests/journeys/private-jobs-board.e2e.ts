@@ -152,7 +152,7 @@ journey('PJOB-4 a card tells what a family needs', async ({ page, people }) => {
 journey('PJOB-2 a search that is shown already adds nothing to the history', async ({ page }) => {
   await page.goto(board);
   await expect(page.getByLabel('Sort by')).toHaveCount(0);
-  await page.getByLabel('Companionship', { exact: true }).check();
+  await page.getByRole('complementary').getByLabel('Companionship').check();
   await expect(page).toHaveURL(/Companionship/);
   const before = await page.evaluate(() => history.length);
   await page.getByRole('button', { name: 'Show jobs' }).click();

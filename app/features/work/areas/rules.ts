@@ -57,6 +57,8 @@ export function readShared(params: URLSearchParams): { shared: SharedSearch; ign
     if (value !== undefined) Object.assign(shared, { [name]: value });
     else if (text !== undefined) ignored.push(sharedNames[name]);
   }
+  // Everywhere is only said of one's own place: a place that is named has a distance around it.
+  if (shared.location && shared.withinMiles === anywhere) delete shared.withinMiles;
   return { shared, ignored };
 }
 
