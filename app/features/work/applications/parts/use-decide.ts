@@ -10,7 +10,8 @@ export type Answer = Exclude<Question<'POST job-applications/change-status'>['st
 const news: Record<Answer, (name: string) => string> = {
   shortlisted: (name) => `${name} is on your shortlist.`,
   interview: (name) => `${name} is invited to an interview.`,
-  hired: (name) => `You have hired ${name}. Your post is marked as filled.`,
+  // A name may end with the dot of its initial.
+  hired: (name) => `You have hired ${name.replace(/\.$/, '')}. Your post is marked as filled.`,
   declined: (name) => `${name} has your answer.`,
 };
 
