@@ -55,7 +55,8 @@ function MainLinks() {
     <nav className={styles.links} aria-label="Main">
       {mainLinksOf(user?.roles ?? []).map((link) => (
         <Link key={link.to} to={link.to} aria-current={currentOf(link, pathname, search)}>
-          {link.label} {user && link.count && <Count of={counts?.[link.count]} />}
+          {link.label}
+          {user && link.count && <Count of={counts?.[link.count]} />}
         </Link>
       ))}
     </nav>
@@ -63,7 +64,13 @@ function MainLinks() {
 }
 
 function Count({ of }: { of: number | undefined }) {
-  return of ? <span className={styles.count}>{of}</span> : null;
+  if (!of) return null;
+  return (
+    <>
+      {' '}
+      <span className={styles.count}>{of}</span>
+    </>
+  );
 }
 
 function Entry() {
