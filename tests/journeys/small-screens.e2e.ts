@@ -67,7 +67,10 @@ for (const who of everyone) {
       if (who !== 'nobody') await signIn(who);
       for (const path of pathsOf(who)) {
         await page.goto(await addressOf(page, path));
-        await expect(page.locator('main h1').first(), path).toBeVisible();
+        await expect(
+          page.locator('main :is(h1, h2)').filter({ visible: true }).first(),
+          path,
+        ).toBeVisible();
         await page.waitForTimeout(300);
         const shifted = await page.evaluate(
           () => (window as unknown as { shifted: number }).shifted,

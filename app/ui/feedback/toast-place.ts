@@ -41,3 +41,19 @@ function overlapOf(one: Box, other: Box): number {
   const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
   return width > 0 && height > 0 ? width * height : 0;
 }
+
+const controls =
+  'a[href], button, input, select, textarea, summary, label, [role=slider], [data-keep-clear]';
+
+/** Moves the toast to where it covers no control of the dialog or page that it belongs to. */
+export function moveAside(layer: HTMLElement) {
+  const page = layer.closest('dialog') ?? document;
+  const { clientWidth: width, clientHeight: height } = document.documentElement;
+  const boxes = [...page.querySelectorAll(controls)]
+    .filter((control) => !layer.contains(control))
+    .map((control) => control.getBoundingClientRect())
+    .filter((box) => box.width > 0 && box.bottom > 0 && box.top < height);
+  const { left, top } = placeFor(layer.getBoundingClientRect(), { width, height }, boxes);
+  layer.style.left = `${left}px`;
+  layer.style.top = `${top}px`;
+}

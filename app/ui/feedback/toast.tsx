@@ -13,7 +13,6 @@ import {
 } from 'react';
 
 import { IconButton } from '#ui/display/button.tsx';
-import { placeFor } from './toast-place.ts';
 import styles from './toast.module.css';
 import {
   dismissErrors,
@@ -51,7 +50,12 @@ export function Toaster() {
 
   useLayoutEffect(() => {
     if (toasts.length === 0) return setPaused(false);
-    if (layer.current) moveAside(layer.current);
+    const element = layer.current;
+    // Loaded with the first toast: most visits see none.
+    void import('./toast-place.ts').then(
+      ({ moveAside }) => element && moveAside(element),
+      () => undefined,
+    );
 
     function steer(event: KeyboardEvent) {
       if (event.key === 'F8') {
@@ -182,20 +186,4 @@ function isEditable(target: EventTarget | null): boolean {
     target instanceof HTMLElement &&
     (target.isContentEditable || target.matches('input, textarea, select'))
   );
-}
-
-const controls =
-  'a[href], button, input, select, textarea, summary, label, [role=slider], [data-keep-clear]';
-
-/** Moves the toast to where it covers no control of the dialog or page that it belongs to. */
-function moveAside(layer: HTMLElement) {
-  const page = layer.closest('dialog') ?? document;
-  const { clientWidth: width, clientHeight: height } = document.documentElement;
-  const boxes = [...page.querySelectorAll(controls)]
-    .filter((control) => !layer.contains(control))
-    .map((control) => control.getBoundingClientRect())
-    .filter((box) => box.width > 0 && box.bottom > 0 && box.top < height);
-  const { left, top } = placeFor(layer.getBoundingClientRect(), { width, height }, boxes);
-  layer.style.left = `${left}px`;
-  layer.style.top = `${top}px`;
 }
