@@ -5,6 +5,7 @@ process.env.NODE_ENV = 'development';
 
 export default {
   entry: [
+    'app/platform/files/pdf-process.ts',
     'app/platform/files/picture-process.ts',
     'bench/messages-server.ts',
     'db/seeds/build-zip-codes.ts',
