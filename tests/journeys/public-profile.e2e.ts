@@ -259,8 +259,7 @@ journey('PROF-4 a profile prints on one page', async ({ page }) => {
   expect(document.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 
-journey('PROF-1 a daughter shares a profile, and its picture tells who it is', async (props) => {
-  const { page, request, context } = props;
+journey('PROF-1 a shared profile has its own picture', async ({ page, request, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${maria}?from=a-mail`);
   const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
