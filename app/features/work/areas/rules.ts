@@ -78,7 +78,7 @@ export function askedArea({ location, withinMiles }: SharedSearch, isCaregiver: 
 
 /** The distances to choose from: the usual ones, and the one that is asked for. */
 export function mileOptions(asked: number | undefined): number[] {
-  return [...new Set([...mileChoices, ...(asked === undefined ? [] : [asked])])].toSorted(
+  return [...new Set([...mileChoices, ...(asked === undefined ? [] : [asked])])].sort(
     (one, other) => one - other,
   );
 }

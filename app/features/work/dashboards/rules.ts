@@ -45,7 +45,7 @@ export function caregiverNeeds(today: CaregiverToday, profile: OwnProfile, now: 
         ({ status: is, family, statusChangedAt }) =>
           is === status && family !== null && isSince(statusChangedAt, now, lasts),
       )
-      .toSorted((one, other) => Number(one.hasAnswered) - Number(other.hasAnswered));
+      .sort((one, other) => Number(one.hasAnswered) - Number(other.hasAnswered));
   return [
     ...within('hired', hireLasts).map(hiredNeed),
     ...within('interview', newsLasts).map(interviewNeed),

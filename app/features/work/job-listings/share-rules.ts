@@ -5,12 +5,11 @@ import { hoursText, placeText, typeText } from './words.ts';
 
 /** What a shared link to a public listing shows: the pay as it is offered. */
 export function listingPicture(job: ListingDetails): SharePicture {
-  const { text, offer } = payText(job, 'hour');
   return {
     kind: 'Caregiver job',
     title: job.title,
     place: placeText(job) || hoursText(job),
-    price: offer ?? text,
+    price: payText(job, 'hour').text,
     badges: [...new Set([hoursText(job), typeText(job)])].map((label) => ({
       label,
       isVerified: false,

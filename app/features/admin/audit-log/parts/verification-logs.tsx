@@ -8,7 +8,6 @@ import { ListError, EmptyList, SixRows } from '#ui/lists/list-states.tsx';
 import { OlderNewerLinks } from '#ui/lists/older-newer-links.tsx';
 import { readListParams, pagePath } from '#ui/lists/use-tab.ts';
 import { logQuery } from './log-query.ts';
-import styles from '#ui/lists/list.module.css';
 
 const sorts = [
   { value: '', label: 'Newest first' },

@@ -43,7 +43,7 @@ export default function SignUpChooser() {
   const { name } = useBrand();
   const returnUrl = useReturnUrl();
   const isConnecting = useErrand()?.kind === 'connect';
-  const shown = isConnecting ? choices.toReversed() : choices;
+  const shown = isConnecting ? [...choices].reverse() : choices;
   return (
     <div className={`wrap ${styles.page}`}>
       <h1>Join {name} for free</h1>

@@ -19,12 +19,6 @@ import { dayText, timeText } from '#values/moment-text.ts';
 import card from '#ui/lists/record-card.module.css';
 import styles from './reports.module.css';
 
-const sentTimes = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-});
-
 type ReportDialogProps = { reportId: string; onClose: () => void };
 type NextStatus = 'reviewing' | 'resolved' | 'dismissed';
 
@@ -119,6 +113,7 @@ function PersonLink({ displayName, caregiverId, familyEmail }: NonNullable<Repor
 
 function CaseFacts({ report }: { report: Report }) {
   const timeZone = useTimeZone();
+  const now = new Date();
   const { reporter, subject, details, messages, subjectPath } = report;
   return (
     <>
@@ -148,7 +143,7 @@ function CaseFacts({ report }: { report: Report }) {
           {messages.map(({ messageId, sender, sentAt, content }) => (
             <li key={messageId}>
               <p className={styles.quiet}>
-                {sender}, {sentTimes.format(sentAt)} UTC
+                {sender}, {dayText(sentAt, now, timeZone)}, {timeText(sentAt, timeZone)}
               </p>
               <p className={styles.text}>{content}</p>
             </li>
