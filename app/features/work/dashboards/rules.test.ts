@@ -65,7 +65,10 @@ test('CGD-1 who waits for an answer about work comes first, then messages, then 
 
 test('CGD-1 an answered invitation stays in view, and presses no more', () => {
   const applications = [application({ status: 'interview', hasAnswered: true })];
-  const [need] = caregiverNeeds(today({ applications }), profile, now);
+  const latest = { conversationId, displayName: 'Thomas B.', avatarUrl: null, words: null };
+  const unread = { messageCount: 1, personCount: 1, latest };
+  const [first, need] = caregiverNeeds(today({ applications, unread }), profile, now);
+  expect(first).toMatchObject({ kind: 'message' });
   expect(need).toMatchObject({ isPressing: false, action: { label: 'Message' } });
   expect(need!.text).toContain('You have answered');
 });

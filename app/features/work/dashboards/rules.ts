@@ -46,10 +46,14 @@ export function caregiverNeeds(today: CaregiverToday, profile: OwnProfile, now: 
           is === status && family !== null && isSince(statusChangedAt, now, lasts),
       )
       .sort((one, other) => Number(one.hasAnswered) - Number(other.hasAnswered));
-  return [
+  const news = [
     ...within('hired', hireLasts).map(hiredNeed),
     ...within('interview', newsLasts).map(interviewNeed),
+  ];
+  return [
+    ...news.filter(({ isPressing }) => isPressing),
     ...unreadNeed(today.unread),
+    ...news.filter(({ isPressing }) => !isPressing),
     ...shortlistNeed(within('shortlisted', newsLasts)),
     ...documentConcernsOf(profile, now).map(documentNeed),
   ];
