@@ -73,6 +73,7 @@ journey('SHELL-5 MSG-8 an offer that was seen leaves the bell', async ({ page, t
 journey(
   'CGD-1 MSG-4 a message shows on an open dashboard, leads there, and its writer is found by name',
   async ({ page, talkers }) => {
+    journey.slow();
     const { caregiver, conversationId, path } = await talkers.meet();
     const other = caregiver.page;
     await other.goto('/dashboard');

@@ -22,34 +22,36 @@ export function Conversations({ list, selectedId, name }: ConversationsProps) {
   const more = useShowMore();
   const { next } = list;
   return (
-    <ul className={styles.list}>
-      {list.conversations.map((conversation) => (
-        <ConversationItem
-          key={conversation.id}
-          conversation={conversation}
-          isSelected={conversation.id === selectedId}
-          timeZone={timeZone}
-          path={name ? pathOfSearch(name, conversation.id) : pathOfConversation(conversation.id)}
-        />
-      ))}
+    <>
+      <ul className={styles.list}>
+        {list.conversations.map((conversation) => (
+          <ConversationItem
+            key={conversation.id}
+            conversation={conversation}
+            isSelected={conversation.id === selectedId}
+            timeZone={timeZone}
+            path={name ? pathOfSearch(name, conversation.id) : pathOfConversation(conversation.id)}
+          />
+        ))}
+        {next && !name && (
+          <li className={styles.more}>
+            <Button
+              size="small"
+              tone="plain"
+              busy={more.isPending ? 'Loading...' : undefined}
+              onClick={() => more.mutate(next)}
+            >
+              Show more conversations
+            </Button>
+          </li>
+        )}
+      </ul>
       {name && (
-        <li className={styles.found} role="status">
+        <p className={styles.found} role="status">
           {foundText(list)} Only names are searched: messages are encrypted.
-        </li>
+        </p>
       )}
-      {next && !name && (
-        <li className={styles.more}>
-          <Button
-            size="small"
-            tone="plain"
-            busy={more.isPending ? 'Loading...' : undefined}
-            onClick={() => more.mutate(next)}
-          >
-            Show more conversations
-          </Button>
-        </li>
-      )}
-    </ul>
+    </>
   );
 }
 
