@@ -3,13 +3,14 @@ import { Link } from 'react-router';
 import {
   familyName,
   frequencyText,
+  payText,
   postedText,
   startText,
 } from '#features/work/job-requests/parts/job-words.ts';
 import type { PublicJobRequest } from '#features/work/job-requests/contract.ts';
 import { LinkButton } from '#ui/display/button.tsx';
 import { Card, CardLink } from '#ui/layout/card.tsx';
-import { distanceText } from '#values/distance.ts';
+import { milesText } from '#values/distance.ts';
 import type { CaregiverToday } from '../contract.ts';
 import styles from './near-jobs.module.css';
 
@@ -62,12 +63,13 @@ function NearJob({ job }: { job: PublicJobRequest }) {
   const { careTypes, city, state, zipCode, distanceMiles, matchHints } = job;
   return (
     <li className={styles.job}>
+      <p className={styles.pay}>{payText(job) ?? 'Pay to be agreed'}</p>
       <div className={styles.words}>
         <h3 className={styles.title}>
           <CardLink to={`/private-jobs/${job.slug}`}>{careTypes.join(', ')}</CardLink>
         </h3>
         <p className={styles.facts}>
-          {distanceMiles !== null && <b>{distanceText(distanceMiles)}</b>}
+          {distanceMiles !== null && <b>{milesText(distanceMiles)}</b>}
           <span>
             {city}, {state} {zipCode}
           </span>
