@@ -56,8 +56,8 @@ import * as conversation from '#features/talk/conversations/contract.ts';
 import * as conversations from '#features/talk/conversations/handlers.server.ts';
 import * as demonstration from '#features/members/demonstration/contract.ts';
 import * as demonstrations from '#features/members/demonstration/handlers.server.ts';
-import * as errand from '#features/work/errands/contract.ts';
-import { readErrandOf } from '#features/work/errands/handlers.server.ts';
+import * as intent from '#features/work/intents/contract.ts';
+import { readIntentOf } from '#features/work/intents/handlers.server.ts';
 import * as dashboard from '#features/work/dashboards/contract.ts';
 import * as dashboards from '#features/work/dashboards/handlers.server.ts';
 import * as family from '#features/work/families/contract.ts';
@@ -196,7 +196,7 @@ export const api = {
 
   'GET auth/session': row('anyone', nothing, session.answer, sessions.readSession),
   'POST auth/login_with_password': row('anyone', session.credentials, session.loginAnswer, sessions.logInWithPassword),
-  'GET auth/errand': row('anyone', errand.question, errand.answer, readErrandOf),
+  'GET auth/intent': row('anyone', intent.question, intent.answer, readIntentOf),
   'POST auth/logout': row('anyone', nothing, session.logoutAnswer, sessions.logOut),
 
   'GET auth/oauth_authorize': popupRow('anyone', identity.authorization, identity.windowAnswer, identities.beginSignIn),

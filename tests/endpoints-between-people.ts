@@ -20,7 +20,7 @@ export const endpointsBetweenPeople = {
   'GET jobs/saved': { by: ['caregiver'], walk: noPeople },
   'GET jobs/tabs': { by: viewers, walk: asks(() => ({})) },
   'GET jobs/details': { by: viewers, walk: asks((scene) => ({ id: idsOf(scene).jobRequestId })) },
-  'GET auth/errand': {
+  'GET auth/intent': {
     by: viewers,
     walk: {
       ask: ({ world }) => [

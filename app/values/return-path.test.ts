@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errandIn, loginFor, returnPath, withReturn } from './return-path.ts';
+import { intentIn, loginFor, returnPath, withReturn } from './return-path.ts';
 
 test('a path of this site is kept, with what its page shall go on with', () => {
   expect(returnPath('/caregivers/maria-a#connect')).toBe('/caregivers/maria-a#connect');
@@ -30,8 +30,8 @@ test('it travels in the address of the next page, whole', () => {
 });
 
 test('its end says what someone was about to do', () => {
-  expect(errandIn('/private-jobs/a#apply')).toBe('apply');
-  expect(errandIn('/private-jobs/a#save')).toBe('save');
-  expect(errandIn('/private-jobs/a')).toBeUndefined();
-  expect(errandIn(undefined)).toBeUndefined();
+  expect(intentIn('/private-jobs/a#apply')).toBe('apply');
+  expect(intentIn('/private-jobs/a#save')).toBe('save');
+  expect(intentIn('/private-jobs/a')).toBeUndefined();
+  expect(intentIn(undefined)).toBeUndefined();
 });

@@ -22,16 +22,16 @@ export function withReturn(to: string, returnUrl: string | undefined): string {
  * What a visitor was about to do when they had to sign in first. It ends the address they come back
  * to, and the page there goes on with it.
  */
-export const errandHashes = { connect: '#connect', apply: '#apply', save: '#save' } as const;
+export const intentHashes = { connect: '#connect', apply: '#apply', save: '#save' } as const;
 
-export type ErrandKind = keyof typeof errandHashes;
+export type IntentKind = keyof typeof intentHashes;
 
-export function errandIn(returnUrl: string | undefined): ErrandKind | undefined {
-  const kinds = Object.keys(errandHashes) as ErrandKind[];
-  return kinds.find((kind) => returnUrl?.endsWith(errandHashes[kind]));
+export function intentIn(returnUrl: string | undefined): IntentKind | undefined {
+  const kinds = Object.keys(intentHashes) as IntentKind[];
+  return kinds.find((kind) => returnUrl?.endsWith(intentHashes[kind]));
 }
 
 /** Where a visitor is sent who is about to do something on a page. */
-export function loginFor(kind: ErrandKind, path: string): string {
-  return withReturn('/login', path + errandHashes[kind]);
+export function loginFor(kind: IntentKind, path: string): string {
+  return withReturn('/login', path + intentHashes[kind]);
 }

@@ -9,7 +9,7 @@ import { pageContext } from '#gate/page-context.ts';
 import { loadInBrowser, loadOnServer } from '#gate/page-queries.ts';
 import { useHashTask } from '#ui/page/use-hash-task.ts';
 import { isProblem } from '#values/problem.ts';
-import { errandHashes } from '#values/return-path.ts';
+import { intentHashes } from '#values/return-path.ts';
 import type { Profile } from '../contract.ts';
 import { ProfileView } from '../parts/profile-view.tsx';
 import { firstNameOf } from '../rules.ts';
@@ -68,7 +68,7 @@ function FoundProfile({ caregiver }: { caregiver: Profile }) {
   const isOwn = useIsOwn(caregiver) ?? false;
 
   // Someone pressed Connect before they were signed in.
-  useHashTask(errandHashes.connect, Boolean(user), () => {
+  useHashTask(intentHashes.connect, Boolean(user), () => {
     if (user?.roles.includes('family')) write();
     else setRefused(true);
   });

@@ -2,8 +2,8 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import { useEffect, useRef } from 'react';
 import { Link, Navigate, redirect } from 'react-router';
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
-import { ErrandNote } from '#features/members/accounts/parts/errand-note.tsx';
-import { errandQueries, waitForErrand } from '#features/members/accounts/parts/errand-query.ts';
+import { IntentNote } from '#features/members/accounts/parts/intent-note.tsx';
+import { intentQueries, waitForIntent } from '#features/members/accounts/parts/intent-query.ts';
 import type { SessionUser } from '#features/members/sessions/contract.ts';
 import { useReturnUrl } from '#features/members/sessions/parts/use-return-url.ts';
 import { useSession } from '#features/members/sessions/parts/use-session.ts';
@@ -36,10 +36,10 @@ export async function loader(asked: LoaderFunctionArgs) {
   if (user?.hasCaregiverProfile) {
     throw redirect(returnPath(searchParams.get('returnUrl')) ?? '/dashboard');
   }
-  return loadOnServer(errandQueries)(asked);
+  return loadOnServer(intentQueries)(asked);
 }
 
-export const clientLoader = waitForErrand;
+export const clientLoader = waitForIntent;
 
 export default function CaregiverSignUp() {
   const { user, isLoading } = useSession();
@@ -87,7 +87,7 @@ function SignUpWizard({ user }: { user: SessionUser | null }) {
         <p className="quiet">
           {isCompletion ? completing : 'Create your profile to start connecting with families'}
         </p>
-        <ErrandNote
+        <IntentNote
           on={['apply', 'save']}
           first={isCompletion ? 'Complete your profile' : 'Sign up'}
           then={{ apply: whenApplying }}

@@ -17,14 +17,14 @@ import { LoginForm } from '#features/members/sessions/parts/login-form.tsx';
 import { useLogin } from '#features/members/sessions/parts/use-login.ts';
 import { useReturnUrl } from '#features/members/sessions/parts/use-return-url.ts';
 import { useSession } from '#features/members/sessions/parts/use-session.ts';
-import { errandLabel, ErrandNote, mayDo, misfits } from '../parts/errand-note.tsx';
-import { errandQueries, useErrand, waitForErrand } from '../parts/errand-query.ts';
+import { intentLabel, IntentNote, mayDo, misfits } from '../parts/intent-note.tsx';
+import { intentQueries, useIntent, waitForIntent } from '../parts/intent-query.ts';
 import styles from '#ui/page/narrow-page.module.css';
 
 export const meta = ({ matches }: MetaArgs) => titled(matches, 'Log in', 'Log in to your account.');
 
-export const loader = loadOnServer((asked) => [demoAccountsQuery, ...errandQueries(asked)]);
-export const clientLoader = waitForErrand;
+export const loader = loadOnServer((asked) => [demoAccountsQuery, ...intentQueries(asked)]);
+export const clientLoader = waitForIntent;
 
 export const action = takeForm('POST auth/login_with_password', {
   keep: ['email'],
@@ -54,12 +54,12 @@ const signUpFor = {
 function SignInOptions() {
   const returnUrl = useReturnUrl();
   const login = useLogin(returnUrl);
-  const errand = useErrand();
-  const signUp = errand ? signUpFor[errand.kind] : '/signup';
+  const intent = useIntent();
+  const signUp = intent ? signUpFor[intent.kind] : '/signup';
   return (
     <>
       <h1>Welcome back</h1>
-      <ErrandNote first="Log in" />
+      <IntentNote first="Log in" />
       <LoginForm login={login} />
       <OrSeparator />
       <GoogleButton />
@@ -80,9 +80,9 @@ const reasons: Record<string, string> = {
 function AlreadySignedIn({ user }: { user: SessionUser }) {
   const [search] = useSearchParams();
   const returnUrl = useReturnUrl();
-  const errand = useErrand();
-  const isFit = errand !== null && mayDo(errand.kind, user);
-  const reason = errand && !isFit ? misfits[errand.kind] : reasons[search.get('need') ?? ''];
+  const intent = useIntent();
+  const isFit = intent !== null && mayDo(intent.kind, user);
+  const reason = intent && !isFit ? misfits[intent.kind] : reasons[search.get('need') ?? ''];
   return (
     <>
       <h1>You are signed in</h1>
@@ -91,7 +91,7 @@ function AlreadySignedIn({ user }: { user: SessionUser }) {
       </p>
       {isFit && returnUrl && (
         <LinkButton to={returnUrl} tone="accent" size="large" wide>
-          {errandLabel(errand)}
+          {intentLabel(intent)}
         </LinkButton>
       )}
       <LinkButton to={homeOf(user.roles)} tone={isFit ? 'outline' : 'green'} wide>

@@ -8,8 +8,8 @@ import { loadOnServer } from '#gate/page-queries.ts';
 import { titled, useBrand } from '#ui/page/page-title.ts';
 import { Card, CardLink } from '#ui/layout/card.tsx';
 import { withReturn } from '#values/return-path.ts';
-import { ErrandNote } from '../parts/errand-note.tsx';
-import { errandQueries, useErrand, waitForErrand } from '../parts/errand-query.ts';
+import { IntentNote } from '../parts/intent-note.tsx';
+import { intentQueries, useIntent, waitForIntent } from '../parts/intent-query.ts';
 import styles from './sign-up-chooser.module.css';
 
 export const meta = ({ matches }: MetaArgs) =>
@@ -19,8 +19,8 @@ export const meta = ({ matches }: MetaArgs) =>
     'Join for free, as a family that needs care or as a caregiver who offers it.',
   );
 
-export const loader = loadOnServer(errandQueries);
-export const clientLoader = waitForErrand;
+export const loader = loadOnServer(intentQueries);
+export const clientLoader = waitForIntent;
 
 const choices = [
   {
@@ -42,12 +42,12 @@ const choices = [
 export default function SignUpChooser() {
   const { name } = useBrand();
   const returnUrl = useReturnUrl();
-  const isConnecting = useErrand()?.kind === 'connect';
+  const isConnecting = useIntent()?.kind === 'connect';
   const shown = isConnecting ? [...choices].reverse() : choices;
   return (
     <div className={`wrap ${styles.page}`}>
       <h1>Join {name} for free</h1>
-      <ErrandNote first="Sign up" then={{ connect: whoWrites, apply: whoApplies }} />
+      <IntentNote first="Sign up" then={{ connect: whoWrites, apply: whoApplies }} />
       <ul className={styles.choices}>
         {shown.map(({ to, label, words, time, Icon }) => (
           <li key={to}>

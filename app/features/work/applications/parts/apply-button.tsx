@@ -7,7 +7,7 @@ import { useSession } from '#features/members/sessions/parts/use-session.ts';
 import { Button, LinkButton } from '#ui/display/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { useHashTask } from '#ui/page/use-hash-task.ts';
-import { errandHashes, loginFor, withReturn } from '#values/return-path.ts';
+import { intentHashes, loginFor, withReturn } from '#values/return-path.ts';
 import type { ApplicationStatus } from '#values/taxonomies.ts';
 import { refusalToApply } from '../rules.ts';
 import { AppliedNote } from './applied-note.tsx';
@@ -27,7 +27,7 @@ type ApplyButtonProps = {
 };
 
 /** In a job's address, it opens the apply dialog for a caregiver who may apply. */
-export const applyHash = errandHashes.apply;
+export const applyHash = intentHashes.apply;
 
 const look = { tone: 'accent', size: 'large', wide: true } as const;
 

@@ -1,5 +1,5 @@
 import type { MetaArgs } from 'react-router';
-import { errandQueries, waitForErrand } from '#features/members/accounts/parts/errand-query.ts';
+import { intentQueries, waitForIntent } from '#features/members/accounts/parts/intent-query.ts';
 import { titled } from '#ui/page/page-title.ts';
 import { loadInBrowser, loadOnServer } from '#gate/page-queries.ts';
 import { ownFamilyQuery } from '../screens/own-family-query.ts';
@@ -15,10 +15,10 @@ export const meta = ({ matches }: MetaArgs) =>
 
 const load = loadInBrowser(() => [ownFamilyQuery]);
 
-export const loader = loadOnServer((asked) => [ownFamilyQuery, ...errandQueries(asked)]);
+export const loader = loadOnServer((asked) => [ownFamilyQuery, ...intentQueries(asked)]);
 export const clientLoader = (asked: Parameters<typeof load>[0]) => {
   load(asked);
-  return waitForErrand(asked);
+  return waitForIntent(asked);
 };
 
 export default function FamilySignUp() {

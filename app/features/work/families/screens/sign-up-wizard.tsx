@@ -2,7 +2,7 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import { useEffect, useRef } from 'react';
 import type { SubmitEvent } from 'react';
 import { Link, Navigate } from 'react-router';
-import { ErrandNote } from '#features/members/accounts/parts/errand-note.tsx';
+import { IntentNote } from '#features/members/accounts/parts/intent-note.tsx';
 import { GoogleButton } from '#features/members/identities/parts/google-button.tsx';
 import { useHasGoogle } from '#features/members/identities/parts/use-has-google.ts';
 import { OrSeparator } from '#features/members/identities/parts/or-separator.tsx';
@@ -56,7 +56,7 @@ export function SignUpWizard({ variant }: { variant: Variant }) {
     <div className={`wrap ${styles.page}`}>
       <div className={styles.main}>
         <BackLink form={form} />
-        <ErrandNote
+        <IntentNote
           on={['connect']}
           first={form.user ? 'Finish signing up' : 'Sign up'}
           then={{ connect: 'Three short steps, and your message opens.' }}

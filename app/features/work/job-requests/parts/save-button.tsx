@@ -2,7 +2,7 @@ import { useSession } from '#features/members/sessions/parts/use-session.ts';
 import { HeartButton, HeartLink } from '#ui/display/heart-button.tsx';
 import { useHashTask } from '#ui/page/use-hash-task.ts';
 import { drop, keep, restore } from '#ui/tab-store.ts';
-import { errandHashes, loginFor, withReturn } from '#values/return-path.ts';
+import { intentHashes, loginFor, withReturn } from '#values/return-path.ts';
 import type { PublicJobRequest } from '../contract.ts';
 import { familyName } from './job-words.ts';
 import { useSaveJob } from './use-save-job.ts';
@@ -25,7 +25,7 @@ export function SaveButton({ job, wordy }: SaveButtonProps) {
   const path = `/private-jobs/${job.slug}`;
   return (
     <HeartLink
-      to={user ? withReturn('/caregiver-signup', path + errandHashes.save) : loginFor('save', path)}
+      to={user ? withReturn('/caregiver-signup', path + intentHashes.save) : loginFor('save', path)}
       label={label}
       title="Save this job"
       onClick={() => keep(pressed(job), {})}
@@ -41,7 +41,7 @@ const pressed = ({ id }: PublicJobRequest) => `job to save ${id}`;
 function SavingHeart({ job, wordy, label }: SaveButtonProps & { label: string }) {
   const save = useSaveJob(job);
   // Someone pressed the heart before they were signed in.
-  useHashTask(errandHashes.save, true, () => {
+  useHashTask(intentHashes.save, true, () => {
     const isMeant = restore(pressed(job)) !== undefined;
     drop(pressed(job));
     if (isMeant && !job.isSaved) save.mutate(true);

@@ -3,7 +3,7 @@ import { nameOfListedJob } from '#features/work/job-listings/name-actions.server
 import { nameOfJobRequest } from '#features/work/job-requests/name-actions.server.ts';
 import type { Visitor } from '#gate/context.ts';
 import type { question } from './contract.ts';
-import { readErrand } from './rules.ts';
+import { readIntent } from './rules.ts';
 
 const namers = {
   profile: nameOfProfile,
@@ -15,10 +15,10 @@ const namers = {
  * What someone was about to do before they had to sign in, so that the pages on the way can say it.
  * Whoever does not show to them has no name here either.
  */
-export async function readErrandOf({ db, viewer, input, platform }: Visitor<typeof question>) {
-  const errand = readErrand(input.returnUrl);
-  if (!errand) return { errand: null };
-  const { kind, page, key } = errand;
+export async function readIntentOf({ db, viewer, input, platform }: Visitor<typeof question>) {
+  const intent = readIntent(input.returnUrl);
+  if (!intent) return { intent: null };
+  const { kind, page, key } = intent;
   const name = await namers[page](db, viewer, key, platform.clock.now());
-  return { errand: name === undefined ? null : { kind, name } };
+  return { intent: name === undefined ? null : { kind, name } };
 }

@@ -1,7 +1,7 @@
-import { errandIn, returnPath } from '#values/return-path.ts';
-import type { ErrandKind } from '#values/return-path.ts';
+import { intentIn, returnPath } from '#values/return-path.ts';
+import type { IntentKind } from '#values/return-path.ts';
 
-type Errand = { kind: ErrandKind; page: 'profile' | 'private job' | 'job'; key: string };
+type Intent = { kind: IntentKind; page: 'profile' | 'private job' | 'job'; key: string };
 
 const pages = [
   { page: 'profile', path: /^\/caregivers\/([^/]+)$/, kinds: ['connect'] },
@@ -10,14 +10,14 @@ const pages = [
 ] as const;
 
 /** What an address says of the person who wants to come back to it. */
-export function readErrand(returnUrl: string): Errand | undefined {
+export function readIntent(returnUrl: string): Intent | undefined {
   const address = returnPath(returnUrl);
-  const kind = errandIn(address);
+  const kind = intentIn(address);
   if (!address || !kind) return undefined;
   const { pathname } = new URL(address, 'http://here');
   for (const { page, path, kinds } of pages) {
     const key = path.exec(pathname)?.[1];
-    const isMeant = (kinds as readonly ErrandKind[]).includes(kind);
+    const isMeant = (kinds as readonly IntentKind[]).includes(kind);
     if (key && isMeant) return { kind, page, key: decoded(key) };
   }
   return undefined;

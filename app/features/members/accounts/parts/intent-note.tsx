@@ -2,39 +2,39 @@ import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs'
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
 import { Notice } from '#ui/feedback/notice.tsx';
-import type { ErrandKind } from '#values/return-path.ts';
+import type { IntentKind } from '#values/return-path.ts';
 import type { Role } from '#values/roles.ts';
-import { useErrand } from './errand-query.ts';
-import styles from './errand-note.module.css';
+import { useIntent } from './intent-query.ts';
+import styles from './intent-note.module.css';
 
 const iconOf = { connect: IconMessageCircle, apply: IconBriefcase, save: IconHeart };
 
-const doing: Record<ErrandKind, (name: string) => string> = {
+const doing: Record<IntentKind, (name: string) => string> = {
   connect: (name) => `write to ${name}`,
   apply: (name) => `apply for ${name}`,
   save: (name) => `save ${name}`,
 };
 
-const thereafter: Record<ErrandKind, string> = {
+const thereafter: Record<IntentKind, string> = {
   connect: 'Your message opens right after that.',
   apply: 'The job opens again right after that.',
   save: 'It is on your list right after that.',
 };
 
-type ErrandNoteProps = {
+type IntentNoteProps = {
   /** which of them this page is on the way to */
-  on?: readonly ErrandKind[];
+  on?: readonly IntentKind[];
   /** what comes first: 'Log in' */
   first: string;
   /** what happens then, where it is not what usually does */
-  then?: Partial<Record<ErrandKind, string>>;
+  then?: Partial<Record<IntentKind, string>>;
 };
 
 /** Says why someone is here who pressed Connect, Apply or the heart; empty for everyone else. */
-export function ErrandNote({ on, first, then }: ErrandNoteProps) {
-  const errand = useErrand();
-  if (!errand || (on && !on.includes(errand.kind))) return null;
-  const { kind, name } = errand;
+export function IntentNote({ on, first, then }: IntentNoteProps) {
+  const intent = useIntent();
+  if (!intent || (on && !on.includes(intent.kind))) return null;
+  const { kind, name } = intent;
   return (
     <Notice
       tone="success"
@@ -48,19 +48,19 @@ export function ErrandNote({ on, first, then }: ErrandNoteProps) {
 }
 
 /** Whether someone who is signed in can do it: families write first, and caregivers look for work. */
-export function mayDo(kind: ErrandKind, { roles }: { roles: readonly Role[] }): boolean {
+export function mayDo(kind: IntentKind, { roles }: { roles: readonly Role[] }): boolean {
   return roles.includes(kind === 'connect' ? 'family' : 'caregiver');
 }
 
 /** For someone who cannot. */
-export const misfits: Record<ErrandKind, string> = {
+export const misfits: Record<IntentKind, string> = {
   connect: 'Here it is families who write first. To write, log in with a family’s account.',
   apply: 'Here it is caregivers who apply. To apply, log in with a caregiver’s account.',
   save: 'Here it is caregivers who save jobs. To save one, log in with a caregiver’s account.',
 };
 
 /** 'Write to Maria G.', for the button that leads there. */
-export function errandLabel({ kind, name }: { kind: ErrandKind; name: string }): string {
+export function intentLabel({ kind, name }: { kind: IntentKind; name: string }): string {
   const words = doing[kind](name);
   return words[0]!.toUpperCase() + words.slice(1);
 }
