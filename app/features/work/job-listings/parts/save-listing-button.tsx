@@ -1,29 +1,25 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useSession } from '#features/members/sessions/parts/use-session.ts';
+import { SaveHeart } from '#features/work/job-requests/parts/save-heart.tsx';
 import { call } from '#gate/call.ts';
-import { HeartButton } from '#ui/display/heart-button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { changeSavedListing } from './listing-cache.ts';
 
 type SaveListingButtonProps = {
-  job: { id: number; title: string; isSaved: boolean };
+  job: { id: number; path: string; title: string; isSaved: boolean };
   /** with a text beside the icon */ wordy?: boolean;
 };
 
-/** Shown to caregivers with a profile only: others cannot save jobs. */
+/** The heart of a public listing. */
 export function SaveListingButton({ job, wordy }: SaveListingButtonProps) {
-  const { user } = useSession();
   const save = useSaveListing(job);
-  if (!user?.hasCaregiverProfile) return null;
   return (
-    <HeartButton
+    <SaveHeart
+      path={job.path}
       label={`Save the job ${job.title}`}
-      title={job.isSaved ? 'Saved' : 'Save this job'}
-      isPressed={job.isSaved}
-      onPress={() => save.mutate(!job.isSaved)}
-    >
-      {wordy && (job.isSaved ? 'Saved' : 'Save job')}
-    </HeartButton>
+      isSaved={job.isSaved}
+      onSave={(isSaved) => save.mutate(isSaved)}
+      wordy={wordy}
+    />
   );
 }
 
