@@ -240,6 +240,23 @@ journey(
   },
 );
 
+journey(
+  'PJOB-3 A caregiver presses the heart of a listing, logs in and finds it saved',
+  async ({ page, people }) => {
+    const address = await people.join();
+    await page.context().clearCookies();
+    await page.goto('/caregiver-jobs/miami-fl');
+    await page
+      .getByRole('link', { name: /^Save the job/ })
+      .first()
+      .click();
+    await expect(page.getByText(/^Log in to save /)).toBeVisible();
+    await logIn(page, address, people.password);
+    await expect(page).toHaveURL(/\/caregiver-jobs\//);
+    await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible();
+  },
+);
+
 journey('PJOB-3 an address alone saves nothing', async ({ page, people }) => {
   const job = await people.postJob('33158');
   await people.join();
