@@ -15,6 +15,7 @@ const frequencies: Record<string, 'each minute' | 'each hour' | 'each day' | 'wh
   'files.reencrypt': 'each hour',
   'files.remove': 'when it is sent',
   'files.sweep': 'each day',
+  'help-cases.sweep': 'each day',
   'identities.sweep': 'each hour',
   'job-requests.ask': 'each hour',
   'limits.sweep': 'each hour',

@@ -11,7 +11,10 @@ import { noAnswers } from '#features/caregivers/signups/screens/answers.ts';
 import { useSubmit } from '#features/caregivers/signups/screens/use-submit.ts';
 import { profileQuery } from '#features/caregivers/public-profiles/parts/profile-query.ts';
 import { searchQuery } from '#features/caregivers/directory/parts/search-query.ts';
-import { useSend as useConnect } from '#features/talk/conversations/parts/first-message-dialog.tsx';
+import {
+  sendProblem,
+  useSend as useConnect,
+} from '#features/talk/conversations/parts/first-message-dialog.tsx';
 import { conversationsQuery } from '#features/talk/conversations/parts/conversations-query.ts';
 import { statsQuery } from '#features/work/dashboards/screens/queries.ts';
 import {
@@ -133,22 +136,27 @@ describe('writing', () => {
   test('ERR-3 MSG-7 a first message to a caregiver', async () => {
     const connect = async () => {
       const outcome = { onSent: vi.fn(), onExisting: vi.fn() };
-      await hold(() => useConnect({ caregiverId: '7' }, outcome))
-        .mutateAsync('Hello')
-        .catch(() => {});
-      return readToasts().at(-1)!.text;
+      const send = hold(() => useConnect({ caregiverId: '7' }, outcome));
+      return send.mutateAsync('Hello').then(
+        () => ({ toast: readToasts().at(-1)!.text }),
+        (error: Error) => ({ problem: sendProblem(error), toast: readToasts().at(-1)?.text }),
+      );
     };
-    expect(await connect()).toBe('Unable to send message: Failed to create conversation');
+    expect(await connect()).toMatchObject({
+      problem: 'Unable to send message: Failed to create conversation',
+    });
     words('This caregiver is away.', 409);
-    expect(await connect()).toBe('Unable to send message: This caregiver is away.');
+    expect(await connect()).toMatchObject({
+      problem: 'Unable to send message: This caregiver is away.',
+    });
     words('A conversation already exists.', 409);
-    expect(await connect()).toBe(
-      'You already have a conversation with this caregiver. Check your Messages.',
-    );
+    expect(await connect()).toMatchObject({
+      toast: 'You already have a conversation with this caregiver. Check your Messages.',
+    });
     answer = new Response('{"json":{"conversationId":"9"}}');
-    expect(await connect()).toBe(
-      'Message sent successfully! You can continue the conversation in your Messages.',
-    );
+    expect(await connect()).toEqual({
+      toast: 'Message sent successfully! You can continue the conversation in your Messages.',
+    });
   });
 
   test('ERR-3 APPLY-2 a first message to a family', async () => {

@@ -20,7 +20,7 @@ describe('logging in', () => {
   test.each([
     ['admin', '/admin'],
     ['caregiver', '/dashboard'],
-    ['family', '/'],
+    ['family', '/family-dashboard'],
   ] as const)('AUTH-3 a posted form opens a session and leads the %s home', async (role, home) => {
     const email = newEmail();
     await product.join([role], { email });
@@ -38,8 +38,8 @@ describe('logging in', () => {
     const enter = async (query: string) =>
       goesTo(await send(`/login?${query}`, { email, password: testPassword }));
     expect(await enter('returnUrl=%2Fmessages%3Fid%3D1')).toEqual([303, '/messages?id=1']);
-    expect(await enter('returnUrl=https%3A%2F%2Fevil.example')).toEqual([303, '/']);
-    expect(await enter('returnUrl=%2F%2Fevil.example')).toEqual([303, '/']);
+    expect(await enter('returnUrl=https%3A%2F%2Fevil.example')).toEqual([303, '/family-dashboard']);
+    expect(await enter('returnUrl=%2F%2Fevil.example')).toEqual([303, '/family-dashboard']);
     expect(await enter('returnUrl=/a&returnUrl=/b')).toEqual([303, '/a,/b']);
   });
 
@@ -125,7 +125,7 @@ describe('a page that is not ours', () => {
         headers: { origin, 'sec-fetch-site': 'same-origin', host: 'care.example' },
       });
     const response = await enter('https://care.example');
-    expect(goesTo(response)).toEqual([303, '/']);
+    expect(goesTo(response)).toEqual([303, '/family-dashboard']);
     expect(response.headers.get('set-cookie')).toMatch(/^__Host-session=.*Secure/);
     expect((await enter('http://127.0.0.1:3000')).status).toBe(403);
     expect((await enter('https://care.example.evil.example')).status).toBe(403);
@@ -167,7 +167,7 @@ describe('a forgotten password', () => {
     expect(goesTo(saved)).toEqual([303, '/reset-password?done=signed-out']);
     const page = await (await pages.request('/reset-password?done=signed-out')).text();
     expect(page).toContain('Your new password is saved');
-    expect(goesTo(await send('/login', { email, password }))).toEqual([303, '/']);
+    expect(goesTo(await send('/login', { email, password }))).toEqual([303, '/family-dashboard']);
 
     const again = await send(path, { password });
     expect(again.status).toBeGreaterThanOrEqual(400);

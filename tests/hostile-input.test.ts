@@ -63,7 +63,15 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   candidates.push(await uploadOf('document.pdf', pdf));
   const { caregiverId, slug } = caregiver;
-  known = { caregiverId, slug, conversationId, jobRequestId, applicationId, provider: 'google' };
+  known = {
+    caregiverId,
+    slug,
+    conversationId,
+    jobRequestId,
+    applicationId,
+    applicationIds: [applicationId, randomUUID()],
+    provider: 'google',
+  };
 });
 
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n%%EOF');
@@ -206,6 +214,7 @@ describe('a name leads nobody elsewhere', () => {
 
 test('every field that ends in a name is a person’s, or known to be something else', () => {
   const others = [
+    'GET conversations/list name',
     'POST admin/failed-jobs/retry name',
     'POST admin/listings/create companyName',
     'POST admin/listings/update companyName',

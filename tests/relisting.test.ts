@@ -17,7 +17,8 @@ test('relisting makes everybody in the search anew, and lists nobody else', asyn
   await driver`select request_backfill('caregivers.relist')`;
   await runJob('database.backfill');
   // The product's own worker may have had a batch of it.
-  const isFinished = () => driver`select from backfills where finished_at is not null`;
+  const isFinished = () =>
+    driver`select from backfills where name = 'caregivers.relist' and finished_at is not null`;
   await expect.poll(isFinished, { timeout: 15_000 }).toHaveLength(1);
   expect(await listed()).toEqual(before);
   expect(await reached()).toEqual(reachedBefore);

@@ -13,13 +13,13 @@ describe('before anybody is here', () => {
     expect(count(cities, /width:80%/g)).toBe(12);
     const jobs = waiting(<Featured />);
     expect(jobs).toContain('Loading jobs');
-    expect(count(jobs, /width:90%/g)).toBe(6);
+    expect(count(jobs, /width:7rem/g)).toBe(6);
   });
 
   test('JOB-3 a city that is on its way has twelve skeletons and the name of its address', () => {
     const city = waiting(<CityPage slug="fort-worth-tx" kind="live-in" />);
     expect(textOf(city)).toContain('|Live-in Caregiver Jobs in Fort Worth Tx|');
-    expect(count(city, /width:90%/g)).toBe(12);
+    expect(count(city, /width:7rem/g)).toBe(12);
   });
 
   test('PROF-3 reviews that are on their way', () => {

@@ -78,7 +78,9 @@ test('AUTH-3 a posted login leads back, with what the page shall go on with', as
       }),
     );
   expect(await enter(returnUrl)).toEqual([303, returnUrl]);
-  for (const address of elsewhere) expect(await enter(address)).toEqual([303, '/']);
+  for (const address of elsewhere) {
+    expect(await enter(address)).toEqual([303, '/family-dashboard']);
+  }
 });
 
 describe('a forgotten password', () => {

@@ -95,6 +95,8 @@ describe('a profile', () => {
       badges: [{ type: 'id_verification', status: 'clear' }],
       isVerified: true,
       isBackgroundChecked: false,
+      isNew: false,
+      repliesWithinADay: false,
     });
     expect(JSON.stringify(profile)).not.toContain(userId);
   });

@@ -141,6 +141,8 @@ function problemOf(text: string): string | undefined {
   return isTooLong ? `A message has at most ${longestMessage} characters.` : undefined;
 }
 
+export const sendProblem = (error: Error) => `Unable to send message: ${error.message}`;
+
 const isSignedOut = (error: Error) => error instanceof CallError && error.status === 401;
 
 /** Stands at the form. Who was signed out meanwhile logs in and finds the text here again. */
@@ -148,7 +150,7 @@ function SendFailure({ error }: { error: Error }) {
   const { pathname } = useLocation();
   return (
     <Notice tone="problem" live>
-      <p>Unable to send message: {error.message}</p>
+      <p>{sendProblem(error)}</p>
       {isSignedOut(error) && (
         <LinkButton to={loginFor('connect', pathname)} size="small">
           Log in and send it
