@@ -37,7 +37,7 @@ journey('ADM-2 ADM-6 ADM-7 The four tabs of the asAdmin', async ({ page, asAdmin
   await expectAccessible(page);
   await page.getByRole('tab', { name: 'Verification Logs' }).click();
   await page.getByLabel('Kind').selectOption('decisions');
-  await expect(page.getByText(/^Profile (approved|rejected)$/).first()).toBeVisible();
+  await expect(page.getByText(/(approved|rejected) the profile of/).first()).toBeVisible();
   await page.getByLabel('Sort').selectOption('oldest');
   await expect(page).toHaveURL(/sort=oldest/);
   await expect(page.getByRole('link', { name: 'Export CSV' })).toHaveAttribute(

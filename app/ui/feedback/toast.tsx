@@ -152,7 +152,7 @@ function Toast({ isPaused, isHidden, onLeave, ...toast }: ToastProps) {
       <Shape className={styles.icon} aria-hidden />
       <p className={styles.text}>
         {about && <b className={styles.about}>{about}</b>}
-        {text}
+        <span>{text}</span>
       </p>
       {action && (
         <button
