@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { scopedName } from './app/ui/theme/class-names.ts';
 import { classTypes } from './app/ui/theme/class-types.ts';
 import { cascadeLayers } from './app/ui/theme/layers.ts';
 
@@ -7,6 +8,7 @@ export default defineConfig({
   plugins: [cascadeLayers(), classTypes(), reactRouter()],
   // Known at the start, so that the first page in development does not reload itself.
   optimizeDeps: { entries: ['app/**/*.tsx'], exclude: ['@tabler/icons-react'] },
+  css: { modules: { generateScopedName: scopedName } },
   build: {
     assetsInlineLimit: 0,
     // One stylesheet, fetched once for all pages.

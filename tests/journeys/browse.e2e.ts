@@ -242,6 +242,8 @@ journey('BROWSE-4 the filters work by the keyboard alone', async ({ page }) => {
   await expect(panel.getByLabel('Name or keyword')).toBeFocused();
   await page.getByRole('link', { name: 'Remove Miami Beach, FL' }).press('Enter');
   await expect(page).toHaveURL('/caregivers');
+  await expect(page.getByRole('link', { name: /^Remove/ })).toHaveCount(0);
+  await expect(panel.getByLabel('Spanish')).toBeEnabled();
   await panel.getByLabel('English').focus();
   await page.keyboard.press('Tab');
   await expect(panel.getByLabel('Spanish')).toBeFocused();
