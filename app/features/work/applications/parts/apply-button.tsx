@@ -26,9 +26,6 @@ type ApplyButtonProps = {
   withoutProfile?: 'invite' | 'refuse';
 };
 
-/** In a job's address, it opens the apply dialog for a caregiver who may apply. */
-export const applyHash = intentHashes.apply;
-
 const look = { tone: 'accent', size: 'large', wide: true } as const;
 
 /** Applies on every page of a job; what it does depends on the viewer. */
@@ -49,7 +46,7 @@ export function ApplyButton({ job, status, withoutProfile = 'invite' }: ApplyBut
   }
   return (
     <div className={styles.refused}>
-      <LinkButton {...look} to={withReturn('/caregiver-signup', pathname + applyHash)}>
+      <LinkButton {...look} to={withReturn('/caregiver-signup', pathname + intentHashes.apply)}>
         Apply Now
       </LinkButton>
       <p className={styles.reason}>
@@ -68,7 +65,7 @@ function CaregiverApply({ job, status }: Pick<ApplyButtonProps, 'job' | 'status'
   // If the profile cannot be loaded, the button is enabled: the server checks anyway.
   const refusal = data && refusalToApply(data.caregiverProfile ?? undefined);
   const isKnown = data !== undefined || error !== null;
-  useHashTask(applyHash, isKnown, () => {
+  useHashTask(intentHashes.apply, isKnown, () => {
     if (!status && !refusal) setOpen(true);
     setCome(true);
   });

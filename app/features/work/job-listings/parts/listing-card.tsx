@@ -3,13 +3,13 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconHomeHeart from '@tabler/icons-react/dist/esm/icons/IconHomeHeart.mjs';
 import IconSparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs';
-import { applyHash } from '#features/work/applications/parts/apply-button.tsx';
 import { JobRow, JobRowItem } from '#features/work/areas/parts/job-row.tsx';
 import { applicationWords, isNew } from '#features/work/job-requests/parts/job-words.ts';
 import { useSession } from '#features/members/sessions/parts/use-session.ts';
 import { Badge } from '#ui/display/badge.tsx';
 import { LinkButton } from '#ui/display/button.tsx';
 import { milesText } from '#values/distance.ts';
+import { intentHashes } from '#values/return-path.ts';
 import type { ListingCard as Listing } from '../contract.ts';
 import { payText } from '../pay-rules.ts';
 import { hoursText, placeText, postedText, posterText, typeText } from '../words.ts';
@@ -75,7 +75,7 @@ function CardContent({ job }: { job: Listing }) {
 function ApplyLink({ job }: { job: Listing }) {
   const { user, isLoading } = useSession();
   const isVisitor = !user && !isLoading;
-  const path = job.path + applyHash;
+  const path = job.path + intentHashes.apply;
   const to = isVisitor ? `/login?returnUrl=${encodeURIComponent(path)}` : path;
   return (
     <LinkButton to={to} tone="green" size="small">

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { ownProfileQuery } from '#features/members/sessions/parts/own-profile-query.ts';
@@ -6,7 +7,6 @@ import type { SessionUser } from '#features/members/sessions/contract.ts';
 import { sessionQuery, useSession } from '#features/members/sessions/parts/use-session.ts';
 import { tabsQuery } from '#features/work/areas/parts/tabs-query.ts';
 import { savedListingsQuery } from '#features/work/saved-jobs/parts/saved-listings-query.ts';
-import { SavedListings } from '#features/work/saved-jobs/parts/saved-listings.tsx';
 import { titled } from '#ui/page/page-title.ts';
 import type { Answer } from '#gate/calls.ts';
 import { pageContext } from '#gate/page-context.ts';
@@ -25,6 +25,12 @@ import type { BoardSearch } from '../screens/board-search.ts';
 import { OrderSelect } from '../screens/board-order.tsx';
 import { activeFilters, foundText } from '../screens/board-words.ts';
 import styles from './board.module.css';
+
+// Only caregivers have saved listings.
+const SavedListings = lazy(async () => {
+  const { SavedListings } = await import('#features/work/saved-jobs/parts/saved-listings.tsx');
+  return { default: SavedListings };
+});
 
 export const meta = ({ matches }: MetaArgs) =>
   titled(
@@ -112,7 +118,11 @@ export default function Board() {
           ) : (
             <JobListSkeleton count={pageSize} />
           )}
-          {search.savedOnly && isCaregiver(user) && <SavedListings />}
+          {search.savedOnly && isCaregiver(user) && (
+            <Suspense>
+              <SavedListings />
+            </Suspense>
+          )}
         </SearchResults>
       </div>
     </>
