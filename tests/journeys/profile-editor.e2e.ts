@@ -15,6 +15,8 @@ const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/p
 journey('CGE-1 CGE-4 A caregiver replaces an expired CPR certificate', async ({ page }) => {
   await enter(page, renata);
   await page.goto('/dashboard');
+  await expect(page.getByText('Your CPR/First Aid certificate has expired')).toBeVisible();
+  await page.getByText('Profile and badges').click();
   const others = page.getByRole('list', { name: 'Other checks' });
   await expect(others).toContainText('CPR/First Aid');
   await expect(others).toContainText('Expired');

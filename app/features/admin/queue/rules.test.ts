@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { badgesAfterApproval, missingPapers } from './rules.ts';
+import { badgesAfterApproval, missingDocuments } from './rules.ts';
 
 test('ADM-3 an approval shows what is clear and hides what is not', () => {
   const { shown, hidden } = badgesAfterApproval([
@@ -12,14 +12,14 @@ test('ADM-3 an approval shows what is clear and hides what is not', () => {
   expect(hidden).toEqual(['CNA', 'Background Check']);
 });
 
-test('ADM-4 a paper is missing where an open check needs one and has none', () => {
+test('ADM-4 a document is missing where an open check needs one and has none', () => {
   const documents = [
     { purpose: 'government_id', verificationType: null },
     { purpose: 'verification', verificationType: 'cna_certification' },
   ] as const;
   const open = 'pending';
   expect(
-    missingPapers(
+    missingDocuments(
       [
         { type: 'id_verification', status: open },
         { type: 'cna_certification', status: 'in_progress' },

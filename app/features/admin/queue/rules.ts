@@ -19,9 +19,11 @@ export function badgesAfterApproval(verifications: Check[]): { shown: string[]; 
 type Paper = Pick<DetailsDocument, 'purpose' | 'verificationType'>;
 
 /** The checks that wait for a document which nobody has uploaded. */
-export function missingPapers(verifications: Check[], documents: Paper[]): VerificationType[] {
+export function missingDocuments(verifications: Check[], documents: Paper[]): VerificationType[] {
   return verifications
     .filter(({ status }) => status === 'pending' || status === 'in_progress')
-    .filter(({ type }) => needsDocument(type) && !documents.some((paper) => proves(paper, type)))
+    .filter(
+      ({ type }) => needsDocument(type) && !documents.some((document) => proves(document, type)),
+    )
     .map(({ type }) => type);
 }

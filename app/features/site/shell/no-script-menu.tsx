@@ -3,7 +3,7 @@ import { useSession } from '#features/members/sessions/parts/use-session.ts';
 import { Button } from '#ui/display/button.tsx';
 import { Form } from '#ui/fields/form.tsx';
 import { accountLinksOf, helpLinks } from './account-links.ts';
-import styles from './no-script-menu.module.css';
+import styles from './header.module.css';
 
 /** The links behind the bell and the face, which cannot be opened without JavaScript. */
 export function NoScriptMenu() {
@@ -15,7 +15,11 @@ function ShownWithoutScript() {
   const { user } = useSession();
   return (
     <noscript>
-      <nav className={`wrap ${styles.menu}`} data-visitor={!user || undefined} aria-label="Menu">
+      <nav
+        className={`wrap ${styles.noScript}`}
+        data-visitor={!user || undefined}
+        aria-label="Menu"
+      >
         {user ? (
           <>
             <Link to="/notifications">Notifications</Link>

@@ -8,18 +8,18 @@ import type { VerificationType } from '#values/verifications.ts';
 import type { DetailsDocument } from '#features/admin/caregiver-details/contract.ts';
 import { documentName } from '#features/admin/caregiver-details/parts/document-name.ts';
 import { Viewer } from './viewer.tsx';
-import type { usePapers } from './use-papers.ts';
+import type { useShownDocument } from './use-shown-document.ts';
 import styles from './documents.module.css';
 
 type DocumentPaneProps = {
   documents: DetailsDocument[];
   missing: VerificationType[];
-  papers: ReturnType<typeof usePapers>;
+  viewing: ReturnType<typeof useShownDocument>;
 };
 
 /** The documents, seen in place. None opens by itself, because every viewing is logged. */
-export function DocumentPane({ documents, missing, papers }: DocumentPaneProps) {
-  const { shown } = papers;
+export function DocumentPane({ documents, missing, viewing }: DocumentPaneProps) {
+  const { shown } = viewing;
   const list = useSelectedInView<HTMLUListElement>(shown?.id);
   return (
     <section className={styles.pane} aria-labelledby="documents-title">
@@ -27,14 +27,14 @@ export function DocumentPane({ documents, missing, papers }: DocumentPaneProps) 
         Documents
       </h2>
       {documents.length + missing.length > 0 && (
-        <ul ref={list} className={styles.papers}>
+        <ul ref={list} className={styles.list}>
           {documents.map((document, index) => (
             <li key={document.id}>
-              <PaperButton document={document} number={index + 1} papers={papers} />
+              <DocumentButton document={document} number={index + 1} viewing={viewing} />
             </li>
           ))}
           {missing.map((type) => (
-            <li key={type} className={styles.paper} data-missing="">
+            <li key={type} className={styles.document} data-missing="">
               <IconFileAlert size={20} aria-hidden />
               <span>
                 {checkNames[type]}
@@ -48,8 +48,8 @@ export function DocumentPane({ documents, missing, papers }: DocumentPaneProps) 
         <Viewer
           key={shown.id}
           document={shown}
-          link={papers.link ?? shown.storageKey}
-          drawing={papers.drawing}
+          link={viewing.link ?? shown.storageKey}
+          drawing={viewing.drawing}
         />
       ) : (
         <p className={styles.empty}>
@@ -66,22 +66,22 @@ export function DocumentPane({ documents, missing, papers }: DocumentPaneProps) 
   );
 }
 
-type PaperButtonProps = {
+type DocumentButtonProps = {
   document: DetailsDocument;
   number: number;
-  papers: ReturnType<typeof usePapers>;
+  viewing: ReturnType<typeof useShownDocument>;
 };
 
-function PaperButton({ document, number, papers }: PaperButtonProps) {
-  const isShown = papers.shown?.id === document.id;
-  const isSeen = document.seenAt !== null || papers.isOpened(document.id);
+function DocumentButton({ document, number, viewing }: DocumentButtonProps) {
+  const isShown = viewing.shown?.id === document.id;
+  const isSeen = document.seenAt !== null || viewing.isOpened(document.id);
   return (
     <button
       type="button"
-      className={styles.paper}
+      className={styles.document}
       aria-current={isShown || undefined}
       aria-keyshortcuts={number < 10 ? `${number}` : undefined}
-      onClick={() => papers.show(document)}
+      onClick={() => viewing.show(document)}
     >
       {isSeen ? <IconFileCheck size={20} aria-hidden /> : <IconFileText size={20} aria-hidden />}
       <span>

@@ -6,6 +6,7 @@ import { approvalLooks } from '#features/trust/verifications/admin/parts/status-
 import { Badge } from '#ui/display/badge.tsx';
 import { Button, IconButton } from '#ui/display/button.tsx';
 import { Face } from '#ui/display/face.tsx';
+import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { TimeAgo } from '#ui/lists/time-ago.tsx';
 import type { useQueue } from './use-queue.ts';
 import styles from './queue.module.css';
@@ -38,11 +39,17 @@ export function ReviewHead({ queue, caregiver, hasKeys, onHelp }: ReviewHeadProp
           <IconChevronRight aria-hidden />
         </IconButton>
       </nav>
-      {caregiver && <Person key={caregiver.id} caregiver={caregiver} />}
+      {caregiver ? (
+        <Person key={caregiver.id} caregiver={caregiver} />
+      ) : (
+        <div className={styles.person}>
+          <Skeleton width="3.5rem" height="3.5rem" />
+        </div>
+      )}
       <div className={styles.hints}>
         {hasKeys && (
           <p aria-hidden>
-            <kbd>K</kbd> <kbd>J</kbd> people <kbd>1</kbd>–<kbd>9</kbd> papers
+            <kbd>K</kbd> <kbd>J</kbd> people <kbd>1</kbd>–<kbd>9</kbd> documents
           </p>
         )}
         <Button tone="plain" size="small" onClick={onHelp}>

@@ -7,13 +7,13 @@ import { VerificationSection } from '#features/admin/caregiver-details/parts/ver
 import { ListError } from '#ui/lists/list-states.tsx';
 import { useDecisions } from '#features/trust/approvals/parts/use-decisions.ts';
 import { checkNames } from '#values/verifications.ts';
-import { missingPapers } from '../rules.ts';
+import { missingDocuments } from '../rules.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import { DocumentPane } from './document-pane.tsx';
 import { FactsPane } from './facts-pane.tsx';
 import { ReviewHead } from './review-head.tsx';
 import { ShortcutHelp } from './shortcut-help.tsx';
-import { usePapers } from './use-papers.ts';
+import { useShownDocument } from './use-shown-document.ts';
 import type { useQueue } from './use-queue.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import styles from './queue.module.css';
@@ -40,8 +40,8 @@ export function Review({ queue, caregiverId }: ReviewProps) {
   }, [client, next]);
 
   const documents = details?.documents ?? [];
-  const papers = usePapers(documents);
-  const missing = missingPapers(details?.verifications ?? [], documents);
+  const viewing = useShownDocument(documents);
+  const missing = missingDocuments(details?.verifications ?? [], documents);
   const caregiver = decide.isPending ? undefined : details?.caregiver;
   const approve = () =>
     caregiver &&
@@ -54,7 +54,7 @@ export function Review({ queue, caregiverId }: ReviewProps) {
   };
   const digits = documents
     .slice(0, 9)
-    .map((document, index) => [String(index + 1), () => papers.show(document)]);
+    .map((document, index) => [String(index + 1), () => viewing.show(document)]);
   const { isOn, turn } = useShortcuts({
     j: () => go(queue.next),
     ArrowDown: () => go(queue.next),
@@ -62,7 +62,7 @@ export function Review({ queue, caregiverId }: ReviewProps) {
     ArrowUp: () => go(queue.previous),
     a: approve,
     r: () => caregiver && mayReject(caregiver) && setOpen('reject'),
-    o: papers.showNext,
+    o: viewing.showNext,
     u: undoLast,
     '?': () => setOpen('help'),
     ...Object.fromEntries(digits),
@@ -90,7 +90,7 @@ export function Review({ queue, caregiverId }: ReviewProps) {
       {details && (
         <>
           <div className={styles.panes}>
-            <DocumentPane documents={documents} missing={missing} papers={papers} />
+            <DocumentPane documents={documents} missing={missing} viewing={viewing} />
             <div className={styles.side}>
               <FactsPane caregiver={details.caregiver} />
               <VerificationSection

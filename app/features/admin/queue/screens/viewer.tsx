@@ -9,7 +9,7 @@ import { dayText } from '#values/day-text.ts';
 import { dayOf } from '#features/trust/verifications/validity-rules.ts';
 import type { DetailsDocument } from '#features/admin/caregiver-details/contract.ts';
 import { documentName } from '#features/admin/caregiver-details/parts/document-name.ts';
-import type { Drawing, Drawn } from './use-papers.ts';
+import type { Drawing, Drawn } from './use-shown-document.ts';
 import styles from './documents.module.css';
 
 const zooms = [1, 1.5, 2, 3] as const;

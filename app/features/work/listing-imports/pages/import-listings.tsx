@@ -22,7 +22,9 @@ export default function ImportListings() {
   const started = search.get('import');
   return (
     <div className={styles.page}>
-      <Link to="/admin/jobs">Back to the listings</Link>
+      <p>
+        <Link to="/admin/jobs">Back to the listings</Link>
+      </p>
       <h1>Import listings</h1>
       {started ? (
         <ImportProgress importId={started} />

@@ -23,7 +23,9 @@ export default function Listing() {
   const { id } = useParams();
   return (
     <div className={styles.page}>
-      <Link to="/admin/jobs">Back to the listings</Link>
+      <p>
+        <Link to="/admin/jobs">Back to the listings</Link>
+      </p>
       <h1>Edit listing</h1>
       <KnownListing id={id!}>
         {(listing) => <ListingForm key={id} id={listing.id} initial={fieldsOf(listing)} />}

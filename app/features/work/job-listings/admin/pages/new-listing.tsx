@@ -27,7 +27,9 @@ export default function NewListing() {
   const from = search.get('from');
   return (
     <div className={styles.page}>
-      <Link to="/admin/jobs">Back to the listings</Link>
+      <p>
+        <Link to="/admin/jobs">Back to the listings</Link>
+      </p>
       <h1>New listing</h1>
       {from ? (
         <KnownListing id={from}>

@@ -12,7 +12,7 @@ export type Drawing = 'drawing' | Drawn | { failure: string };
  * The documents opened on this screen. Each is fetched once, because every opening is logged as a
  * viewing.
  */
-export function usePapers(documents: DetailsDocument[]) {
+export function useShownDocument(documents: DetailsDocument[]) {
   const [shownId, setShown] = useState<string>();
   /** the link by which a document was opened; a renewed one would load it again */
   const [links, setLinks] = useState<Record<string, string>>({});
