@@ -25,9 +25,8 @@ journey('CGE-1 CGE-4 A caregiver replaces an expired CPR certificate', async ({ 
   await page.getByRole('link', { name: 'Your documents' }).click();
   const slot = page.getByRole('region', { name: 'CPR/First Aid Certification' });
   await expect(slot.getByText('Expired')).toBeVisible();
-  const chooser = page.waitForEvent('filechooser');
   await slot.getByRole('button', { name: /^Replace/ }).click();
-  await (await chooser).setFiles(file('cpr-2027.pdf', pdf()));
+  await slot.locator('input[type=file]').first().setInputFiles(file('cpr-2027.pdf', pdf()));
   await expect(slot.getByText('New file selected (not saved yet):')).toBeVisible();
   await expect(
     page.getByText('Saving sends CPR/First Aid certificate back to “Verification Pending”'),
