@@ -125,18 +125,15 @@ export const api = {
   'POST account/sign-out-device': row('signed-in', account.deviceChoice, done, accounts.signOutDevice),
   'POST account/sign-out-others': row('signed-in', nothing, done, accounts.signOutOthers),
   'POST account/export': row('signed-in', nothing, personalData, exportData),
-
   'POST account/request-password-reset': row('anyone', account.resetRequest, done, accountPasswords.requestPasswordReset),
   'POST account/reset-password': row('anyone', account.reset, account.resetAnswer, accountPasswords.resetPassword),
   'POST account/change-password': row('signed-in', account.passwordChange, done, accountPasswords.changePassword),
   'POST account/request-first-password': row('signed-in', nothing, done, accountPasswords.requestFirstPassword),
-
   'POST users/check-email': row('anyone', account.emailCheck, account.emailCheckAnswer, accountEmails.checkEmail),
   'POST account/resend-verification': row('signed-in', nothing, done, accountEmails.resendVerification),
   'POST account/verify-email': row('anyone', account.link, done, accountEmails.verifyEmail),
   'POST account/request-email-change': row('signed-in', account.emailChange, done, accountEmails.requestEmailChange),
   'POST account/confirm-email-change': row('anyone', account.link, done, accountEmails.confirmEmailChange),
-
   'POST account/delete': row('signed-in', account.deletion, done, accountDeletion.deleteByPassword),
   'POST account/request-deletion': row('signed-in', nothing, done, accountDeletion.requestDeletion),
   'POST account/confirm-deletion': row('anyone', account.link, done, accountDeletion.deleteByLink),
@@ -198,7 +195,6 @@ export const api = {
   'POST auth/login_with_password': row('anyone', session.credentials, session.loginAnswer, sessions.logInWithPassword),
   'GET auth/intent': row('anyone', intent.question, intent.answer, readIntentOf),
   'POST auth/logout': row('anyone', nothing, session.logoutAnswer, sessions.logOut),
-
   'GET auth/oauth_authorize': popupRow('anyone', identity.authorization, identity.windowAnswer, identities.beginSignIn),
   'GET auth/oauth_callback': popupRow('anyone', identity.callback, identity.windowAnswer, identities.finishSignIn),
   'POST auth/establish_session': row('anyone', identity.entry, session.loginAnswer, identities.establishSession),
@@ -206,7 +202,6 @@ export const api = {
 
   'POST caregiver/signup': formRow('anyone', caregiverSignup.signUp, caregiverSignup.answer, { admit: caregiverSignups.admitSignUp, prepare: caregiverSignups.prepareSignUp, run: caregiverSignups.signUp }),
   'POST caregiver/complete-profile': formRow('signed-in', caregiverSignup.completion, caregiverSignup.answer, { admit: caregiverSignups.admitCompletion, prepare: caregiverSignups.prepareCompletion, run: caregiverSignups.completeProfile }),
-
   'GET auth/caregiver-profile': row('caregiver', nothing, ownProfile.ownProfileAnswer, ownProfiles.readOwnProfile),
   'GET caregiver/profile/preview': row('caregiver', nothing, ownProfile.preview, ownProfiles.previewProfile),
   'POST caregiver/profile/update': formRow('caregiver', profileUpdate.update, ownProfile.ownProfileAnswer, { prepare: ownProfiles.prepareUpdate, run: ownProfiles.updateProfile }),
@@ -219,7 +214,6 @@ export const api = {
   'GET cities/list': row('anyone', nothing, place.cityList, places.listCities),
   'GET cities/with-job-counts': row('anyone', nothing, city.citiesWithJobs, cities.listWithJobs),
   'GET places/suggest': row('anyone', place.beginning, place.suggestions, places.suggestPlaces),
-
   'GET demo/accounts': row('anyone', nothing, demonstration.accounts, demonstrations.listAccounts),
   'GET demo/mailbox/list': row('anyone', nothing, demonstration.mailbox, demonstrations.listMails),
 
@@ -249,7 +243,6 @@ export const api = {
   'POST job-applications/mark-viewed': row('family', application.viewing, done, applicants.markViewed),
   'POST job-applications/change-status': row('family', application.familyDecision, done, applicants.changeStatus),
   'POST job-applications/decline-others': row('family', application.kindNo, application.kindNoSent, applicants.declineOthers),
-
   'POST saved-jobs/save': row('caregiver', savedJob.jobChoice, done, savedJobs.save),
   'POST saved-jobs/remove': row('caregiver', savedJob.jobChoice, done, savedJobs.remove),
 
@@ -263,9 +256,7 @@ export const api = {
   'POST contact/share': row('signed-in', conversation.conversationChoice, consent.sharing, consents.shareContact),
   'POST contact/withdraw': row('signed-in', conversation.conversationChoice, consent.sharing, consents.withdrawContact),
   'GET header/counts': row('signed-in', nothing, counts, readCounts),
-
   'GET events': streamRow('signed-in', event.resumption, events.openEvents),
-
   'POST blocks/create': row('signed-in', block.newBlock, done, blocks.createBlock),
   'POST blocks/remove': row('signed-in', block.blockChoice, done, blocks.removeBlock),
   'GET blocks/mine': row('signed-in', nothing, block.ownBlocks, blocks.listBlocks),
@@ -278,9 +269,7 @@ export const api = {
   'GET family/today': row('family', nothing, dashboard.familyToday, dashboards.readFamilyToday),
   'GET caregiver/today': row('caregiver', nothing, dashboard.caregiverToday, dashboards.readCaregiverToday),
   'GET family/suggested-caregivers': row('family', nothing, family.suggestedCaregivers, families.listSuggestedCaregivers),
-
   'GET documents/open': writing(fileRow('anyone', document.opening, documents.openDocument)),
-
   'POST help/open': row('anyone', helpCase.newCase, helpCase.opened, helpCases.openCase),
   'GET help/mine': row('anyone', nothing, helpCase.ownCases, helpCases.listOwnCases),
 
@@ -288,7 +277,6 @@ export const api = {
   'POST newsletter/confirm': row('anyone', newsletter.confirmation, done, newsletters.confirm),
   'GET newsletter/unsubscribe': popupRow('anyone', newsletter.unsubscription, redirectAnswer, newsletters.openUnsubscribePage),
   'POST newsletter/unsubscribe': row('anyone', newsletter.unsubscription, done, newsletters.unsubscribe),
-
   'GET notifications/list': row('signed-in', notification.listChoice, sender.listWithSenders, senders.listNotifications),
   'POST notifications/mark-read': row('signed-in', notification.readChoice, done, notifications.markRead),
   'GET notifications/preferences': row('signed-in', nothing, notification.preferences, notifications.readPreferences),
@@ -305,7 +293,6 @@ export const api = {
   'POST testimonials/verify': row('anyone', testimonial.verification, testimonial.verified, referees.verifyTestimonial),
   'POST testimonials/decline': row('anyone', testimonial.link, done, referees.declineTestimonial),
   'POST testimonials/withdraw': row('anyone', testimonial.link, done, referees.withdrawTestimonial),
-
   'GET verifications/list': row('anyone', verification.choice, verification.list, verifications.listVerifications),
   'POST verifications/upload': formRow('caregiver', verification.upload, verification.uploadAnswer, { admit: verifications.admitUpload, prepare: verifications.prepareUpload, run: verifications.uploadDocument }, verification.tooLarge),
 };

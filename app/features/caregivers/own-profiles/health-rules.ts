@@ -1,4 +1,4 @@
-/** What of a caregiver's papers needs doing: only that is worth a word. */
+/** What needs doing about a caregiver's documents and checks. */
 import { dayText } from '#values/day-text.ts';
 import { checkNames } from '#values/verifications.ts';
 import type { OwnProfile, OwnVerification } from './contract.ts';
@@ -13,7 +13,7 @@ export type Concern = { title: string; text: string; label: string; path: string
 const path = editPath('documents');
 const inWords = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** Checks that ended, failed or cannot begin without a paper of the caregiver's. */
+/** Checks that ended, failed or cannot begin without a document of the caregiver's. */
 export function documentConcernsOf(profile: OwnProfile, now: Date): Concern[] {
   const { verifications } = profile;
   const ended = verifications.filter(({ status }) => status === 'expired');

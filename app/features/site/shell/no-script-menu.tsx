@@ -3,7 +3,7 @@ import { useSession } from '#features/members/sessions/parts/use-session.ts';
 import { Button } from '#ui/display/button.tsx';
 import { Form } from '#ui/fields/form.tsx';
 import { accountLinksOf, helpLinks } from './account-links.ts';
-import styles from './header.module.css';
+import styles from './layout.module.css';
 
 /** The links behind the bell and the face, which cannot be opened without JavaScript. */
 export function NoScriptMenu() {
