@@ -70,6 +70,8 @@ journey.describe('pages for some', () => {
       page.getByText('You do not have permission to access the admin dashboard.'),
     ).toBeVisible();
 
+    // An open page would ask on with the session that ends here.
+    await page.goto('about:blank');
     await signIn('admin');
     await page.goto('/admin');
     await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible();
