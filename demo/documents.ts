@@ -10,7 +10,7 @@ import type { Caregiver } from './caregiver.ts';
 import {
   drawIdentityCard,
   writeCertificate,
-  writePaper,
+  writeDocument,
   writeResume,
 } from './specimen-documents.ts';
 import type { Moment, Past } from './past.ts';
@@ -28,12 +28,12 @@ function hasDocuments(caregiver: Caregiver): boolean {
 }
 
 /** Whether the document for this check came with the profile. */
-export function hasSentPaper(caregiver: Caregiver, type: VerificationType): boolean {
+export function hasSentDocument(caregiver: Caregiver, type: VerificationType): boolean {
   const isAsked = type === 'id_verification' || type in certificationDocumentLabels;
   return isAsked && hasDocuments(caregiver);
 }
 
-type Paper = {
+type CheckedDocument = {
   caregiver: Caregiver;
   type: VerificationType;
   verificationId: string;
@@ -41,10 +41,10 @@ type Paper = {
 };
 
 /** Uploads the document for one check. */
-export function handInPaper({ call }: Past, paper: Paper): Promise<unknown> {
-  const { caregiver, type, verificationId } = paper;
+export function handInDocument({ call }: Past, document: CheckedDocument): Promise<unknown> {
+  const { caregiver, type, verificationId } = document;
   return withUploads(async (upload) => {
-    const bytes = writePaper(caregiver, checkNames[type], paper.providerName);
+    const bytes = writeDocument(caregiver, checkNames[type], document.providerName);
     const file = await upload('file', `${type.replaceAll('_', '-')}.pdf`, bytes);
     return call('POST verifications/upload', { verificationId, file }, caregiver);
   });

@@ -57,7 +57,11 @@ export function writeCertificate({ legalName }: Caregiver, title: string): Buffe
 }
 
 /** Whatever else is handed in to be checked: a report, a policy, an identity card. */
-export function writePaper({ legalName }: Caregiver, title: string, from: string | null): Buffer {
+export function writeDocument(
+  { legalName }: Caregiver,
+  title: string,
+  from: string | null,
+): Buffer {
   return writePdf(title, [
     'SPECIMEN - demonstration only',
     '',

@@ -7,7 +7,7 @@ import type { Caregiver } from './caregiver.ts';
 import { chanceOf } from './chance.ts';
 import type { Chance } from './chance.ts';
 import { dateOf, daysAfter, daysBefore, daysBetween } from './days.ts';
-import { handInPaper, hasSentPaper } from './documents.ts';
+import { handInDocument, hasSentDocument } from './documents.ts';
 import type { Moment, Past } from './past.ts';
 import { admin } from './users.ts';
 
@@ -123,7 +123,8 @@ function settle(verification: Verification, ids: Ids): Moment[] {
     at: settledAt,
     async happen(past) {
       const verificationId = ids.get(type)!;
-      if (needsPaper(verification)) await handInPaper(past, { ...verification, verificationId });
+      if (isProvenByDocument(verification))
+        await handInDocument(past, { ...verification, verificationId });
       const update = {
         verificationId,
         newStatus: isExpired ? ('clear' as const) : status,
@@ -142,9 +143,9 @@ function settle(verification: Verification, ids: Ids): Moment[] {
 }
 
 /** What is checked or was cleared has a document, unless it came with the profile. */
-function needsPaper({ caregiver, type, status }: Verification): boolean {
+function isProvenByDocument({ caregiver, type, status }: Verification): boolean {
   const isLookedAt = status === 'clear' || status === 'expired' || status === 'in_progress';
-  return isLookedAt && needsDocument(type) && !hasSentPaper(caregiver, type);
+  return isLookedAt && needsDocument(type) && !hasSentDocument(caregiver, type);
 }
 
 function imagine(

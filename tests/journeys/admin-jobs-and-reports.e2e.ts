@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, expectNoOverflow, expectAccessible, phone } from './journey.ts';
 import { journey, dialog, said } from './admin.ts';
 
-journey('ADM-2 ADM-6 ADM-7 The four tabs of the asAdmin', async ({ page, asAdmin }) => {
+journey('ADM-2 ADM-6 ADM-7 The four tabs of the admin dashboard', async ({ page, asAdmin }) => {
   journey.slow();
   await asAdmin.signIn();
   await page.goto('/admin');
@@ -201,23 +201,26 @@ journey('ADM-9 A report is taken up and closed at one sitting', async ({ page, a
   await expect(dialog(page)).toBeHidden();
 });
 
-journey('ADM-9 The other desks open and can be read by everyone', async ({ page, asAdmin }) => {
-  journey.slow();
-  await asAdmin.signIn();
-  const places = [
-    ['/admin/trust?status=all', 'Reports'],
-    ['/admin/trust?tab=testimonials&status=all', 'Testimonials'],
-    ['/admin/jobs?tab=applications', 'Applications'],
-    ['/admin/jobs?tab=cities', 'Cities'],
-    ['/admin/system', 'Mail'],
-    ['/admin/system?tab=newsletter', 'Newsletter'],
-    ['/admin/system?tab=jobs', 'Failed jobs'],
-    ['/admin/system?tab=settings', 'Settings'],
-  ] as const;
-  for (const [path, tab] of places) {
-    await page.goto(path);
-    await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByRole('tabpanel')).not.toContainText('Error loading');
-    await expectAccessible(page);
-  }
-});
+journey(
+  'ADM-9 The other admin pages open and can be read by everyone',
+  async ({ page, asAdmin }) => {
+    journey.slow();
+    await asAdmin.signIn();
+    const places = [
+      ['/admin/trust?status=all', 'Reports'],
+      ['/admin/trust?tab=testimonials&status=all', 'Testimonials'],
+      ['/admin/jobs?tab=applications', 'Applications'],
+      ['/admin/jobs?tab=cities', 'Cities'],
+      ['/admin/system', 'Mail'],
+      ['/admin/system?tab=newsletter', 'Newsletter'],
+      ['/admin/system?tab=jobs', 'Failed jobs'],
+      ['/admin/system?tab=settings', 'Settings'],
+    ] as const;
+    for (const [path, tab] of places) {
+      await page.goto(path);
+      await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
+      await expect(page.getByRole('tabpanel')).not.toContainText('Error loading');
+      await expectAccessible(page);
+    }
+  },
+);

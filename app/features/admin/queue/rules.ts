@@ -16,10 +16,10 @@ export function badgesAfterApproval(verifications: Check[]): { shown: string[]; 
   };
 }
 
-type Paper = Pick<DetailsDocument, 'purpose' | 'verificationType'>;
+type Proof = Pick<DetailsDocument, 'purpose' | 'verificationType'>;
 
 /** The checks that wait for a document which nobody has uploaded. */
-export function missingDocuments(verifications: Check[], documents: Paper[]): VerificationType[] {
+export function missingDocuments(verifications: Check[], documents: Proof[]): VerificationType[] {
   return verifications
     .filter(({ status }) => status === 'pending' || status === 'in_progress')
     .filter(

@@ -19,7 +19,7 @@ export function documentConcernsOf(profile: OwnProfile, now: Date): Concern[] {
   const ended = verifications.filter(({ status }) => status === 'expired');
   const failed = verifications.filter(({ status }) => status === 'failed');
   const ending = badgesOf(profile).filter((check) => endsSoon(check, now));
-  const missing = verifications.filter((check) => lacksPaper(check, profile));
+  const missing = verifications.filter((check) => lacksDocument(check, profile));
   return [
     ...ended.map((check) => ({
       title: `Your ${nameOf(check)} has expired`,
@@ -35,7 +35,7 @@ export function documentConcernsOf(profile: OwnProfile, now: Date): Concern[] {
     })),
     ...failed.map((check) => ({
       title: `Your ${nameOf(check)} did not pass`,
-      text: 'If it was the wrong paper, add the right one, and we look at it again.',
+      text: 'If it was the wrong document, add the right one, and we look at it again.',
       label: 'Add a document',
       path,
     })),
@@ -62,7 +62,7 @@ function endsSoon({ expiresOn }: OwnVerification, now: Date): boolean {
   return expiresOn !== null && Date.parse(expiresOn) - now.getTime() < soon;
 }
 
-function lacksPaper({ id, type, status }: OwnVerification, { documents }: OwnProfile): boolean {
+function lacksDocument({ id, type, status }: OwnVerification, { documents }: OwnProfile): boolean {
   if (status !== 'pending') return false;
   return !documents.some(
     ({ verificationId, purpose }) =>

@@ -12,6 +12,7 @@ import { LinkButton } from '#ui/display/button.tsx';
 import { Card, CardLink } from '#ui/layout/card.tsx';
 import { milesText } from '#values/distance.ts';
 import type { CaregiverToday } from '../contract.ts';
+import section from './section.module.css';
 import styles from './near-jobs.module.css';
 
 const boardPath = '/private-caregiver-jobs';
@@ -21,8 +22,8 @@ export function NearJobs({ near }: { near: CaregiverToday['near'] }) {
   const { jobs, total, miles, zipCode } = near;
   const place = miles > 0 ? `within ${miles} miles` : `in ${zipCode}`;
   return (
-    <section className={styles.section} aria-labelledby="near-jobs">
-      <div className={styles.head}>
+    <section className={section.section} aria-labelledby="near-jobs">
+      <div className={section.head}>
         <h2 id="near-jobs">New near you</h2>
         {jobs.length > 0 && (
           <Link to={boardOf(near)}>

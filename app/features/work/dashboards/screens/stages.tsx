@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { Card } from '#ui/layout/card.tsx';
 import type { CaregiverToday } from '../contract.ts';
 import { stagesOf } from '../rules.ts';
+import section from './section.module.css';
 import styles from './stages.module.css';
 
 const steps = [1, 2, 3, 4];
@@ -11,8 +12,8 @@ const steps = [1, 2, 3, 4];
 export function Stages({ today }: { today: CaregiverToday }) {
   const { stages, closedCount, total } = stagesOf(today);
   return (
-    <section className={styles.section} aria-labelledby="applications">
-      <div className={styles.head}>
+    <section className={section.section} aria-labelledby="applications">
+      <div className={section.head}>
         <h2 id="applications">Your applications</h2>
         {total > 0 && <Link to="/my-applications">See all {total}</Link>}
       </div>
