@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { demoAccounts } from '#demo/accounts.ts';
 import { demoPassword } from '#server/demonstration.ts';
 import { cuttingCookie } from '#tests/oidc.ts';
-import { expect, expectAccessible, journey } from './journey.ts';
+import { expect, expectAccessible, forgetSession, journey } from './journey.ts';
 
 const google = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
 
@@ -215,7 +215,7 @@ journey(
     await card.getByRole('button', { name: 'Sign in and link Google' }).click();
     await expect(page).toHaveURL('/admin');
 
-    await page.context().clearCookies();
+    await forgetSession(page);
     await page.goto('/login');
     await allow(await openWindow(page), email);
     await expect(page).toHaveURL('/admin');

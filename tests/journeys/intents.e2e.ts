@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { demoAccounts } from '#demo/accounts.ts';
 import { demoPassword } from '#server/demonstration.ts';
-import { expect, expectAccessible, expectNoOverflow, phone } from './journey.ts';
+import { expect, expectAccessible, expectNoOverflow, forgetSession, phone } from './journey.ts';
 import { linkInMail } from './mailbox.ts';
 import { board, cards, journey } from './private-posts.ts';
 import {
@@ -111,7 +111,7 @@ journey('PROF-2 AUTH-8 A daughter presses Connect and signs up with Google', asy
   await expect(writingToLuis(page)).toBeVisible();
 
   // The next time Google leads straight there.
-  await page.context().clearCookies();
+  await forgetSession(page);
   await connect(page);
   await throughGoogle(page, address);
   await expect(page).toHaveURL(luis);
@@ -209,7 +209,7 @@ journey(
   async ({ page, people }) => {
     const job = await people.postJob('33156');
     const address = await people.join();
-    await page.context().clearCookies();
+    await forgetSession(page);
     await page.goto(job.path);
     await main(page).getByRole('link', { name: 'Apply Now' }).click();
     await logIn(page, address, people.password);
@@ -223,7 +223,7 @@ journey(
   async ({ page, people }) => {
     const job = await people.postJob('33157');
     const address = await people.join();
-    await page.context().clearCookies();
+    await forgetSession(page);
     await page.goto(`${board}?zipCode=33157`);
     const heart = cards(page).getByRole('link', { name: /^Save the job of Ottilie B\./ });
     await expectAccessible(page);
@@ -244,7 +244,7 @@ journey(
   'PJOB-3 A caregiver presses the heart of a listing, logs in and finds it saved',
   async ({ page, people }) => {
     const address = await people.join();
-    await page.context().clearCookies();
+    await forgetSession(page);
     await page.goto('/caregiver-jobs/miami-fl');
     await page
       .getByRole('link', { name: /^Save the job/ })

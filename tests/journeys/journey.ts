@@ -52,7 +52,7 @@ export const journey = base.extend<Fixtures>({
       const complaints: string[] = [];
       page.on('pageerror', (error) => complaints.push(error.message));
       page.on('console', (line) => {
-        if (line.type() === 'error') complaints.push(line.text());
+        if (line.type() === 'error') complaints.push(`${line.text()} ${line.location().url}`);
       });
       await use(complaints);
       expect(complaints).toEqual([]);
@@ -60,6 +60,12 @@ export const journey = base.extend<Fixtures>({
     { auto: true },
   ],
 });
+
+/** Only once no page is open: an open one would ask on and be refused. */
+export async function forgetSession(page: Page) {
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+}
 
 /**
  * Once nothing fades any more: what is half seen has half the contrast. Nor may anything begin to

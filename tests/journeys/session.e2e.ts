@@ -1,7 +1,7 @@
 import { demoAccounts } from '#demo/accounts.ts';
 import { demoPassword } from '#server/demonstration.ts';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, journey, phone } from './journey.ts';
+import { expect, expectAccessible, forgetSession, journey, phone } from './journey.ts';
 
 async function logIn(page: Page, email: string, password = demoPassword) {
   const main = page.getByRole('main');
@@ -104,9 +104,7 @@ journey('AUTH-3 an address that leads elsewhere is not followed', async ({ page 
     '/\\evil.example',
     '/\t/evil.example',
   ]) {
-    // A page that is still open would be refused what it asks for.
-    await page.goto('about:blank');
-    await page.context().clearCookies();
+    await forgetSession(page);
     await page.goto(`/login?returnUrl=${encodeURIComponent(returnUrl)}`);
     await logIn(page, demoAccounts.family.email);
     await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
@@ -161,6 +159,24 @@ journey('AUTH-5 logging out works without the server', async ({ page, signIn, co
   }));
   expect(left).toEqual({ csrf: null, kept: 'yes', draft: null });
   complaints.splice(0);
+});
+
+journey('AUTH-5 logging out asks nothing more of the server', async ({ page, signIn }) => {
+  await signIn('family');
+  // The stream opens, and tells what has changed, while the session ends.
+  let leave = () => {};
+  const leaving = new Promise<void>((resolve) => (leave = resolve));
+  await page.route('**/_api/events', (route) => leaving.then(() => route.continue()));
+  const told = page.waitForResponse('**/_api/events');
+  await page.route('**/_api/auth/logout', async (route) => {
+    leave();
+    await told;
+    await route.continue();
+  });
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
 journey('AUTH-6 an answer without an id or roles is not taken for a session', async ({ page }) => {

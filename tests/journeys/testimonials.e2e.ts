@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoAccounts } from '#demo/accounts.ts';
 import { demoPassword } from '#server/demonstration.ts';
-import { expect, expectAccessible, journey, phone } from './journey.ts';
+import { expect, expectAccessible, forgetSession, journey, phone } from './journey.ts';
 import { linkInMail } from './mailbox.ts';
 
 /** People of the demonstration whom no other journey needs; nobody said anything about them yet. */
@@ -56,7 +56,7 @@ journey('TEST-3 A referee confirms a testimonial and it appears', async ({ page,
   await expectAccessible(page);
 
   // The referee, who has no account, on a phone.
-  await page.context().clearCookies();
+  await forgetSession(page);
   await page.setViewportSize(phone);
   await page.goto(
     await linkInMail(page.request, referee, `${kavita.name} asks you for a testimonial`),
@@ -87,7 +87,7 @@ journey('TEST-3 A referee confirms a testimonial and it appears', async ({ page,
     .getAttribute('href');
 
   await approve(page, 'Robert Hale');
-  await page.context().clearCookies();
+  await forgetSession(page);
   await page.goto(`/caregivers/${kavita.slug}`);
   await expect(page.getByText(`“${words}”`)).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('Hale');

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, journey, phone } from './journey.ts';
+import { expect, expectAccessible, forgetSession, journey, phone } from './journey.ts';
 import { letCertificationEnd } from './passing-time.ts';
 
 /** A caregiver of the demonstration whom no other journey needs. */
@@ -17,7 +17,7 @@ journey('ADM-5 CARD-5 A badge can be proven, and expires overnight', async ({ pa
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Verification status updated successfully.')).toBeVisible();
-  await page.context().clearCookies();
+  await forgetSession(page);
   await page.setViewportSize(phone);
   await page.goto(`/caregivers/${slug}`);
   const trust = page.locator('section').filter({ hasText: 'Verification & Trust' }).last();

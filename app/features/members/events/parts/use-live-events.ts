@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { isLoggingOut } from '#features/members/sessions/parts/use-log-out.ts';
 import { sessionQuery } from '#features/members/sessions/parts/use-session.ts';
 import { rememberTimeZone } from '#features/members/sessions/parts/use-time-zone.ts';
 import { call } from '#gate/call.ts';
@@ -55,6 +56,7 @@ export function useLiveEvents() {
     () =>
       listen({
         onEvent(kind, data) {
+          if (isLoggingOut(client)) return;
           for (const queryKey of outdatedBy[kind](data)) {
             void client.invalidateQueries({ queryKey });
           }

@@ -1,18 +1,24 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '#gate/call.ts';
 import { dropAll } from '#ui/tab-store.ts';
 import { loggedOut, sessionQuery } from './use-session.ts';
 
+const leaving = { mutationKey: ['POST auth/logout'] };
+
 export function useLogOut() {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const { mutateAsync } = useMutation({ ...leaving, mutationFn: () => logOut(client) });
   return async () => {
-    await logOut(client);
+    await mutateAsync();
     await navigate('/');
   };
 }
+
+/** While it does, what a page asks may reach the server after the session has ended. */
+export const isLoggingOut = (client: QueryClient) => client.isMutating(leaving) > 0;
 
 /**
  * Forgets the session in this browser in any case, and ends it on the server if it can be
