@@ -22,6 +22,8 @@ export default defineConfig({
     baseURL: url,
     // A trace costs every journey a third of its time; ask for one with `--trace on`.
     trace: 'off',
+    // Waiting for what fades would be most of what some journeys do; one that looks at it asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: findChromium(),
       args: [

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, journey, phone } from './journey.ts';
+import { expect, expectAccessible, expectNoOverflow, footer, journey, phone } from './journey.ts';
 
 const publicPages = [
   {
@@ -96,6 +96,7 @@ journey('ROUTE-2 an unknown path says Not Found and leads home', async ({ page, 
 });
 
 journey('ROUTE-5 a link to a place on the page scrolls there smoothly', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/privacy-policy');
   const contents = page.getByRole('navigation', { name: 'On this page' });
   const last = contents.getByRole('link').last();
@@ -112,6 +113,7 @@ journey('ROUTE-5 a link to a place on the page scrolls there smoothly', async ({
 });
 
 journey('ROUTE-5 a change of page starts at its top without a ride', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/privacy-policy');
   await page.evaluate(() => window.scrollTo({ top: 3000, behavior: 'instant' }));
   // Not a click of the mouse: that would first glide to where the link is.
@@ -187,11 +189,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const path of ['/', '/login', '/signup', '/about', '/support', '/privacy-policy']) {
       await page.goto(path);
       await expectAccessible(page);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - window.innerWidth,
-      );
-      expect(overflow, path).toBeLessThanOrEqual(0);
+      await expectNoOverflow(page);
     }
+    await expectAccessible(page, footer);
   });
 }
 
