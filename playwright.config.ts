@@ -41,8 +41,8 @@ export default defineConfig({
   webServer: {
     command: 'exec node tests/journeys/server.ts',
     url: `${providerUrl}/.well-known/openid-configuration`,
-    // `npm run journeys:server` stays between runs; the whole suite has a server of its own.
-    reuseExistingServer: !process.env.WHOLE_SUITE,
+    // That of `npm run journeys:server`, which stays between runs, or that of the whole suite.
+    reuseExistingServer: true,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'pipe',
   },

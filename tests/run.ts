@@ -3,6 +3,7 @@
  * what is named. The last line says how much passed and how much failed.
  */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
 import { ensureChromium } from './chromium.ts';
 
@@ -85,15 +86,22 @@ const chosen = process.argv.slice(2);
 const wanted = steps.filter(({ name }) => chosen.length === 0 || chosen.includes(name));
 const total = { passed: 0, failed: 0, skipped: 0 };
 
+const isWanted = (step: string) => wanted.some(({ name }) => name === step);
+
 process.env.WHOLE_SUITE = 'yes';
 await rm('test-results', { recursive: true, force: true });
-if (wanted.some(({ name }) => name === 'browser')) process.env.CHROMIUM_PATH = ensureChromium();
+if (isWanted('browser')) process.env.CHROMIUM_PATH = ensureChromium();
 
 // The routes' and the stylesheets' types, which several steps read.
 const brief = wanted.filter(({ isBrief }) => isBrief);
 if (brief.length > 0 && !(await run('npm run --silent typegen')).isFine) total.failed += 1;
 const outcomes = await Promise.all(brief.map(take));
+// Builds the product and plants its data while unit tests wait for time-outs.
+const journeys = isWanted('browser')
+  ? spawn(process.execPath, ['tests/journeys/server.ts'], { stdio: 'inherit' })
+  : undefined;
 for (const step of wanted) if (!step.isBrief) outcomes.push(await take(step));
+if (journeys?.kill()) await once(journeys, 'exit');
 for (const { passed, failed, skipped = 0 } of outcomes) {
   total.passed += passed;
   total.failed += failed;
