@@ -189,7 +189,7 @@ journey('A caregiver saves a job, applies and withdraws', async ({ page, people 
 
   await page.getByRole('main').getByRole('link', { name: 'My applications' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'My applications' })).toBeVisible();
-  const application = page.getByRole('listitem').filter({ hasText: 'Care Needed in 04609' });
+  const application = page.getByRole('listitem').filter({ hasText: 'Companionship and more' });
   await expect(application.locator('[aria-current=step]')).toContainText('Sent');
   await application.getByText('Your letter', { exact: true }).click();
   await expect(application).toContainText('I’m a patient aide');

@@ -70,6 +70,10 @@ const ownApplication = application.extend({
     /** null for a listing without a city */
     city: z.string().nullable(),
     state: z.string().nullable(),
+    /** as it was offered; null where it was not said, or the caregiver can no longer see the job */
+    pay: z.string().nullable(),
+    /** from the caregiver's ZIP code */
+    distanceMiles: z.number().nullable(),
     /** its page; null once the caregiver can no longer open it */
     path: z.string().nullable(),
     /** the family's public name while it is visible to the caregiver, or the company's name */

@@ -31,12 +31,20 @@ describe('an application goes its way', () => {
     await product.call('POST job-applications/mark-viewed', view, family.visit);
     expect(await bell.execute()).toEqual([{ readAt: expect.any(Date) }]);
     expect(await statusOf(id)).toBe('viewed');
+    const pay = { payMinCents: 2200, payMaxCents: 2800 };
+    await product.db.updateTable('jobRequests').set(pay).where('id', '=', job.id).execute();
     const { applications } = await product.call('GET job-applications/mine', {}, caregiver.visit);
     expect(applications).toMatchObject([
       {
         applicationId: id,
         status: 'viewed',
-        job: { title: 'Care Needed in 33101', postedBy: 'Carol W.', isOpen: true },
+        job: {
+          title: 'Personal care',
+          postedBy: 'Carol W.',
+          pay: '$22 - $28/hr',
+          distanceMiles: expect.any(Number),
+          isOpen: true,
+        },
       },
     ]);
     expect(JSON.stringify(applications)).not.toContain('Whitman');

@@ -1,3 +1,6 @@
+import { payText as payOfListing } from '#features/work/job-listings/pay-rules.ts';
+import { payText as payOfRequest } from '#features/work/job-requests/parts/job-words.ts';
+import { careTitle, inDollars } from '#features/work/job-requests/rules.ts';
 import { thumbnailUrl } from '#values/photo.ts';
 import { publicName } from '#values/public-name.ts';
 import type { OwnApplication } from './contract.ts';
@@ -10,7 +13,7 @@ type Row = Awaited<ReturnType<typeof queries.listOwn>>[number];
 /** Presents an application to the caregiver who sent it, for a job of either kind. */
 export function presentOwn(row: Row): OwnApplication {
   const { applicationId, status, coverLetter, note, createdAt, statusChangedAt } = row;
-  const { city, state, conversationId, isFamilyShown } = row;
+  const { city, state, distanceMiles, conversationId, isFamilyShown } = row;
   const talk = isFamilyShown ? talkSeenFrom('caregiver', row) : noTalk;
   const job = row.jobRequestId === null ? listingOf(row) : requestOf(row);
   return {
@@ -21,7 +24,12 @@ export function presentOwn(row: Row): OwnApplication {
     createdAt,
     statusChangedAt,
     stepDates: datesOfSteps(row),
-    job: { ...job, city, state },
+    job: {
+      ...job,
+      city,
+      state,
+      distanceMiles: distanceMiles === null ? null : Math.round(distanceMiles),
+    },
     mayMessage:
       job.kind === 'request' &&
       isFamilyShown &&
@@ -37,12 +45,15 @@ const noTalk = {
   contact: { youAgreed: false, theyAgreed: false },
 };
 
-function requestOf({ jobRequestId, zipCode, slug, familyName, ...row }: Row) {
+function requestOf({ jobRequestId, slug, familyName, ...row }: Row) {
   const isGone = row.jobStatus === 'removed' || !row.isFamilyShown;
   return {
     id: jobRequestId!,
     kind: 'request' as const,
-    title: `Care Needed in ${zipCode}`,
+    title: careTitle(row.careTypes!),
+    pay: isGone
+      ? null
+      : payOfRequest({ payMin: inDollars(row.payMinCents), payMax: inDollars(row.payMaxCents) }),
     path: isGone ? null : `/private-jobs/${slug}`,
     postedBy: row.isFamilyShown ? publicName(familyName!) : null,
     avatarUrl:
@@ -51,11 +62,21 @@ function requestOf({ jobRequestId, zipCode, slug, familyName, ...row }: Row) {
   };
 }
 
-function listingOf({ jobListingId, title, companyName, isPrivateFamily, isListingOpen }: Row) {
+function listingOf({
+  jobListingId,
+  title,
+  companyName,
+  isPrivateFamily,
+  isListingOpen,
+  ...row
+}: Row) {
+  const salaryMin = inDollars(row.payMinCents);
+  const salaryMax = inDollars(row.payMaxCents);
   return {
     id: jobListingId!,
     kind: 'listing' as const,
     title: title!,
+    pay: payOfListing({ salaryMin, salaryMax, salaryUnit: row.payUnit }, 'hour').text,
     path: isListingOpen ? `/caregiver-jobs/${jobListingId}` : null,
     postedBy: isPrivateFamily ? null : companyName,
     avatarUrl: null,

@@ -8,6 +8,11 @@ import { talkColumns } from './talk.server.ts';
 const nearness = sql`case applications.status when 'hired' then 0 when 'interview' then 1
   when 'shortlisted' then 2 when 'declined' then 4 when 'withdrawn' then 4 else 3 end`;
 
+/** From the caregiver's ZIP code to the job's, or to the listing's city. */
+const distance = sql<number | null>`
+  (coalesce(job_requests.spot, cities.spot) <-> on_plane(zip_codes.position))
+  * cos(radians(zip_codes.position[1]))`;
+
 function own(db: Database, userId: string) {
   return db
     .selectFrom('applications')
@@ -27,17 +32,22 @@ export function listOwn(
     .leftJoin('users', 'users.id', 'families.userId')
     .leftJoin('jobListings', 'jobListings.id', 'jobListingId')
     .leftJoin('cities', 'cities.id', 'cityId')
+    .innerJoin('zipCodes', 'zipCodes.zipCode', 'caregivers.zipCode')
     .select(talkColumns())
     .select(['applications.id as applicationId', 'applications.status', 'coverLetter', 'note'])
     .select(['applications.createdAt', 'statusChangedAt'])
     .select(['viewedAt', 'shortlistedAt', 'invitedAt', 'hiredAt'])
-    .select(['jobRequestId', 'jobListingId', 'jobRequests.slug', 'jobRequests.zipCode'])
+    .select(['jobRequestId', 'jobListingId', 'jobRequests.slug', 'jobRequests.careTypes'])
     .select(['jobListings.title', 'companyName', 'isPrivateFamily'])
+    .select('payUnit')
     .select(['users.displayName as familyName', 'users.photoId as familyPhotoId'])
     .select('jobRequests.status as jobStatus')
+    .select(distance.as('distanceMiles'))
     .select((select) => [
       select.fn.coalesce('jobRequests.city', 'cities.name').as('city'),
       select.fn.coalesce('jobRequests.state', 'cities.state').as('state'),
+      select.fn.coalesce('jobRequests.payMinCents', 'jobListings.payMinCents').as('payMinCents'),
+      select.fn.coalesce('jobRequests.payMaxCents', 'jobListings.payMaxCents').as('payMaxCents'),
       showsPerson(userId, 'families.userId').as('isFamilyShown'),
       sql<boolean | null>`closed_at is null and expires_date >= ${today}::date`.as('isListingOpen'),
     ])

@@ -157,7 +157,9 @@ export function jobTitle({
   city: string;
   state: string;
 }): string {
-  const [first, ...others] = careTypes;
-  const care = others.length > 0 ? `${first} and more` : first;
-  return `${care} in ${city}, ${state}`;
+  return `${careTitle(careTypes)} in ${city}, ${state}`;
+}
+
+export function careTitle([first, ...others]: readonly CareType[]): string {
+  return others.length > 0 ? `${first} and more` : first!;
 }

@@ -7,6 +7,7 @@ import { Face } from '#ui/display/face.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Menu, MenuButton, MenuLink } from '#ui/overlays/menu.tsx';
 import { cityName } from '#values/city-name.ts';
+import { milesText } from '#values/distance.ts';
 import type { OwnApplication } from '../contract.ts';
 import { isUndecided } from '../rules.ts';
 import { HiredSteps } from './my-applications-hired.tsx';
@@ -29,7 +30,10 @@ export function ApplicationCard({ application }: { application: OwnApplication }
           <h3 className={styles.title}>
             {job.path ? <Link to={job.path}>{job.title}</Link> : job.title}
           </h3>
-          <p className={styles.quiet}>{placeOf(application)}</p>
+          <p className={styles.quiet}>
+            {job.pay && <b className={styles.pay}>{job.pay}</b>}
+            {aboutOf(application)}
+          </p>
         </div>
         <More application={application} />
       </div>
@@ -78,10 +82,12 @@ function More({ application }: { application: OwnApplication }) {
   );
 }
 
-function placeOf({ job, status }: OwnApplication): string {
-  const { postedBy, city, state, isOpen } = job;
+/** Of whom, and where or how far. */
+function aboutOf({ job, status }: OwnApplication): string {
+  const { postedBy, city, state, isOpen, distanceMiles } = job;
   const place = city && state ? cityName(city, state) : undefined;
-  return [postedBy, place, !isOpen && status !== 'hired' && 'No longer open']
+  const where = distanceMiles === null ? place : milesText(distanceMiles);
+  return [postedBy, where, !isOpen && status !== 'hired' && 'No longer open']
     .filter(Boolean)
     .join(' · ');
 }
