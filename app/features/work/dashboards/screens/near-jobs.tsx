@@ -7,6 +7,7 @@ import {
   postedText,
   startText,
 } from '#features/work/job-requests/parts/job-words.ts';
+import { SaveButton } from '#features/work/job-requests/parts/save-button.tsx';
 import type { PublicJobRequest } from '#features/work/job-requests/contract.ts';
 import { LinkButton } from '#ui/display/button.tsx';
 import { Card, CardLink } from '#ui/layout/card.tsx';
@@ -92,6 +93,9 @@ function NearJob({ job }: { job: PublicJobRequest }) {
             ))}
           </ul>
         )}
+      </div>
+      <div className={styles.heart}>
+        <SaveButton job={job} />
       </div>
     </li>
   );

@@ -3,6 +3,7 @@ import type { Answer } from '#gate/calls.ts';
 import type { PublicJobRequest } from '../contract.ts';
 
 const lists = { queryKey: ['GET job-requests/list'] };
+const dashboard = { queryKey: ['GET caregiver/today'] };
 const details = {
   predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>
     queryKey[0] === 'GET job-requests/by-slug' || queryKey[0] === 'GET job-requests/details',
@@ -20,6 +21,10 @@ export function changeShownJob(client: QueryClient, id: number, change: Partial<
     details,
     (answer) => answer && { jobRequest: changed(answer.jobRequest) },
   );
+  client.setQueriesData<Answer<'GET caregiver/today'>>(
+    dashboard,
+    (today) => today && { ...today, near: { ...today.near, jobs: today.near.jobs.map(changed) } },
+  );
 }
 
 /**
@@ -29,6 +34,7 @@ export function changeShownJob(client: QueryClient, id: number, change: Partial<
 export function forgetShownJobs(client: QueryClient) {
   void client.invalidateQueries({ ...lists, refetchType: 'none' });
   void client.invalidateQueries({ ...details, refetchType: 'none' });
+  void client.invalidateQueries({ ...dashboard, refetchType: 'none' });
 }
 
 /** Loads anew what is on the screen too. */
