@@ -1,7 +1,12 @@
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import type { OwnJobRequest } from '#features/work/job-requests/contract.ts';
-import { experienceText, startText } from '#features/work/job-requests/parts/job-words.ts';
+import {
+  experienceText,
+  payText,
+  payToAgree,
+  startText,
+} from '#features/work/job-requests/parts/job-words.ts';
 import { Badge } from '#ui/display/badge.tsx';
 import { Card, CardLink } from '#ui/layout/card.tsx';
 import { relativeTime } from '#values/relative-time.ts';
@@ -11,6 +16,7 @@ import styles from './post-card.module.css';
 /** A list item that links as a whole to the family's post and its applicants. */
 export function PostCard({ post }: { post: OwnJobRequest }) {
   const facts = [
+    { name: 'Pay', text: payText(post) ?? payToAgree },
     { name: 'ZIP code', text: post.zipCode },
     { name: 'Start date', text: startText(post) },
     { name: 'Experience', text: experienceText(post) },
