@@ -14,6 +14,7 @@ import { MyJobFacts } from '../screens/my-job-facts.tsx';
 import { MyJobProblem } from '../screens/my-job-problem.tsx';
 import { ownJobQuery, useRefreshOwnJobs } from '../screens/my-job-queries.ts';
 import { MyJobNotice } from '../screens/my-job-notice.tsx';
+import { MyJobWords } from '../screens/my-job-words.tsx';
 import styles from './my-job.module.css';
 
 export const meta = ({ matches }: MetaArgs) => titled(matches, 'Your job post');
@@ -48,6 +49,7 @@ function Post({ job }: { job: OwnJobRequest }) {
         </div>
         <MyJobActions job={job} />
       </header>
+      <MyJobWords job={job} />
       <MyJobNotice job={job} />
       <section className={styles.applicants} aria-label="Applicants">
         <Applicants job={job} onChanged={() => void refresh()} />
