@@ -1,10 +1,10 @@
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconHomeHeart from '@tabler/icons-react/dist/esm/icons/IconHomeHeart.mjs';
 import IconSparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs';
 import { JobRow, JobRowItem } from '#features/work/areas/parts/job-row.tsx';
-import { applicationWords, isNew } from '#features/work/job-requests/parts/job-words.ts';
+import { ApplicationMark } from '#features/work/job-requests/parts/application-mark.tsx';
+import { isNew } from '#features/work/job-requests/parts/job-words.ts';
 import { useSession } from '#features/members/sessions/parts/use-session.ts';
 import { Badge } from '#ui/display/badge.tsx';
 import { LinkButton } from '#ui/display/button.tsx';
@@ -39,9 +39,7 @@ function CardContent({ job }: { job: Listing }) {
         <>
           {job.myApplicationStatus && (
             <li>
-              <Badge tone="verified" icon={IconCheck}>
-                {applicationWords(job.myApplicationStatus)}
-              </Badge>
+              <ApplicationMark status={job.myApplicationStatus} />
             </li>
           )}
           {isNew(new Date(job.postedDate), now) && (

@@ -1,6 +1,5 @@
 import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
 import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs';
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconHomeHeart from '@tabler/icons-react/dist/esm/icons/IconHomeHeart.mjs';
 import IconSparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs';
@@ -8,8 +7,8 @@ import { JobRow, JobRowItem } from '#features/work/areas/parts/job-row.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { milesText } from '#values/distance.ts';
 import type { PublicJobRequest } from '../contract.ts';
+import { ApplicationMark } from './application-mark.tsx';
 import {
-  applicationWords,
   experienceText,
   familyName,
   frequencyText,
@@ -44,9 +43,7 @@ function CardContent({ job }: { job: PublicJobRequest }) {
         <>
           {job.myApplicationStatus && (
             <li>
-              <Badge tone="verified" icon={IconCheck}>
-                {applicationWords(job.myApplicationStatus)}
-              </Badge>
+              <ApplicationMark status={job.myApplicationStatus} />
             </li>
           )}
           {isNew(job.createdAt, now) && (

@@ -74,8 +74,9 @@ test('PJOB-5 a family without a name is a private family', () => {
   ]);
 });
 
-test('APPLY-4 a card says how the application stands', () => {
-  expect(applicationWords('viewed')).toBe('Application viewed');
-  expect(applicationWords('interview')).toBe('Interview');
-  expect(applicationWords('hired')).toBe('Hired');
+test('APPLY-4 a card says how the application stands, to the person who sent it', () => {
+  const told = (['submitted', 'interview', 'withdrawn'] as const).map(
+    (one) => applicationWords[one],
+  );
+  expect(told).toEqual(['You applied', 'Interview', 'You withdrew']);
 });

@@ -1,9 +1,5 @@
 import { relativeTime } from '#values/relative-time.ts';
-import {
-  applicationStatusLabels,
-  experienceLevelLabels,
-  frequencyLabels,
-} from '#values/taxonomies.ts';
+import { experienceLevelLabels, frequencyLabels } from '#values/taxonomies.ts';
 import type {
   ApplicationStatus,
   CareType,
@@ -104,9 +100,13 @@ export const startSmall = (words: string) => words.charAt(0).toLowerCase() + wor
 
 export const titleOf = ({ zipCode }: Pick<JobFacts, 'zipCode'>) => `Care Needed in ${zipCode}`;
 
-/** 'Application viewed', but 'Interview' and 'Hired': those are about the person. */
-export function applicationWords(status: ApplicationStatus): string {
-  const label = applicationStatusLabels[status];
-  const isAboutPerson = status === 'interview' || status === 'hired';
-  return isAboutPerson ? label : `Application ${label.toLowerCase()}`;
-}
+/** What became of the viewer's own application, on the card of the job. */
+export const applicationWords: Record<ApplicationStatus, string> = {
+  submitted: 'You applied',
+  viewed: 'Your letter was read',
+  shortlisted: 'You are on the short list',
+  interview: 'Interview',
+  hired: 'Hired',
+  declined: 'Declined',
+  withdrawn: 'You withdrew',
+};
