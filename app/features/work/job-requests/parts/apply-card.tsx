@@ -6,13 +6,23 @@ import { JobPay } from './job-pay.tsx';
 import { titleOf } from './job-words.ts';
 import styles from './apply-card.module.css';
 
-type ApplyCardProps = { job: JobRequestDetails; withoutProfile: 'invite' | 'refuse' };
+type ApplyCardProps = {
+  job: JobRequestDetails;
+  withoutProfile: 'invite' | 'refuse';
+  /** on a phone it is the bar at the bottom */
+  isBar: boolean;
+};
 
 /** Lets the viewer apply, or links to the applicants if it is the viewer's own job. */
-export function ApplyCard({ job, withoutProfile }: ApplyCardProps) {
+export function ApplyCard({ job, withoutProfile, isBar }: ApplyCardProps) {
   const { id, status, isOwn, myApplicationStatus } = job;
   return (
-    <Card as="section" className={styles.card} aria-label="Apply">
+    <Card
+      as="section"
+      className={styles.card}
+      data-bar={isBar || undefined}
+      aria-label={isOwn ? 'Your post' : myApplicationStatus ? 'Your application' : 'Apply'}
+    >
       <JobPay job={job} className={styles.pay} />
       {isOwn ? (
         <>

@@ -33,6 +33,7 @@ type JobPageProps = {
 /** The layout of a job's page: its sections, with the family and the apply button beside them. */
 export function JobPage({ job, title, withoutProfile, children }: JobPageProps) {
   const navigate = useNavigate();
+  const mayApply = job.status === 'open' && !job.isOwn && !job.myApplicationStatus;
   return (
     <article className={`wrap ${styles.page}`}>
       <Breadcrumbs
@@ -68,8 +69,8 @@ export function JobPage({ job, title, withoutProfile, children }: JobPageProps) 
       )}
       <JobPay job={job} className={styles.pay} />
       <JobColumns
-        apply={<ApplyCard job={job} withoutProfile={withoutProfile} />}
-        isOpen={job.status === 'open' && !job.isOwn && !job.myApplicationStatus}
+        apply={<ApplyCard job={job} withoutProfile={withoutProfile} isBar={mayApply} />}
+        isOpen={mayApply}
         more={<FamilyCard job={job} />}
       >
         {children}
