@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageText } from './relative-time.ts';
+import { ageText, relativeTime } from './relative-time.ts';
 
 test.each([
   ['2026-03-10T12:00:00Z', 'Just now'],
@@ -12,4 +12,15 @@ test.each([
   ['2024-01-05T12:00:00Z', '2 years ago'],
 ])('the age of %s is %s', (date, text) => {
   expect(ageText(new Date(date), new Date('2026-03-10T12:00:00Z'))).toBe(text);
+});
+
+test.each([
+  ['2026-03-10T23:00:00Z', 'Today'],
+  ['2026-03-04T12:00:00Z', '6 days ago'],
+  ['2026-03-03T12:00:00Z', '1 week ago'],
+  ['2025-12-15T12:00:00Z', '12 weeks ago'],
+  ['2025-03-20T12:00:00Z', '11 months ago'],
+  ['2025-03-10T12:00:00Z', '1 year ago'],
+])('the day of %s was %s', (date, text) => {
+  expect(relativeTime(new Date(date), new Date('2026-03-10T12:00:00Z'))).toBe(text);
 });

@@ -1,13 +1,15 @@
 const day = 24 * 60 * 60 * 1000;
 
-/** How long ago a day was: Today, Yesterday, 3 days ago, 2 weeks ago. */
+/** How long ago a day was: Today, Yesterday, 3 days ago, 2 weeks ago, 5 months ago, 1 year ago. */
 export function relativeTime(date: Date, now: Date): string {
   const days = Math.floor((startOfDay(now) - startOfDay(date)) / day);
   if (days <= 0) return 'Today';
   if (days === 1) return 'Yesterday';
   if (days < 7) return `${days} days ago`;
-  const weeks = Math.floor(days / 7);
-  return weeks === 1 ? '1 week ago' : `${weeks} weeks ago`;
+  if (days < 91) return countText(Math.floor(days / 7), 'week');
+  return days < 365
+    ? countText(Math.floor(days / 30.44), 'month')
+    : countText(Math.floor(days / 365), 'year');
 }
 
 /** In UTC, so that the server and every browser make the same text. */

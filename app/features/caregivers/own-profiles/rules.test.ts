@@ -134,5 +134,7 @@ test('CGE-7 only an approved profile can be paused, and the words say how it sta
   expect(mayPause({ ...wholeProfile, approvalStatus: 'pending' })).toBe(false);
   expect(listingTextOf(wholeProfile)).toContain('Families can find you');
   expect(listingTextOf({ ...wholeProfile, isListed: false })).toContain('Paused by you');
-  expect(listingTextOf({ ...wholeProfile, approvalStatus: 'rejected' })).toContain('once it is');
+  expect(listingTextOf({ ...wholeProfile, approvalStatus: 'rejected' })).toContain(
+    'once your profile is approved',
+  );
 });

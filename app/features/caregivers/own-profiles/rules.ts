@@ -150,8 +150,8 @@ export function dayOf({
 
 /** Whether families find the profile now, and why not. */
 export function listingTextOf({ approvalStatus, isListed }: OwnProfile): string {
-  if (approvalStatus !== 'approved') return 'Families find it once it is approved.';
+  if (approvalStatus !== 'approved') return 'Families find you once your profile is approved.';
   return isListed
     ? 'Families can find you and write to you.'
-    : 'Paused by you. Families do not find it, and your conversations go on.';
+    : 'Paused by you. Families do not find you now, and your conversations go on.';
 }
