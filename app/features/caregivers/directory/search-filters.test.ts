@@ -185,7 +185,7 @@ describe('where someone looks', () => {
     expect((await ask({ location: 'miami' })).place).toBe('Miami, FL');
     expect((await ask({ location: 'fl' })).place).toBe('Florida');
     expect((await ask({ location: '33301' })).place).toMatch(/^33301 \(.+, FL\)$/);
-    expect((await ask({ location: 'baltimore-dc' })).place).toBe('Baltimore/DC');
+    expect((await ask({ location: 'baltimore-dc' })).place).toBe('Baltimore and Washington, DC');
   });
 });
 

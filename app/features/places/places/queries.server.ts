@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Database } from '#platform/database/connection.ts';
-import { cityName } from '#values/city-name.ts';
+import { cityName, spokenCity } from '#values/city-name.ts';
 
 export type CityPlace = { city: string; state: string };
 
@@ -40,7 +40,7 @@ async function describeCity(db: Database, id: RawBuilder<unknown>) {
   const [first] = rows;
   if (!first) return undefined;
   const places = rows.map(({ city, state }) => ({ city, state }));
-  const label = places.length > 1 ? first.name : cityName(first.name, first.cityState);
+  const label = places.length > 1 ? spokenCity(first.name) : cityName(first.name, first.cityState);
   return { label, places, page: { slug: first.slug, description: first.metaDescription } };
 }
 

@@ -55,6 +55,9 @@ const nicknames = new Map([
   ['vegas', 'Las Vegas, NV'],
   ['philly', 'Philadelphia, PA'],
   ['d.c.', 'Washington, DC'],
+  // The way our pages say it.
+  ['baltimore and washington, dc', 'Baltimore/DC'],
+  ['baltimore and washington dc', 'Baltimore/DC'],
 ]);
 
 const abbreviations: Record<string, string> = {

@@ -7,6 +7,7 @@ import { Field } from '#ui/fields/field.tsx';
 import field from '#ui/fields/field.module.css';
 import { SearchForm } from '#ui/fields/search-form.tsx';
 import { useFieldsFromAddress } from '#ui/fields/use-fields-from-address.ts';
+import { spokenCity } from '#values/city-name.ts';
 import * as language from './browse-search.ts';
 import type { BrowseSearch } from './browse-search.ts';
 import styles from './city-filter.module.css';
@@ -16,7 +17,8 @@ import styles from './city-filter.module.css';
  * city of ours stands in the address by its slug and in the field by its name.
  */
 export function CityFilter({ search }: { search: BrowseSearch }) {
-  const { data: cities = [], error } = useQuery(citiesQuery);
+  const { data = [], error } = useQuery(citiesQuery);
+  const cities = data.map(({ name, slug }) => ({ name: spokenCity(name), slug }));
   const nameOf = (location = '') => cities.find(({ slug }) => slug === location)?.name ?? location;
   const slugOf = (typed?: string) =>
     cities.find(({ name }) => name.toLowerCase() === typed?.toLowerCase())?.slug ?? typed;

@@ -36,8 +36,7 @@ export function CityPage({ loaded, ...choice }: CityChoice & { loaded?: CityAnsw
   const city = data?.city;
   const name = city ? cityName(city.name, city.state) : nameFromSlug(slug);
   const heading = `${title} in ${name}`;
-  // What the search understands: a name of two places is known as it is kept.
-  const place = city ? { location: city.name.includes('/') ? city.name : name } : {};
+  const place = city ? { location: name } : {};
   const intro = city?.metaDescription ?? `${heading}, with pay and hours.`;
   return (
     <>
