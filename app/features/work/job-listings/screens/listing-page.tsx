@@ -59,13 +59,15 @@ export function ListingPage({ job }: { job: ListingDetails }) {
             </time>
           </p>
         </div>
-        <SaveListingButton job={job} wordy />
-        <ShareButton title={title} path={job.path} />
-        <SafetyMenu
-          subject={{ subjectKind: 'job_listing', subjectId: String(job.id) }}
-          name={job.title}
-          canBlock={false}
-        />
+        <div className={styles.actions}>
+          <SaveListingButton job={job} wordy />
+          <ShareButton title={title} path={job.path} />
+          <SafetyMenu
+            subject={{ subjectKind: 'job_listing', subjectId: String(job.id) }}
+            name={job.title}
+            canBlock={false}
+          />
+        </div>
       </header>
       <JobColumns
         lead={<Facts job={job} />}

@@ -52,15 +52,19 @@ export function JobPage({ job, title, withoutProfile, children }: JobPageProps) 
             </time>
           </p>
         </div>
-        {job.status === 'open' && <ShareButton title={title} path={`/private-jobs/${job.slug}`} />}
-        {(job.status === 'open' || job.isSaved) && <SaveButton job={job} wordy />}
-        {!job.isOwn && (
-          <SafetyMenu
-            subject={{ subjectKind: 'job_request', subjectId: String(job.id) }}
-            name={familyName(job.userDisplayName)}
-            onBlocked={() => void navigate('/private-caregiver-jobs')}
-          />
-        )}
+        <div className={styles.actions}>
+          {(job.status === 'open' || job.isSaved) && <SaveButton job={job} wordy />}
+          {job.status === 'open' && (
+            <ShareButton title={title} path={`/private-jobs/${job.slug}`} />
+          )}
+          {!job.isOwn && (
+            <SafetyMenu
+              subject={{ subjectKind: 'job_request', subjectId: String(job.id) }}
+              name={familyName(job.userDisplayName)}
+              onBlocked={() => void navigate('/private-caregiver-jobs')}
+            />
+          )}
+        </div>
       </header>
       {job.status !== 'open' && (
         <Notice tone="warning" title="This job is no longer open">
