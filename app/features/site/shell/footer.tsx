@@ -22,7 +22,6 @@ const cities = [
 const columns = [
   {
     title: 'For Families',
-    isWide: true,
     links: [
       { to: '/caregivers', label: 'Find Caregivers' },
       ...cities.map(({ slug, label }) => ({ to: `/caregivers?location=${slug}`, label })),
@@ -64,8 +63,8 @@ export function Footer() {
       <div className="wrap">
         {pathname !== newsletterPath && <NewsletterForm />}
         <div className={styles.columns}>
-          {columns.map(({ title, isWide, links }) => (
-            <nav key={title} aria-label={title} className={isWide ? styles.wide : undefined}>
+          {columns.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
               <h2>{title}</h2>
               <ul>
                 {links.map(({ to, label }) => (

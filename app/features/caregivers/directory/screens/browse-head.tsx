@@ -45,8 +45,8 @@ export function BrowseHeading({ search, found }: Pick<HeadProps, 'search' | 'fou
   return (
     <div className={styles.heading}>
       <h1>{city ? `Find Your Caregiver in ${city.name}` : 'Find Your Caregiver'}</h1>
-      {city && <ShareButton title={`Caregivers in ${city.name}`} path={city.path} />}
       <p className="quiet">{city?.description ?? introOf(search, found?.place)}</p>
+      {city && <ShareButton title={`Caregivers in ${city.name}`} path={city.path} />}
     </div>
   );
 }
