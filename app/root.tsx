@@ -17,6 +17,7 @@ import { unreadQuery } from '#features/talk/messages/parts/unread.ts';
 import { loadAccountTools } from '#features/site/shell/load-account-tools.ts';
 import { countsQuery } from '#features/site/shell/counts-query.ts';
 import { BrokenPage, BrokenPageFrame } from '#features/site/shell/broken-page.tsx';
+import { EarlyTaps } from '#features/site/shell/early-taps.tsx';
 import { InstantPageScroll, scrollKeyOf } from '#features/site/shell/page-scroll.tsx';
 import { NavigationProgress } from '#features/site/shell/navigation-progress.tsx';
 import { RedirectNotice } from '#features/site/shell/redirect-notice.tsx';
@@ -86,6 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <noscript>
           <style>{withoutScript}</style>
         </noscript>
+        <EarlyTaps nonce={nonce} />
       </head>
       <body>
         {children}

@@ -125,6 +125,25 @@ journey.describe('A daughter on slow 3G types and submits before the scripts arr
     await expect(words).toHaveValue('night');
   });
 
+  journey('SHELL-3 a tap on a button is seen at once and counts later', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const release = await holdScripts(page);
+    await open(page, '/caregivers');
+    const menu = page.getByRole('button', { name: 'Open menu' });
+    const filters = page.getByRole('button', { name: 'Filters' });
+    await menu.click();
+    await filters.click();
+    // A change of colour on hover is a CSSTransition.
+    const pulses = (button: Element) =>
+      button.getAnimations().filter(({ constructor }) => constructor === Animation).length;
+    expect([await menu.evaluate(pulses), await filters.evaluate(pulses)]).toEqual([0, 1]);
+    release();
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+    await page.keyboard.press('Escape');
+    expect(await filters.evaluate(pulses)).toBe(0);
+  });
+
   journey('CGS-2 a caregiver fills the first step, and nothing is lost', async ({ page }) => {
     const addresses = watchAddresses(page);
     const release = await holdScripts(page);
