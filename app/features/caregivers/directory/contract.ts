@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { caregiverTypes, professions } from '#values/taxonomies.ts';
+import { availabilityTypes, caregiverTypes, professions } from '#values/taxonomies.ts';
 import { verificationStatuses, verificationTypes } from '#values/verifications.ts';
 import { flag } from '#values/shapes.ts';
 import { wordsOf } from './search-rules.ts';
@@ -48,11 +48,17 @@ const query = text(200).refine(
   'Must have letters or digits.',
 );
 
+const isAvailabilityType = (name: string) => availabilityTypes.some((type) => type === name);
+
 const filterFields = z.object({
   q: query.optional(),
   location: text(100).optional(),
   specialties: list.optional(),
   languages: list.optional(),
+  /** whoever offers all of them */
+  availability: list
+    .refine((times) => times.every(isAvailabilityType), 'Unknown availability.')
+    .optional(),
   hourlyRateMin: dollars.optional(),
   hourlyRateMax: dollars.optional(),
   hasBackgroundCheck: flag.optional(),

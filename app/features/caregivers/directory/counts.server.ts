@@ -1,6 +1,6 @@
 import type { Onlooker } from '#features/talk/visibility/visible-conditions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
-import { languages, professions, specialties } from '#values/taxonomies.ts';
+import { availabilityTypes, languages, professions, specialties } from '#values/taxonomies.ts';
 import type { Counts, Wanted } from './contract.ts';
 import { countCaregivers, findFacets } from './count-queries.server.ts';
 import type { FacetsFound } from './count-queries.server.ts';
@@ -19,6 +19,7 @@ export const totalOf = (count: number) => ({
 const facetsOfChoice: Record<string, string[]> = {
   ...byChoice('languages', languages, 'speaks'),
   ...byChoice('specialties', specialties, 'care'),
+  ...byChoice('availability', availabilityTypes, 'offers'),
   'hasBackgroundCheck=true': ['verified:fcra_background_check'],
   'hasCprFirstAid=true': ['verified:cpr_first_aid'],
   'isVerified=true': ['verified:id_verification'],

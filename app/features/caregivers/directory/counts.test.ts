@@ -17,7 +17,7 @@ const totalOf = async (asked: Asked) => (await product.call('GET caregivers/sear
 /** The same question with one choice more, as the form would send it. */
 function withChoice(asked: Asked, choice: string): Asked {
   const [field, value] = choice.split('=') as [keyof Asked, string];
-  if (field === 'languages' || field === 'specialties') {
+  if (field === 'languages' || field === 'specialties' || field === 'availability') {
     return { ...asked, [field]: [asked[field] ?? [], value].flat() };
   }
   return { ...asked, [field]: value || undefined };
@@ -31,6 +31,7 @@ const questions: Asked[] = [
   { location: 'FL', hourlyRateMax: 25, hasBackgroundCheck: true },
   { caregiverType: 'standard', languages: ['English'] },
   { caregiverType: 'Home Health Aide', location: '33301' },
+  { availability: ['overnight'] },
   { caregiverType: 'private', specialties: ['Senior Care'] },
 ];
 

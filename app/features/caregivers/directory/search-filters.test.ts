@@ -86,6 +86,12 @@ describe('every filter really filters', () => {
       ({ availabilityTypes }) =>
         (['full_time', 'part_time'] as const).some((type) => availabilityTypes.includes(type)),
     ],
+    [
+      'all of the times asked for',
+      { availability: 'overnight,part_time' },
+      ({ availabilityTypes }) =>
+        (['overnight', 'part_time'] as const).every((type) => availabilityTypes.includes(type)),
+    ],
     ['private is everyone', { caregiverType: 'private' }, () => true],
     [
       'a profession',

@@ -6,7 +6,8 @@ import type { Wanted } from './contract.ts';
 export function facetsOf(search: Wanted) {
   const care = partByFacet(search.specialties, specialties, 'care');
   const speech = partByFacet(search.languages, languages, 'speaks');
-  const every = [...care.facets, ...speech.facets];
+  const times = (search.availability ?? []).map((time) => `offers:${time}`);
+  const every = [...care.facets, ...speech.facets, ...times];
   if (search.hasBackgroundCheck) every.push('verified:fcra_background_check');
   if (search.hasCprFirstAid) every.push('verified:cpr_first_aid');
   if (search.isVerified) every.push('verified:id_verification');

@@ -82,6 +82,7 @@ test('SEARCH-1 a malformed filter is refused by its name', async () => {
     ['hourlyRateMax', '-1'],
     ['isNonSmoker', 'yes'],
     ['caregiverType', 'robot'],
+    ['availability', 'never'],
     ['sort', 'x'],
     ['limit', '0'],
     ['location', 'Mia\0mi'],

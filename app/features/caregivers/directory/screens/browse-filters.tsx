@@ -7,7 +7,13 @@ import { FieldGroup } from '#ui/fields/field.tsx';
 import { SearchForm } from '#ui/fields/search-form.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { useFieldsFromAddress } from '#ui/fields/use-fields-from-address.ts';
-import { languages, professions, specialties } from '#values/taxonomies.ts';
+import {
+  availabilityLabels,
+  availabilityTypes,
+  languages,
+  professions,
+  specialties,
+} from '#values/taxonomies.ts';
 import * as language from './browse-search.ts';
 import type { BrowseSearch } from './browse-search.ts';
 import { kindLabel } from './browse-words.ts';
@@ -90,9 +96,20 @@ export function Filters(props: FiltersProps) {
             amount={addressed ? Number(params.get('hourlyRateMax')) : search.hourlyRateMax}
           />
         </FieldGroup>
+        <ChoiceGroup label="When they can work">
+          {availabilityTypes.map((time) => (
+            <Tick
+              key={time}
+              name="availability"
+              value={time}
+              label={availabilityLabels[time]}
+              on={search.availability?.includes(time)}
+            />
+          ))}
+        </ChoiceGroup>
         <Names label="Languages" name="languages" offered={languages} search={search} />
         <ChoiceGroup label="Kind of caregiver">
-          {(['', 'live_in', 'standard', ...professions] as const).map((kind) => (
+          {kindsFor(search).map((kind) => (
             <CountedChoice
               key={kind}
               type="radio"
@@ -108,6 +125,11 @@ export function Filters(props: FiltersProps) {
       {children}
     </SearchForm>
   );
+}
+
+/** Professions, and what an address may ask for besides: 'Live-in' is offered among the times. */
+function kindsFor({ caregiverType }: BrowseSearch) {
+  return [...new Set(['' as const, ...professions, caregiverType ?? ('' as const)])];
 }
 
 const namesAtFirst = 5;

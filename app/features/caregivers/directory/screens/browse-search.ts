@@ -1,4 +1,5 @@
-import { caregiverTypes, professions } from '#values/taxonomies.ts';
+import { availabilityTypes, caregiverTypes, professions } from '#values/taxonomies.ts';
+import type { AvailabilityType } from '#values/taxonomies.ts';
 import type { VerificationType } from '#values/verifications.ts';
 import { readCursor, wordsOf } from '../search-rules.ts';
 
@@ -11,6 +12,8 @@ export type BrowseSearch = {
   location?: string;
   specialties?: string[];
   languages?: string[];
+  /** when they can work: all of these */
+  availability?: AvailabilityType[];
   hourlyRateMin?: number;
   hourlyRateMax?: number;
   hasBackgroundCheck?: boolean;
@@ -28,6 +31,7 @@ const fieldNames: Record<keyof BrowseSearch, string> = {
   location: 'the place',
   specialties: 'the specialties',
   languages: 'the languages',
+  availability: 'when they can work',
   hourlyRateMin: 'the lowest rate',
   hourlyRateMax: 'the highest rate',
   hasBackgroundCheck: 'the background check',
@@ -58,12 +62,16 @@ export function readSearch(params: URLSearchParams): {
     return value;
   }
 
-  function readList(name: 'specialties' | 'languages') {
+  function readList<Name extends string = string>(
+    name: 'specialties' | 'languages' | 'availability',
+    offered?: readonly Name[],
+  ): Name[] | undefined {
     const values = [...params.getAll(name), ...params.getAll(`${name}[]`)];
     const items = values.flatMap((value) => value.split(',')).map((item) => item.trim());
     const list = [...new Set(items.filter(Boolean))];
     if (list.length === 0) return undefined;
-    if (list.length <= 20 && list.every(atMost(100))) return list;
+    const isOffered = (item: string): item is Name => !offered || offered.includes(item as Name);
+    if (list.length <= 20 && list.every(atMost(100)) && list.every(isOffered)) return list;
     ignored.add(fieldNames[name]);
     return undefined;
   }
@@ -74,6 +82,7 @@ export function readSearch(params: URLSearchParams): {
     location: read('location', atMost(100)),
     specialties: readList('specialties'),
     languages: readList('languages'),
+    availability: readList('availability', availabilityTypes),
     hourlyRateMin,
     hourlyRateMax: read('hourlyRateMax', dollarsFrom(hourlyRateMin)),
     hasBackgroundCheck: read('hasBackgroundCheck', flag),

@@ -1,3 +1,4 @@
+import { availabilityLabels } from '#values/taxonomies.ts';
 import type { ActiveFilter } from '#ui/lists/search-results.tsx';
 import { fromStart, pathOf } from './browse-search.ts';
 import type { BrowseSearch } from './browse-search.ts';
@@ -15,13 +16,24 @@ export const kindLabel = (kind: NonNullable<BrowseSearch['caregiverType']>) =>
 /** What is asked for, each with the way to ask for it no more. */
 export function activeFilters(search: BrowseSearch, place: string | undefined): ActiveFilter[] {
   const without = (change: BrowseSearch) => pathOf({ ...fromStart(search), ...change });
-  const { q, location, specialties = [], languages = [], caregiverType } = search;
+  const {
+    q,
+    location,
+    specialties = [],
+    languages = [],
+    availability = [],
+    caregiverType,
+  } = search;
   const filters: (ActiveFilter | false | undefined)[] = [
     location !== undefined && { label: place ?? location, to: without({ location: undefined }) },
     q !== undefined && { label: `“${q}”`, to: without({ q: undefined }) },
     ...languages.map((name) => ({
       label: `Speaks ${name}`,
       to: without({ languages: languages.filter((other) => other !== name) }),
+    })),
+    ...availability.map((time) => ({
+      label: availabilityLabels[time],
+      to: without({ availability: availability.filter((other) => other !== time) }),
     })),
     search.hasBackgroundCheck && {
       label: 'Background check',
