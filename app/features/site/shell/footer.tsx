@@ -61,7 +61,7 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <div className="wrap">
-        {pathname !== newsletterPath && <NewsletterForm />}
+        {!pathname.startsWith(newsletterPath) && <NewsletterForm />}
         <div className={styles.columns}>
           {columns.map(({ title, links }) => (
             <nav key={title} aria-label={title}>

@@ -13,7 +13,7 @@ export default function ConfirmNewsletter() {
     <LinkAnswer
       endpoint={endpoint}
       title="Confirm your address"
-      words="With your yes we will send you news about jobs, caregiver tips and new locations."
+      words="Press the button, and we send you news about jobs, caregiver tips and new locations."
       button="Confirm my address"
       done="Thank you. You are on the list."
     />

@@ -1,6 +1,6 @@
 import { Badge } from '#ui/display/badge.tsx';
 import { Card } from '#ui/layout/card.tsx';
-import { relativeTime } from '#values/relative-time.ts';
+import { ageText } from '#values/relative-time.ts';
 import type { OwnTestimonial } from '../contract.ts';
 import { isReachedByPhone, statusTexts } from '../rules.ts';
 import { InvitationButtons } from './invitation-buttons.tsx';
@@ -21,7 +21,7 @@ export function TestimonialCard({ testimonial }: { testimonial: OwnTestimonial }
       {quote && <blockquote className={styles.quote}>“{quote}”</blockquote>}
       <p>{nextText(testimonial, now)}</p>
       <div className={styles.foot}>
-        <p className={styles.quiet}>Asked {relativeTime(createdAt, now).toLowerCase()}</p>
+        <p className={styles.quiet}>Asked {ageText(createdAt, now).toLowerCase()}</p>
         {status === 'invited' && <InvitationButtons testimonial={testimonial} />}
       </div>
     </Card>
