@@ -45,13 +45,13 @@ export const links: Route.LinksFunction = () => [
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
   const client = createQueryClient();
-  client.setQueryData(servedTimeZoneKey, timeZoneOf(request.headers.get('cookie')));
   await client.prefetchQuery({
     queryKey: sessionQuery.queryKey,
     queryFn: () => page.call('GET auth/session', {}),
     retry: false,
   });
   if (client.getQueryData(sessionQuery.queryKey)?.user) {
+    client.setQueryData(servedTimeZoneKey, timeZoneOf(request.headers.get('cookie')));
     await Promise.all(
       [countsQuery, unreadQuery, notificationsQuery].map(({ queryKey: [key, input] }) =>
         client.prefetchQuery({

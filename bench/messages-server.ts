@@ -61,6 +61,7 @@ async function serveProduct(): Promise<string> {
     platform,
     visits: { publicUrl: undefined, trustedProxies: [] },
     pages: {
+      mayBeKept: false,
       addFiles: () => {},
       loadBuild: () => Promise.reject(new Error('There are no pages here.')),
       loadApi: async (parts) => (api ??= createApi(parts)),

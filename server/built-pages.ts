@@ -12,6 +12,7 @@ export async function loadPages(progress: (text: string) => void): Promise<Pages
   const files = await readBuiltFiles(path.resolve('build/client'));
   let api: ReturnType<typeof createApi> | undefined;
   return {
+    mayBeKept: true,
     addFiles: (app) => registerFiles(app, files),
     loadBuild: async () => build,
     loadApi: async (parts) => (api ??= createApi(parts)),

@@ -8,6 +8,7 @@ export async function loadPages(): Promise<Pages> {
   // Vite's handler would end the process before the database has stopped.
   process.removeAllListeners('SIGTERM');
   return {
+    mayBeKept: false,
     addFiles: () => {},
     loadBuild: () => vite.ssrLoadModule('virtual:react-router/server-build') as never,
     async loadApi(parts) {

@@ -15,6 +15,7 @@ import { compressed } from './compression.ts';
 import { shedLoad } from './load-shedding.ts';
 import type { Pages } from './pages.ts';
 import { renderPage } from './pages.ts';
+import { keepPublicPages } from './public-pages.ts';
 import { servePhotos } from './photos.ts';
 import { closeUnread } from './request-bodies.ts';
 import { addSearchEngineFiles } from './search-engines.ts';
@@ -60,6 +61,9 @@ export function createHttp(all: Parts): Hono {
 
   app.use(withRequestId, logged(platform.log));
   pages.addFiles(app);
+  app.use(compressed);
+  // A page that is kept costs no query, so it takes no turn.
+  if (pages.mayBeKept) app.use(keepPublicPages({ push: platform.push, visits }));
   app.use(shedLoad());
   app.get('/photos/:id/:file', servePhotos(db, platform.files));
   const pictures = keepSharePictures(pictureDirectory);
@@ -67,7 +71,6 @@ export function createHttp(all: Parts): Hono {
   app.get('/share/:kind/:key/:file', serveSharePictures({ db, loadGate, pictures }));
   addSearchEngineFiles(app, { db, settings: platform.settings, publicUrl: visits.publicUrl });
 
-  app.use(compressed);
   app.all('/_api/*', async (http) => {
     const { endpoints } = await pages.loadApi(parts);
     return endpoints.fetch(http.req.raw, {

@@ -90,6 +90,7 @@ beforeAll(async () => {
     visits: { publicUrl: undefined, trustedProxies: [] },
     isStopping: () => false,
     pages: {
+      mayBeKept: false,
       addFiles: () => {},
       loadBuild: () => Promise.reject(new Error('There are no pages here.')),
       loadApi: async (parts) => (api ??= createApi(parts)),

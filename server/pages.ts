@@ -18,6 +18,8 @@ export type PageBuild = ServerBuild & { entry: { module: { pageContext: typeof p
 
 /** What differs between production (built files) and development (Vite). */
 export type Pages = {
+  /** whether a page stays as it is until its data changes: in development its source changes, too */
+  mayBeKept: boolean;
   addFiles(app: Hono): void;
   loadBuild(): Promise<PageBuild>;
   loadApi(parts: Parameters<typeof createApi>[0]): Promise<CreatedApi>;
@@ -45,12 +47,14 @@ export async function renderPage(
   const headers = new Headers(isRead ? {} : { 'Cache-Control': 'no-store' });
   const context = new RouterContextProvider();
   let problem: Problem | undefined;
-  const noteOutage = (error: unknown) => {
+  const noteFailure = (error: unknown) => {
     if (isProblem(error) && error.kind === 'unavailable') problem = error;
+    // What only members may ask fails for every visitor alike.
+    if (!isProblem(error) || error.kind !== 'unauthenticated') http.set('isIncomplete', true);
     throw error;
   };
   context.set(build.entry.module.pageContext, {
-    call: (key, input) => gate.pass(key, input, visit).catch(noteOutage) as never,
+    call: (key, input) => gate.pass(key, input, visit).catch(noteFailure) as never,
     brand,
     publicUrl: visit.origin ?? settings.publicUrl,
     hasGoogle: gate.platform.openid !== null,

@@ -5,6 +5,8 @@ declare module 'hono' {
   interface ContextVariableMap {
     /** allows the scripts of this page to run, and no others */
     nonce: string;
+    /** the sources of scripts that this page allows instead of the nonce */
+    scripts?: string;
   }
 }
 
@@ -15,7 +17,10 @@ export function securityHeaders(publicUrl: string | undefined): MiddlewareHandle
     http.set('nonce', nonce);
     await next();
     const { headers } = http.res;
-    headers.set('Content-Security-Policy', contentPolicy(nonce, isHttps));
+    headers.set(
+      'Content-Security-Policy',
+      contentPolicy(http.get('scripts') ?? `'nonce-${nonce}' 'strict-dynamic'`, isHttps),
+    );
     headers.set('X-Content-Type-Options', 'nosniff');
     headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
     headers.set('Permissions-Policy', 'camera=(self), geolocation=(), microphone=(), payment=()');
@@ -27,11 +32,11 @@ export function securityHeaders(publicUrl: string | undefined): MiddlewareHandle
   };
 }
 
-function contentPolicy(nonce: string, isHttps: boolean): string {
+function contentPolicy(scripts: string, isHttps: boolean): string {
   const development = process.env.NODE_ENV === 'development';
   return [
     "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `script-src ${scripts}`,
     // React writes style attributes; Vite's style tags have no nonce in development.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",

@@ -13,7 +13,10 @@ export async function openPages(product: TestProduct) {
   const logged: string[] = [];
   const log = pino({ level: 'info' }, { write: (line) => void logged.push(line) });
 
-  function serve(visits: VisitSettings = { publicUrl: undefined, trustedProxies: [] }) {
+  function serve(
+    visits: VisitSettings = { publicUrl: undefined, trustedProxies: [] },
+    mayBeKept = false,
+  ) {
     const app = createHttp({
       ...product.parts,
       platform: { ...product.platform, log },
@@ -22,6 +25,7 @@ export async function openPages(product: TestProduct) {
       isStopping: () => false,
       visits,
       pages: {
+        mayBeKept,
         addFiles: () => {},
         loadBuild: async () => build,
         loadApi: async () => product.api,

@@ -10,15 +10,26 @@ export type VisitSettings = {
   trustedProxies: { includes(address: string): boolean };
 };
 
-/** Reads a request as a visit. `cookies` collects the cookies to set with the answer. */
-export function visitOf(http: HttpContext, settings: VisitSettings) {
-  const secure = settings.publicUrl?.startsWith('https:') ?? false;
-  const prefix = secure ? '__Host-' : '';
-  const names = {
+const isSecure = ({ publicUrl }: VisitSettings) => publicUrl?.startsWith('https:') ?? false;
+
+function cookieNames(settings: VisitSettings) {
+  const prefix = isSecure(settings) ? '__Host-' : '';
+  return {
     session: `${prefix}session`,
     browser: `${prefix}browser`,
     knownBrowser: `${prefix}known-browser`,
   };
+}
+
+/** Whether the request brings a session, be it a valid one or not. */
+export function bringsSession(http: HttpContext, settings: VisitSettings): boolean {
+  return getCookie(http, cookieNames(settings).session) !== undefined;
+}
+
+/** Reads a request as a visit. `cookies` collects the cookies to set with the answer. */
+export function visitOf(http: HttpContext, settings: VisitSettings) {
+  const secure = isSecure(settings);
+  const names = cookieNames(settings);
   const cookies = new Map<string, string>();
   const keep = (name: string, kept: KeptToken | null) =>
     cookies.set(

@@ -6,10 +6,12 @@ import { createListener } from './listener.ts';
 import type { Listener, Reader } from './listener.ts';
 import { listenForNotices } from './notices.ts';
 
-/** Sends events to open pages. */
+/** Sends events to open pages, and tells the process what other processes have changed. */
 export type Push = {
   /** A stream of server-sent events: those after `lastEventId`, or else new ones. */
   open(reader: Reader): ReadableStream<Uint8Array>;
+  /** Calls `act` when something that visitors see has changed, or may have without our knowing. */
+  onPublicChange(act: () => void): void;
   /** Ends all streams; the pages reconnect to another process and miss nothing. */
   close(): Promise<void>;
 };
@@ -23,6 +25,10 @@ const mostPerPerson = 12;
 export async function startPush({ db, url }: Pick<Connection, 'db' | 'url'>): Promise<Push> {
   const listeners = new Map<string, Set<Listener>>();
   const all = () => [...listeners.values()].flatMap((set) => [...set]);
+  const afterPublicChange = new Set<() => void>();
+  const tellPublicChange = () => {
+    for (const act of afterPublicChange) act();
+  };
 
   function remove(listener: Listener) {
     const { userId } = listener.reader;
@@ -59,8 +65,12 @@ export async function startPush({ db, url }: Pick<Connection, 'db' | 'url'>): Pr
           if (listener.reader.userId === id || listener.reader.sessionId === id) listener.end();
         }
       },
+      public_changes: tellPublicChange,
     },
-    onListening: compareNumbers,
+    onListening() {
+      tellPublicChange();
+      return compareNumbers();
+    },
   });
   const timer = setInterval(beat, beatSeconds * 1000).unref();
 
@@ -72,6 +82,7 @@ export async function startPush({ db, url }: Pick<Connection, 'db' | 'url'>): Pr
       listeners.set(reader.userId, own.add(listener));
       return stream;
     },
+    onPublicChange: (act) => void afterPublicChange.add(act),
     async close() {
       clearInterval(timer);
       for (const listener of all()) listener.end();

@@ -1,0 +1,203 @@
+import { createHash } from 'node:crypto';
+import type { Context as HttpContext, MiddlewareHandler } from 'hono';
+import { ownOrigin } from '#gate/origin.ts';
+import { bringsSession } from '#gate/visit.ts';
+import type { VisitSettings } from '#gate/visit.ts';
+import type { Push } from '#platform/push/push.ts';
+import { acceptedEncoding, compress } from './compression.ts';
+import type { Encoding } from './compression.ts';
+
+/** The pages that are the same for everybody without a session, whatever other cookies they bring. */
+export const publicPaths = [
+  '/',
+  '/caregivers',
+  '/caregivers/:slug',
+  '/private-caregiver-jobs',
+  '/private-jobs/:slug',
+  '/caregiver-jobs',
+  '/caregiver-jobs/:segment',
+  '/caregiver-jobs/:city/live-in',
+  '/caregiver-jobs/:city/private',
+  '/about',
+  '/partner',
+  '/terms-of-service',
+  '/privacy-policy',
+  '/disclaimer',
+  '/employment-responsibilities',
+];
+
+// No address of a page has a dot: with one it may ask for a page's data.
+const isPublicPath = new RegExp(
+  `^(${publicPaths.map((path) => path.replace(/:\w+/g, '[^/.]+')).join('|')})/?$`,
+  'i',
+);
+
+/** In seconds: how long a page is kept here, shared outside, and shown there while a new one is fetched. */
+const lifetimes = { here: 30, shared: 10, whileFetching: 20 };
+/** A browser asks each time, and gets a 304 for what it has. */
+const caching = `public, max-age=0, s-maxage=${lifetimes.shared}, stale-while-revalidate=${lifetimes.whileFetching}`;
+
+const usualBounds = { bytes: 64 * 1024 * 1024, addressLength: 1000 };
+
+type PublicPage = {
+  html: Buffer;
+  etag: string;
+  /** the sources of scripts that the page allows */
+  scripts: string;
+  packed: Partial<Record<Encoding, Promise<Buffer>>>;
+  bytes: number;
+  madeAt: number;
+};
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** a question of the page was not answered, so it may differ the next time */
+    isIncomplete?: boolean;
+  }
+}
+
+type Parts = {
+  push: Pick<Push, 'onPublicChange'>;
+  visits: VisitSettings;
+  bounds?: typeof usualBounds;
+};
+
+/**
+ * Keeps the public pages in memory until something that visitors see changes, and lets caches outside
+ * share them for seconds. Whoever brings a session neither gets nor leaves a shared page.
+ */
+export function keepPublicPages({ push, visits, bounds = usualBounds }: Parts): MiddlewareHandler {
+  /** those used longest ago first */
+  const kept = new Map<string, PublicPage>();
+  const inTheMaking = new Map<string, Promise<PublicPage | undefined>>();
+  let bytes = 0;
+  let changes = 0;
+
+  push.onPublicChange(() => {
+    changes += 1;
+    bytes = 0;
+    kept.clear();
+    // What is being made may show what was before the change: who asks from now on gets another.
+    inTheMaking.clear();
+  });
+
+  function find(key: string): PublicPage | undefined {
+    const page = kept.get(key);
+    if (!page) return undefined;
+    forget(key, page);
+    if (performance.now() - page.madeAt > lifetimes.here * 1000) return undefined;
+    keep(key, page);
+    return page;
+  }
+
+  function keep(key: string, page: PublicPage) {
+    kept.set(key, page);
+    bytes += page.bytes;
+    for (const [oldest, other] of kept) {
+      if (bytes <= bounds.bytes) return;
+      forget(oldest, other);
+    }
+  }
+
+  function forget(key: string, page: PublicPage) {
+    if (kept.get(key) !== page) return;
+    kept.delete(key);
+    bytes -= page.bytes;
+  }
+
+  async function make(http: HttpContext, next: () => Promise<void>, key: string) {
+    const changesBefore = changes;
+    await next();
+    const page = await readPage(http);
+    if (page && changes === changesBefore) keep(key, page);
+    return page;
+  }
+
+  /** Compressed once, for all who accept the same encoding. */
+  async function pack(key: string, page: PublicPage, encoding: Encoding): Promise<Buffer> {
+    const packed = await (page.packed[encoding] ??= compress(page.html, encoding).then((made) => {
+      const isKept = kept.get(key) === page;
+      forget(key, page);
+      page.bytes += made.length;
+      if (isKept) keep(key, page);
+      return made;
+    }));
+    return packed;
+  }
+
+  async function answer(http: HttpContext, key: string, page: PublicPage): Promise<Response> {
+    http.set('scripts', page.scripts);
+    const headers: Record<string, string> = {
+      'Cache-Control': caching,
+      ETag: page.etag,
+      Vary: 'Accept-Encoding, Cookie',
+    };
+    if (isKnown(http.req.header('if-none-match'), page.etag)) return http.body(null, 304, headers);
+    const encoding = acceptedEncoding(http.req.header('accept-encoding'));
+    const body = encoding ? await pack(key, page, encoding) : page.html;
+    headers['Content-Type'] = 'text/html; charset=utf-8';
+    headers['Content-Length'] = String(body.length);
+    if (encoding) headers['Content-Encoding'] = encoding;
+    return http.body(body as never, 200, headers);
+  }
+
+  return async (http, next) => {
+    const key = keyOf(http, visits);
+    if (key === undefined || key.length > bounds.addressLength) return next();
+    // One is made at a time; who asks meanwhile waits for it.
+    const others = inTheMaking.get(key);
+    const found = find(key) ?? (others && (await others.catch(() => undefined)));
+    if (found) return answer(http, key, found);
+    if (http.req.method === 'HEAD') return next();
+
+    const making = make(http, next, key);
+    inTheMaking.set(key, making);
+    const made = await making.finally(() => {
+      if (inTheMaking.get(key) === making) inTheMaking.delete(key);
+    });
+    // The response of the page itself gives way to the shared one.
+    if (made) {
+      http.res = undefined;
+      http.res = await answer(http, key, made);
+    }
+    return undefined;
+  };
+}
+
+/** The address of a public page that a visitor asks for. Without PUBLIC_URL pages name their host. */
+function keyOf(http: HttpContext, visits: VisitSettings): string | undefined {
+  const { method, path, url } = http.req;
+  if (method !== 'GET' && method !== 'HEAD') return undefined;
+  if (!isPublicPath.test(path) || bringsSession(http, visits)) return undefined;
+  const host = ownOrigin(http.req.header('host'), visits.publicUrl) ?? '';
+  return host + url.slice(url.indexOf('/', url.indexOf('//') + 2));
+}
+
+/**
+ * Takes the page out of the response, unless it is an error, sets a cookie or lacks an answer. It was
+ * made with a nonce: the scripts that carry it are allowed by their hashes instead, and no other.
+ */
+async function readPage(http: HttpContext): Promise<PublicPage | undefined> {
+  const { status, headers } = http.res;
+  const isPage = status === 200 && headers.get('Content-Type')?.startsWith('text/html');
+  if (!isPage || headers.has('Set-Cookie') || http.get('isIncomplete')) return undefined;
+  const nonce = ` nonce="${http.get('nonce')}"`;
+  const written = await http.res.text();
+  const scripts = [...written.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)]
+    .filter(([, attributes = '', content]) => attributes.includes(nonce) && content)
+    .map(([, , content]) => `'sha256-${createHash('sha256').update(content!).digest('base64')}'`);
+  const html = Buffer.from(written.replaceAll(nonce, ''));
+  return {
+    html,
+    // Weak, because the same page is sent in several encodings.
+    etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+    scripts: ["'self'", ...new Set(scripts)].join(' '),
+    packed: {},
+    bytes: html.length,
+    madeAt: performance.now(),
+  };
+}
+
+function isKnown(asked: string | undefined, etag: string): boolean {
+  return asked !== undefined && (asked === '*' || asked.split(/,\s*/).includes(etag));
+}
