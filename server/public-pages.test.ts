@@ -20,7 +20,13 @@ const pageText = (http: HttpContext, made: number) =>
 type Render = (http: HttpContext, made: number) => Response | Promise<Response>;
 const renderPage: Render = (http, made) => http.html(pageText(http, made));
 
-function serve({ render = renderPage, publicUrl = undefined as string | undefined, ...more } = {}) {
+type Settings = {
+  render?: Render;
+  publicUrl?: string | undefined;
+  bounds?: { bytes: number; addressLength: number };
+};
+
+function serve({ render = renderPage, publicUrl, ...more }: Settings = {}) {
   let change = () => {};
   let made = 0;
   const visits = { publicUrl, trustedProxies: [] };
@@ -59,7 +65,7 @@ describe('a page for visitors', () => {
     expect(count()).toBe(1);
     for (const { headers } of [one, two]) {
       expect(headers.get('cache-control')).toBe(
-        'public, max-age=0, s-maxage=10, stale-while-revalidate=20',
+        'public, max-age=0, s-maxage=5, stale-while-revalidate=10',
       );
       expect(headers.get('vary')).toBe('Accept-Encoding, Cookie');
       expect(headers.get('set-cookie')).toBeNull();

@@ -33,7 +33,7 @@ const isPublicPath = new RegExp(
 );
 
 /** In seconds: how long a page is kept here, shared outside, and shown there while a new one is fetched. */
-const lifetimes = { here: 30, shared: 10, whileFetching: 20 };
+const lifetimes = { here: 30, shared: 5, whileFetching: 10 };
 /** A browser asks each time, and gets a 304 for what it has. */
 const caching = `public, max-age=0, s-maxage=${lifetimes.shared}, stale-while-revalidate=${lifetimes.whileFetching}`;
 

@@ -13,11 +13,11 @@ export async function openPages(product: TestProduct) {
   const logged: string[] = [];
   const log = pino({ level: 'info' }, { write: (line) => void logged.push(line) });
 
-  function serve(
+  function open(
     visits: VisitSettings = { publicUrl: undefined, trustedProxies: [] },
     mayBeKept = false,
   ) {
-    const app = createHttp({
+    return createHttp({
       ...product.parts,
       platform: { ...product.platform, log },
       db: product.db,
@@ -33,13 +33,16 @@ export async function openPages(product: TestProduct) {
         close: async () => {},
       },
     });
+  }
+  function serve(visits?: VisitSettings) {
+    const app = open(visits);
     return (path: string, init: RequestInit = {}) =>
       app.request(new URL(path, 'http://127.0.0.1:3000').href, {
         ...init,
         headers: { 'user-agent': 'tests', host: '127.0.0.1:3000', ...init.headers },
       });
   }
-  return { serve, request: serve(), logged };
+  return { open, serve, request: serve(), logged };
 }
 
 export type TestPages = Awaited<ReturnType<typeof openPages>>;
