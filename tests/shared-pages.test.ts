@@ -178,6 +178,14 @@ describe('what a process keeps', () => {
     expect(performance.now() - started).toBeLessThan(3_000);
   });
 
+  test('is never a page that lacks an answer', async () => {
+    await sql`alter table reply_times rename to lost`.execute(product.db);
+    const { status, headers } = await see(direct, '/?lacking');
+    await sql`alter table lost rename to reply_times`.execute(product.db);
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+    expect((await see(direct, '/?lacking')).headers.get('cache-control')).toContain('public');
+  });
+
   test('is not forgotten because someone was here again', async () => {
     const path = profileOf(ana);
     const { headers } = await see(direct, path);
@@ -235,7 +243,7 @@ describe.skipIf(!findNginx())('behind a shared cache', () => {
   });
 
   test(
-    'TEST-3 ADM-8 a suspended person and a withdrawn testimonial are gone in seconds',
+    'TEST-3 a suspended person and a withdrawn testimonial are gone in seconds',
     { timeout: 90_000 },
     async () => {
       const all = () =>

@@ -3,7 +3,7 @@ import { expect, journey } from './journey.ts';
 journey(
   'a page carries a policy that runs only its own scripts',
   async ({ page, request, complaints }) => {
-    const [one, two] = await Promise.all([request.get('/about'), request.get('/about')]);
+    const [one, two] = await Promise.all([request.get('/login'), request.get('/login')]);
     const policy = one.headers()['content-security-policy']!;
     const nonce = /script-src 'nonce-([^']+)' 'strict-dynamic'/.exec(policy)![1]!;
     expect(two.headers()['content-security-policy']).not.toContain(nonce);
@@ -14,6 +14,13 @@ journey(
       'cache-control': 'no-store',
     });
     expect(one.headers()['x-request-id']).not.toBe(two.headers()['x-request-id']);
+
+    // A page that visitors share names its scripts by what they are.
+    const shared = await request.get('/about');
+    expect(shared.headers()['cache-control']).toContain('public');
+    expect(shared.headers()['content-security-policy']).toMatch(
+      /script-src 'self'( 'sha256-[\w+/]{43}=')+;/,
+    );
 
     // What a page does not bring itself does not run.
     await page.goto('/about');
