@@ -1,6 +1,9 @@
 /** Distances are shown in steps: exact miles from several places would reveal where someone lives. */
 const steps = [5, 10, 15, 25, 50, 100, 250, 500, 1000, 2500, 5000, 15_000];
 
+/** The most that caregivers can say they travel. */
+export const farthestMiles = 100;
+
 /** The step for a distance: 'within 5 miles', 'within 10 miles' and so on. */
 export function distanceStep(miles: number): number {
   return steps.find((step) => miles <= step) ?? steps.at(-1)!;

@@ -1,7 +1,6 @@
 /** How far caregivers travel and what they ask for, at sign-up and in their profile. */
+import { farthestMiles } from './distance.ts';
 import { numberField } from './shapes.ts';
-
-export const farthestMiles = 100;
 
 const notWhole = 'Distance must be a whole number of miles';
 export const miles = numberField(notWhole, (number) =>

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import type { Caregivers } from '#db/types.ts';
-import { profileFields as signUpFields } from '#features/caregivers/signups/rules.ts';
+import { profileFields as signUpFields } from '#features/caregivers/signups/answer-rules.ts';
 import { flag, numberField, zipCodeField } from '#values/shapes.ts';
 import { availabilityTypes, genders, professions } from '#values/taxonomies.ts';
 import { line, ownWord, paragraphs } from '#values/typed-text.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { returnUrl } from '#features/members/accounts/contract.ts';
 import { newPassword } from '#features/members/accounts/password-rules.ts';
 import { documentFile } from '#features/trust/documents/contract.ts';
-import { profileFields, workFields } from './rules.ts';
+import { profileFields, workFields } from './answer-rules.ts';
 import { emailField } from '#values/shapes.ts';
 
 const keyText = 'The key of a sign-up must be a UUID.';

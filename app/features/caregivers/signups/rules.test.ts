@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { certifications, languages, specialties } from '#values/taxonomies.ts';
 import { formOf, noAnswers } from './screens/answers.ts';
+import { profileFields, workFields } from './answer-rules.ts';
 import {
   namesIn,
   certificationsOffered,
   displayNameOf,
   languagesOffered,
-  profileFields,
   specialtiesOffered,
-  workFields,
 } from './rules.ts';
 import { complaintsAbout, stepOf } from './wizard-rules.ts';
 

@@ -1,13 +1,16 @@
-/** The wizard's three steps: what each of them asks for before it lets someone on. */
+/**
+ * The wizard's three steps: what each of them asks for before it lets someone on. The browser loads
+ * this file with its library of rules after the page.
+ */
 import { z } from 'zod';
 import { newPassword } from '#features/members/accounts/password-rules.ts';
 import { purposeRules } from '#features/trust/documents/rules.ts';
 import { largestFile } from '#values/file-types.ts';
 import type { FieldIssue } from '#values/problem.ts';
-import { profileFields, workFields } from './rules.ts';
+import { profileFields, workFields } from './answer-rules.ts';
+import { rateRange } from './rules.ts';
 import { emailField } from '#values/shapes.ts';
 
-export const rateRange = { least: 10, most: 100 };
 const rateText = `Hourly rate must be between $${rateRange.least} and $${rateRange.most}`;
 
 /** The browser's side of a file; what it really is, the server finds out. */

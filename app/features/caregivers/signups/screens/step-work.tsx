@@ -15,9 +15,8 @@ import {
   professions,
 } from '#values/taxonomies.ts';
 import type { Profession } from '#values/taxonomies.ts';
-import { farthestMiles } from '#values/work-terms.ts';
-import { languagesOffered } from '../rules.ts';
-import { rateRange } from '../wizard-rules.ts';
+import { farthestMiles } from '#values/distance.ts';
+import { languagesOffered, rateRange } from '../rules.ts';
 import { StepActions } from './step-actions.tsx';
 import { StepForm } from './step-form.tsx';
 import type { Wizard } from './use-wizard.ts';

@@ -6,7 +6,6 @@ import type { SessionUser } from '#features/members/sessions/contract.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { useDraft } from '#ui/fields/use-draft.ts';
 import type { FieldIssue } from '#values/problem.ts';
-import { complaintsAbout, stepOf } from '../wizard-rules.ts';
 import { namesIn } from '../rules.ts';
 import { noAnswers } from './answers.ts';
 import type { Answers, Files } from './answers.ts';
@@ -15,6 +14,9 @@ import { useSteps } from './use-steps.ts';
 import { useSubmit } from './use-submit.ts';
 
 const fieldId = (name: string) => `sign-up-${name.split('.')[0]}`;
+
+/** They come with a library as large as the rest of the page, which needs them only at its button. */
+const loadRules = () => import('../wizard-rules.ts');
 
 const noComplaints: { id: string; message: string }[] = [];
 
@@ -36,6 +38,11 @@ export function useWizard(user: SessionUser | null) {
   const [password, setPassword] = useState('');
   const [files, setFiles] = useState<Files>({});
   const { step, first, goTo } = useSteps({ isCompletion });
+  const [rules, setRules] = useState<Awaited<ReturnType<typeof loadRules>>>();
+  useEffect(() => {
+    // Without them the button asks again.
+    loadRules().then(setRules, () => undefined);
+  }, []);
 
   // What the last attempt to go on found wrong, and which of it was answered anew since.
   const [found, setFound] = useState({ step, complaints: noComplaints });
@@ -75,29 +82,35 @@ export function useWizard(user: SessionUser | null) {
       const isTaken = error.status === 409 && !isCompletion;
       const issues = isTaken ? [{ field: 'email', message: error.message }] : error.details;
       if (!isTaken) toast.error(error.message);
-      const known = issues.filter(({ field }) => stepOf(field) >= 0);
+      const stepOf = ({ field }: FieldIssue) => rules?.stepOf(field) ?? -1;
+      const known = issues.filter((issue) => stepOf(issue) >= 0);
       if (known.length === 0) return;
-      const earliest = Math.min(...known.map(({ field }) => stepOf(field)));
+      const earliest = Math.min(...known.map(stepOf));
       void goTo(earliest);
       complain(
-        known.filter(({ field }) => stepOf(field) === earliest),
+        known.filter((issue) => stepOf(issue) === earliest),
         earliest,
       );
     },
   });
 
-  function goOn(event: SubmitEvent<HTMLFormElement>) {
+  async function goOn(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (check.isPending || checkPlace.isPending || submit.isPending) return;
-    complain(faults);
-    if (faults.length > 0) return;
+    const known = rules ?? (await loadRules().catch(() => undefined));
+    if (!known) return void toast.error('Network error');
+    setRules(known);
+    const faultsNow = known.complaintsAbout(step, given);
+    complain(faultsNow);
+    if (faultsNow.length > 0) return;
     if (step === 0) check.mutate();
     if (step === 1) checkPlace.mutate();
     if (step === 2) submit.send({ answers, files, password: isCompletion ? undefined : password });
   }
 
   /** A field complains until its answer is a good one, or another than the server refused. */
-  const faults = complaintsAbout(step, { ...answers, ...files, password });
+  const given = { ...answers, ...files, password };
+  const faults = rules?.complaintsAbout(step, given) ?? [];
   function faultOf(id: string): string | undefined {
     const complaint = complaints.find((each) => each.id === id);
     if (!complaint || !answered.includes(id)) return complaint?.message;
