@@ -1,4 +1,3 @@
-import superjson from 'superjson';
 import type { FieldIssue } from '#values/problem.ts';
 import type { Answer, CallKey, Question } from './calls.ts';
 import { sendWatched } from './send-watched.ts';
@@ -31,6 +30,9 @@ export type CallOptions = {
   onProgress?: (fraction: number) => void;
 };
 
+/** A page that asks nothing works without it, so it comes beside the first answer. */
+const loadSuperjson = () => import('superjson');
+
 /** The browser's side of the gate. A form with files is sent as it is. */
 export async function call<Key extends CallKey>(
   key: Key,
@@ -48,9 +50,12 @@ export async function call<Key extends CallKey>(
       'X-Requested-With': 'XMLHttpRequest',
       ...(isForm ? {} : { 'Content-Type': 'application/json' }),
     },
-    body: method === 'GET' ? undefined : isForm ? input : superjson.stringify(input),
+    body: method === 'GET' ? undefined : isForm ? input : JSON.stringify({ json: input }),
     signal: timeout.signal,
   };
+  const superjson = loadSuperjson();
+  // Whether it is missed shows with the answer.
+  superjson.catch(() => undefined);
   const sent = onProgress
     ? sendWatched(url, request, (fraction) => {
         timeout.renew();
@@ -62,7 +67,7 @@ export async function call<Key extends CallKey>(
     throw new CallError(typeof failure === 'string' ? failure : 'Network error', 0);
   });
 
-  const body = await readWrapped(response).finally(timeout.end);
+  const body = await readWrapped(response, superjson).finally(timeout.end);
   if (!response.ok) {
     const text = typeof failure === 'function' ? failure(response.status) : failure;
     const message = body?.error ?? text ?? 'An unknown error occurred';
@@ -87,12 +92,14 @@ function startTimeout(seconds: number, signal: AbortSignal | undefined) {
   };
 }
 
-async function readWrapped(response: Response): Promise<any> {
-  try {
-    return superjson.parse(await response.text());
-  } catch {
-    return undefined;
-  }
+/** What an answer holds besides plain JSON, such as dates, is told by its `meta`. */
+async function readWrapped(response: Response, superjson: ReturnType<typeof loadSuperjson>) {
+  const wrapped = await response.json().catch(() => undefined);
+  if (!wrapped?.meta) return wrapped?.json;
+  const { deserialize } = await superjson.catch(() => {
+    throw new CallError('Network error', 0);
+  });
+  return deserialize<any>(wrapped);
 }
 
 function queryOf(input: object | undefined): string {
