@@ -2,10 +2,11 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { scopedName } from './app/ui/theme/class-names.ts';
 import { classTypes } from './app/ui/theme/class-types.ts';
+import { iconSprite } from './app/ui/theme/icon-sprite.ts';
 import { cascadeLayers } from './app/ui/theme/layers.ts';
 
 export default defineConfig({
-  plugins: [cascadeLayers(), classTypes(), reactRouter()],
+  plugins: [cascadeLayers(), classTypes(), iconSprite(), reactRouter()],
   // Known at the start, so that the first page in development does not reload itself.
   optimizeDeps: { entries: ['app/**/*.tsx'], exclude: ['@tabler/icons-react'] },
   css: { modules: { generateScopedName: scopedName } },

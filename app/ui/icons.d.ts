@@ -5,3 +5,9 @@ declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
   const icon: Icon;
   export default icon;
 }
+
+// Where the file with all icons is: see `icon-sprite.ts`.
+declare module 'virtual:icon-sprite' {
+  const address: string;
+  export default address;
+}
