@@ -24,6 +24,31 @@ export default defineConfig({
             {
               name: 'base',
               test: /app\/(entry\.client|root|features\/site\/shell\/layouts\/public-layout)\.tsx$/,
+              priority: 5,
+            },
+            // What many pages share is one file for each kind of page.
+            {
+              name: 'parts',
+              test: /app\/(ui\/(display|layout|feedback|page)|values)\/|icon-sprite/,
+              minShareCount: 10,
+              priority: 4,
+            },
+            {
+              name: 'fields',
+              test: /app\/ui\/(fields|lists|overlays)\//,
+              minShareCount: 10,
+              priority: 3,
+            },
+            {
+              name: 'search',
+              test: /app\/ui\/(lists|fields\/(search|filters|select|use-fields))|features\/places\//,
+              minShareCount: 4,
+              priority: 2,
+            },
+            {
+              name: 'jobs',
+              test: /features\/work\/(areas|job-requests|job-listings)\//,
+              minShareCount: 4,
               priority: 1,
             },
           ],

@@ -8,7 +8,9 @@ const icons = /icons-react\/dist\/esm\/icons\/Icon(\w+)\.mjs\b/;
 /** The icons that the product imports, in one SVG file. */
 async function drawSprite(): Promise<string> {
   const sources = globSync('app/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'));
-  const names = sources.flatMap((text) => [...text.matchAll(new RegExp(icons, 'g'))].map(([, name]) => name!));
+  const names = sources.flatMap((text) =>
+    [...text.matchAll(new RegExp(icons, 'g'))].map(([, name]) => name!),
+  );
   const symbols = await Promise.all([...new Set(names)].sort().map(drawSymbol));
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`;
 }
