@@ -5,6 +5,8 @@ process.env.NODE_ENV = 'development';
 
 export default {
   entry: [
+    // Imported by the code that icon-sprite.ts writes.
+    'app/ui/display/icon.tsx',
     'app/platform/files/pdf-process.ts',
     'app/platform/files/picture-process.ts',
     'bench/messages-server.ts',
