@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { notify } from '#features/members/notifications/actions.server.ts';
 import { tokenFor } from './mailbox.ts';
 import { testPassword } from './product.ts';
 import {
@@ -260,6 +261,25 @@ describe('links of mails, answered by a posted form', () => {
     expect(response.status).toBeLessThan(500);
     expect(await response.text()).toContain('role="alert"');
   });
+});
+
+test('SHELL-5 notifications are listed, and marked as read by a posted form', async () => {
+  const email = newEmail();
+  const { id } = await product.join(['family'], { email });
+  const cookie = cookieOf(await send('/login', { email, password: testPassword }));
+  const see = async () => (await pages.request('/notifications', { headers: { cookie } })).text();
+  expect(await see()).toContain('Nothing here yet');
+  await notify(product.db, product.platform, {
+    userId: id,
+    kind: 'job',
+    title: 'Your post ends soon',
+    path: '/family-dashboard',
+  });
+  expect(await see()).toMatch(/Mark all as read[^]+Unread: <\/span>Your post ends soon</);
+  expect(goesTo(await send('/notifications', {}, { cookie }))).toEqual([303, '/notifications']);
+  const read = await see();
+  expect(read).toContain('>Your post ends soon<');
+  expect(read).not.toMatch(/Unread: |Mark all as read/);
 });
 
 test('a form that is too large, or none at all, is refused in words', async () => {

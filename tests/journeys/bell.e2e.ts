@@ -21,7 +21,7 @@ journey('SHELL-5 the bell rings and leads there', async ({ page, talkers }) => {
   await expect(page).toHaveURL('/caregivers');
   await post(caregiver.page.request, 'messages/send', { conversationId, content: 'And you?' });
   await page.goto('/notifications');
-  const item = page.getByRole('listitem').filter({ hasText: 'New message from Nadia O.' });
+  const item = page.getByRole('listitem').filter({ hasText: 'Nadia O. wrote to you' });
   await expect(item).toHaveCount(1);
   await expect(item).toContainText('2 messages');
   await expect(page.getByRole('heading', { name: 'Today' })).toContainText('1 new');
@@ -33,7 +33,7 @@ journey('SHELL-5 the bell rings and leads there', async ({ page, talkers }) => {
     .getByRole('link', { name: /^Messages/ })
     .last()
     .click();
-  await item.getByRole('link', { name: 'Answer: New message from Nadia O.' }).click();
+  await item.getByRole('link', { name: 'Answer: Nadia O. wrote to you' }).click();
   await expect(page).toHaveURL(path);
   await expect(bell).not.toContainText('unread');
   await page.goto('/notifications');

@@ -7,6 +7,7 @@ const zone = 'UTC';
 const told = (createdAt: string, facts: object = {}) => ({
   id: crypto.randomUUID(),
   kind: 'message',
+  title: 'New message from Nadia O.',
   path: '/messages?conversation=1',
   count: 1,
   createdAt: new Date(createdAt),
@@ -40,6 +41,7 @@ test('SHELL-5 messages of one conversation on one day are one row, unread while 
       told('2026-05-10T11:00:00Z'),
       told('2026-05-10T10:00:00Z', { path: '/messages?conversation=2' }),
       told('2026-05-10T09:00:00Z', { count: 3, readAt: null }),
+      told('2026-05-10T08:30:00Z', { title: 'Nadia O. agreed to share contact information' }),
       told('2026-05-10T08:00:00Z', { kind: 'application', path: '/my-jobs/1' }),
       told('2026-05-10T07:00:00Z', { kind: 'application', path: '/my-jobs/1' }),
     ],
@@ -49,6 +51,7 @@ test('SHELL-5 messages of one conversation on one day are one row, unread while 
   expect(others).toEqual([]);
   expect(today!.rows.map(({ kind, count, isUnread }) => [kind, count, isUnread])).toEqual([
     ['message', 4, true],
+    ['message', 1, false],
     ['message', 1, false],
     ['application', 1, false],
     ['application', 1, false],

@@ -1,9 +1,11 @@
 /** Notifications as a list by day, with several messages of one conversation in one row. */
+import { isAboutContact } from './rules.ts';
 import { dayKey, dayText, daysBetween } from '#values/moment-text.ts';
 
 type Notification = {
   id: string;
   kind: string;
+  title: string;
   path: string;
   count: number;
   createdAt: Date;
@@ -32,17 +34,18 @@ export function byDay<One extends Notification>(
   const sections: Section<One>[] = [];
   const rows = new Map<string, Row<One>>();
   for (const notification of notifications) {
-    const { createdAt, kind, path, count, readAt } = notification;
+    const { createdAt, kind, title, path, count, readAt } = notification;
     const isUnread = readAt === null;
     const key = [dayKey(createdAt, timeZone), path].join(' ');
-    const known = kind === 'message' ? rows.get(key) : undefined;
+    const isText = kind === 'message' && !isAboutContact(title);
+    const known = isText ? rows.get(key) : undefined;
     if (known) {
       known.count += count;
       known.isUnread ||= isUnread;
       continue;
     }
     const row = { ...notification, count, isUnread };
-    if (kind === 'message') rows.set(key, row);
+    if (isText) rows.set(key, row);
     const isRecent = daysBetween(createdAt, now, timeZone) < daysApart;
     const heading = isRecent ? dayText(createdAt, now, timeZone) : earlier;
     if (sections.at(-1)?.heading !== heading) sections.push({ heading, rows: [] });

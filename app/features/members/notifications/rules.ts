@@ -40,6 +40,11 @@ export function kindsOf(group: NotificationGroup): NotificationKind[] {
   return notificationKinds.filter((kind) => groupOf(kind) === group);
 }
 
+/** Offers of contact details are messages too; only their title tells them apart. */
+export function isAboutContact(title: string): boolean {
+  return title.endsWith('share contact information');
+}
+
 /**
  * Users choose how often these are mailed. Mails about a family's own job request, and answers to what
  * someone asked us, are always sent.

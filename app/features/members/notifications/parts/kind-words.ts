@@ -27,6 +27,7 @@ export const kindWords: Record<NotificationKind, KindWords> = {
     plural: 'Messages',
     icon: IconMessageCircle,
     action: 'Answer',
+    roles: ['family', 'caregiver'],
   },
   application: {
     label: 'Application',

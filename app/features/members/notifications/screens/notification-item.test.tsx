@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { NotificationItem } from './notification-item.tsx';
 
-const shown = (isUnread: boolean, count = 1) =>
+const shown = (isUnread: boolean, facts: object = {}) =>
   renderToStaticMarkup(
     <MemoryRouter>
       <NotificationItem
@@ -12,11 +12,12 @@ const shown = (isUnread: boolean, count = 1) =>
           kind: 'message',
           title: 'New message from Nadia O.',
           path: '/messages',
-          count,
+          count: 1,
           createdAt: new Date(),
           readAt: isUnread ? null : new Date(),
           isUnread,
           from: { displayName: 'Nadia O.', avatarUrl: null },
+          ...facts,
         }}
         moment="9:10 AM"
         onOpen={() => {}}
@@ -25,8 +26,19 @@ const shown = (isUnread: boolean, count = 1) =>
   );
 
 test('SHELL-5 whoever hears the list learns what is unread, how many, and what to do', () => {
-  expect(shown(true)).toContain('<span class="visually-hidden">Unread: </span>New message from');
-  expect(shown(true)).toContain('aria-label="Answer: New message from Nadia O."');
-  expect(shown(true, 3)).toContain('3 messages');
-  expect(shown(false)).not.toMatch(/Unread/);
+  expect(shown(true)).toContain(
+    '<span class="visually-hidden">Unread: </span>Nadia O. wrote to you',
+  );
+  expect(shown(true)).toContain('aria-label="Answer: Nadia O. wrote to you"');
+  expect(shown(true, { count: 3 })).toContain('3 messages');
+  expect(shown(false)).not.toMatch(/Unread|Answer/);
+  expect(shown(false)).toContain('>Nadia O. wrote to you</a>');
+});
+
+test('SHELL-5 an offer of contact details and a question to admins say what opening them shows', () => {
+  const title = 'Nadia O. agreed to share contact information';
+  expect(shown(true, { title })).toContain(`aria-label="See the details: ${title}"`);
+  expect(shown(true, { title })).toContain('Contact details');
+  const asked = { kind: 'help', title: 'A question waits: case 7', path: '/admin/trust?tab=help' };
+  expect(shown(true, asked)).toContain('aria-label="See the case: A question waits: case 7"');
 });

@@ -1,8 +1,10 @@
+import { Link } from 'react-router';
 import { LinkButton } from '#ui/display/button.tsx';
 import { Face } from '#ui/display/face.tsx';
 import type { Answer } from '#gate/calls.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { Row } from '../day-rules.ts';
+import { isAboutContact } from '../rules.ts';
 import { wordsOf } from '../parts/kind-words.ts';
 import styles from '../pages/notifications.module.css';
 
@@ -17,9 +19,9 @@ type ItemProps = {
 
 /** A row that leads as a whole to where something can be done about it. */
 export function NotificationItem({ notification, moment, onOpen }: ItemProps) {
-  const { kind, title, path, createdAt, count, isUnread, from } = notification;
-  const { icon: Shape, label, action: todo } = wordsOf(kind);
-  const action = kind === 'message' && !isUnread ? 'Open' : todo;
+  const { kind, path, createdAt, isUnread, from } = notification;
+  const { icon: Shape } = wordsOf(kind);
+  const { label, title, action } = textsOf(notification);
   return (
     <li className={classNames(styles.item, isUnread && styles.unread)}>
       <span className={styles.face}>
@@ -38,24 +40,47 @@ export function NotificationItem({ notification, moment, onOpen }: ItemProps) {
       </span>
       <div className={styles.words}>
         <p className={styles.facts}>
-          {kind === 'message' && count > 1 ? `${count} messages` : label} ·{' '}
-          <time dateTime={createdAt.toISOString()}>{moment}</time>
+          {label} · <time dateTime={createdAt.toISOString()}>{moment}</time>
         </p>
         <p className={styles.title}>
           {isUnread && <span className="visually-hidden">Unread: </span>}
-          {title}
+          {action ? (
+            title
+          ) : (
+            <Link to={path} className={styles.action}>
+              {title}
+            </Link>
+          )}
         </p>
       </div>
-      <LinkButton
-        to={path}
-        size="small"
-        tone={isUnread && kind === 'message' ? 'green' : 'outline'}
-        className={styles.action}
-        aria-label={`${action}: ${title}`}
-        onClick={onOpen}
-      >
-        {action}
-      </LinkButton>
+      {action && (
+        <LinkButton
+          to={path}
+          size="small"
+          tone={isUnread && kind === 'message' ? 'green' : 'outline'}
+          className={styles.action}
+          aria-label={`${action}: ${title}`}
+          onClick={onOpen}
+        >
+          {action}
+        </LinkButton>
+      )}
     </li>
   );
+}
+
+/** Without an action there is nothing left to do: the row leads there by its title. */
+function textsOf({ kind, title, path, count, isUnread, from }: Row<Notification>) {
+  const { label, action } = wordsOf(kind);
+  if (kind === 'help' && path.startsWith('/admin')) return { label, title, action: 'See the case' };
+  if (kind !== 'message') return { label, title, action };
+  if (isAboutContact(title)) {
+    const todo = title.includes(' agreed ') ? 'See the details' : action;
+    return { label: 'Contact details', title, action: isUnread ? todo : undefined };
+  }
+  return {
+    label: count > 1 ? `${count} messages` : label,
+    title: from ? `${from.displayName} wrote to you` : title,
+    action: isUnread ? action : undefined,
+  };
 }

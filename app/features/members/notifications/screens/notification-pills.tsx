@@ -3,6 +3,7 @@ import { useSession } from '#features/members/sessions/parts/use-session.ts';
 import { groupOf, kindsOf, notificationGroups } from '../rules.ts';
 import type { NotificationGroup } from '../rules.ts';
 import { concerns } from '../parts/kind-words.ts';
+import { useSelectedInView } from '#ui/layout/use-selected-in-view.ts';
 import styles from './notification-pills.module.css';
 
 const groupLabels: Record<NotificationGroup, string> = {
@@ -31,6 +32,7 @@ type PillsProps = {
 export function NotificationPills({ chosen, unread }: PillsProps) {
   const { user } = useSession();
   const roles = user?.roles ?? [];
+  const list = useSelectedInView<HTMLUListElement>(chosen);
   const groups = notificationGroups.filter((group) =>
     kindsOf(group).some((kind) => concerns(kind, roles)),
   );
@@ -40,7 +42,7 @@ export function NotificationPills({ chosen, unread }: PillsProps) {
       .reduce((sum, { count }) => sum + count, 0);
   return (
     <nav aria-label="Kinds of notifications">
-      <ul className={styles.pills}>
+      <ul ref={list} className={styles.pills}>
         {[undefined, ...groups].map((group) => {
           const count = countOf(group);
           return (
