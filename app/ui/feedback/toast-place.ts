@@ -56,4 +56,5 @@ export function moveAside(layer: HTMLElement) {
   const { left, top } = placeFor(layer.getBoundingClientRect(), { width, height }, boxes);
   layer.style.left = `${left}px`;
   layer.style.top = `${top}px`;
+  layer.dataset.placed = '';
 }

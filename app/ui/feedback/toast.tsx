@@ -28,6 +28,9 @@ const iconOf = { success: IconCircleCheck, error: IconAlertTriangle, info: IconI
 const secondsOf = { success: 6, error: 12, info: 6 };
 const none: ToastMessage[] = [];
 
+/** Most visits see no toast. It is loaded when someone acts, so that it is there for the first one. */
+const loadPlace = () => import('./toast-place.ts').catch(() => undefined);
+
 /**
  * Shows the newest toast. The page has one Toaster and every modal dialog has its own, because a
  * modal dialog makes the page behind it inert. Both live regions exist before a toast arrives,
@@ -48,14 +51,18 @@ export function Toaster() {
 
   useEffect(() => takeToasts(place), [place]);
 
+  useEffect(() => {
+    const acts = ['pointerdown', 'keydown'];
+    for (const act of acts) document.addEventListener(act, loadPlace, { once: true });
+    return () => {
+      for (const act of acts) document.removeEventListener(act, loadPlace);
+    };
+  }, []);
+
   useLayoutEffect(() => {
     if (toasts.length === 0) return setPaused(false);
     const element = layer.current;
-    // Loaded with the first toast: most visits see none.
-    void import('./toast-place.ts').then(
-      ({ moveAside }) => element && moveAside(element),
-      () => undefined,
-    );
+    void loadPlace().then((loaded) => element && loaded?.moveAside(element));
 
     function steer(event: KeyboardEvent) {
       if (event.key === 'F8') {
