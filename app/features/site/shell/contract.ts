@@ -8,8 +8,14 @@ export const counts = z.object({
   applications: z.number(),
   /** profiles that wait for an admin's decision */
   signups: z.number(),
-  /** reports and questions that no admin has taken */
+  /** reports that no admin has taken */
+  reports: z.number(),
+  /** questions that nobody has answered */
+  questions: z.number(),
+  /** both together */
   cases: z.number(),
+  /** testimonials that wait for an admin's review */
+  testimonials: z.number(),
 });
 
 export type Counts = z.output<typeof counts>;

@@ -7,7 +7,7 @@ type Wanted = { userId: string; isFamily: boolean; isCaregiver: boolean; isAdmin
 /** Counts only what is wanted: of the viewer's own, and for admins what waits for them. */
 export async function count(db: Database, wanted: Wanted): Promise<Counts> {
   const { userId, isFamily, isCaregiver, isAdmin } = wanted;
-  const { rows } = await sql<Counts>`select
+  const { rows } = await sql<Omit<Counts, 'cases'>>`select
     (select count(*)::int from job_requests
       join families on families.id = job_requests.family_id
       where ${isFamily} and families.user_id = ${userId} and job_requests.status = 'open') as posts,
@@ -17,8 +17,10 @@ export async function count(db: Database, wanted: Wanted): Promise<Counts> {
         and applications.status in ('submitted', 'viewed', 'shortlisted', 'interview'))
       as applications,
     (select count(*)::int from caregivers where ${isAdmin} and approval_status = 'pending') as signups,
-    (select count(*)::int from reports where ${isAdmin} and status = 'open')
-      + (select count(*)::int from help_cases where ${isAdmin} and status = 'open') as cases
+    (select count(*)::int from reports where ${isAdmin} and status = 'open') as reports,
+    (select count(*)::int from help_cases where ${isAdmin} and status = 'open') as questions,
+    (select count(*)::int from testimonials where ${isAdmin} and status = 'verified') as testimonials
   `.execute(db);
-  return rows[0]!;
+  const counts = rows[0]!;
+  return { ...counts, cases: counts.reports + counts.questions };
 }

@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import type { MetaArgs } from 'react-router';
 import { titled } from '#ui/page/page-title.ts';
 import { loadForMembers } from '#features/members/sessions/parts/load-for-members.ts';
-import { loadOnServer } from '#gate/page-queries.ts';
+import { loadOnServer, query } from '#gate/page-queries.ts';
 import { Tabs } from '#ui/layout/tabs.tsx';
 import { HelpCases } from '#features/members/help-cases/admin/parts/help-cases.tsx';
 import { helpCasesQuery } from '#features/members/help-cases/admin/parts/help-queries.ts';
@@ -14,22 +15,31 @@ import styles from '#ui/lists/list.module.css';
 
 export const meta = ({ matches }: MetaArgs) => titled(matches, 'Admin: Trust');
 
-const tabs = [
-  { id: 'reports', label: 'Reports', panel: <ReportCases /> },
-  { id: 'help', label: 'Help', panel: <HelpCases /> },
-  { id: 'testimonials', label: 'Testimonials', panel: <Testimonials /> },
-];
-const ids = tabs.map(({ id }) => id);
+const ids = ['reports', 'help', 'testimonials'];
+
+const countsQuery = query('GET header/counts', {});
 
 const queries = ({ search }: { search: URLSearchParams }) => {
   const tab = tabOf(search, ids);
-  if (tab === 'help') return [helpCasesQuery(search)];
-  return [tab === 'reports' ? reportsQuery(search) : testimonialsQuery(search)];
+  if (tab === 'help') return [countsQuery, helpCasesQuery(search)];
+  return [countsQuery, tab === 'reports' ? reportsQuery(search) : testimonialsQuery(search)];
 };
 export const loader = loadOnServer(queries);
 export const clientLoader = loadForMembers('admin', queries);
 
+/** Beside each tab, how many wait for an admin. */
 export default function Trust() {
+  const { data: waiting } = useQuery(countsQuery);
+  const tabs = [
+    { id: 'reports', label: 'Reports', count: waiting?.reports, panel: <ReportCases /> },
+    { id: 'help', label: 'Help', count: waiting?.questions, panel: <HelpCases /> },
+    {
+      id: 'testimonials',
+      label: 'Testimonials',
+      count: waiting?.testimonials,
+      panel: <Testimonials />,
+    },
+  ];
   return (
     <div className={styles.tabbed}>
       <h1>Trust</h1>
