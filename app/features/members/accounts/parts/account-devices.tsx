@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { call } from '#gate/call.ts';
 import { Badge } from '#ui/display/badge.tsx';
 import { Button } from '#ui/display/button.tsx';
@@ -33,17 +34,34 @@ export function Devices() {
   );
 }
 
+/** As many as show at first. */
+const mostShown = 5;
+
 function DeviceList({ devices }: { devices: Device[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
   const others = useSignOut('POST account/sign-out-others', 'All other devices are signed out.');
   return (
     <>
-      <ul className={styles.list}>
-        {devices.map((device) => (
+      <ul ref={list} tabIndex={-1} className={styles.list}>
+        {devices.slice(0, isWhole ? undefined : mostShown).map((device) => (
           <DeviceItem key={device.id} device={device} />
         ))}
       </ul>
       {devices.length > 1 ? (
-        <div>
+        <div className={styles.all}>
+          {!isWhole && devices.length > mostShown && (
+            <Button
+              tone="plain"
+              onClick={() => {
+                setWhole(true);
+                // The focused button disappears, so move the focus.
+                list.current?.focus();
+              }}
+            >
+              Show all {devices.length}
+            </Button>
+          )}
           <Button
             busy={others.isPending ? 'Signing out...' : undefined}
             onClick={() => others.mutate({})}
