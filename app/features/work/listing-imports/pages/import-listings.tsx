@@ -63,10 +63,20 @@ function ChooseFile({ onStarted }: { onStarted: (importId: string) => void }) {
   return (
     <>
       <p>
-        A CSV file with a heading row. Needed columns: {requiredColumns.join(', ')}. Also known:{' '}
-        {columns.filter((column) => !requiredColumns.includes(column)).join(', ')}. A row whose
-        reference is known already updates that listing.
+        A CSV file whose first row names the columns, in any order. The file that ‘Export CSV’ makes
+        of the listings shows how each is written. A row whose reference is known already updates
+        that listing.
       </p>
+      <dl className={styles.columns}>
+        <dt>Needed columns</dt>
+        <dd>
+          <Names of={requiredColumns} />
+        </dd>
+        <dt>If you have them</dt>
+        <dd>
+          <Names of={columns.filter((column) => !requiredColumns.includes(column))} />
+        </dd>
+      </dl>
       <UploadArea label="CSV file" accept=".csv" files={files} onChange={choose} />
       {check.isPending && <Sending sent={sent} />}
       {failure && (
@@ -88,6 +98,10 @@ function ChooseFile({ onStarted }: { onStarted: (importId: string) => void }) {
       )}
     </>
   );
+}
+
+function Names({ of }: { of: readonly string[] }) {
+  return of.map((name) => <code key={name}>{name}</code>);
 }
 
 /** Shows the progress of the upload, then that the server is checking the file. */
