@@ -48,11 +48,18 @@ export function ListError({ text, onRetry }: { text: string; onRetry: () => void
   );
 }
 
-type EmptyListProps = { /** on all pages together */ total?: number; children: ReactNode };
+type EmptyListProps = {
+  /** on all pages together */
+  total?: number;
+  /** what it says while nothing is searched for */
+  whole?: string;
+  children: ReactNode;
+};
 
 /** Shown for an empty list. On a page after the last one it links to the first page. */
-export function EmptyList({ total = 0, children }: EmptyListProps) {
+export function EmptyList({ total = 0, whole, children }: EmptyListProps) {
   const [search] = useSearchParams();
+  const isWhole = [...search.keys()].every((key) => ['tab', 'sort', 'page'].includes(key));
   return (
     <Card className={styles.count}>
       {total > 0 ? (
@@ -60,7 +67,7 @@ export function EmptyList({ total = 0, children }: EmptyListProps) {
           The list is shorter now. <Link to={pagePath(search, { page: null })}>See its start</Link>
         </p>
       ) : (
-        <p>{children}</p>
+        <p>{(isWhole && whole) || children}</p>
       )}
     </Card>
   );

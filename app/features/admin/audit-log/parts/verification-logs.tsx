@@ -43,7 +43,11 @@ function Log() {
     return <ListError text={text} onRetry={() => void refetch()} />;
   }
   if (!data) return <SixRows label="Loading the log" />;
-  if (data.entries.length === 0) return <EmptyList>No entry matches this search.</EmptyList>;
+  if (data.entries.length === 0) {
+    return (
+      <EmptyList whole="Nothing is written down yet.">No entry matches this search.</EmptyList>
+    );
+  }
   const { next } = data;
   return (
     <>

@@ -61,7 +61,9 @@ function Mails() {
   return (
     <>
       {failedCount > 0 && <FailedNotice count={failedCount} />}
-      {mails.length === 0 && <EmptyList>No mail matches this search.</EmptyList>}
+      {mails.length === 0 && (
+        <EmptyList whole="No mail has been written yet.">No mail matches this search.</EmptyList>
+      )}
       {mails.length > 0 && (
         <ul className={styles.list}>
           {mails.map((mail) => (

@@ -67,7 +67,11 @@ function Caregivers() {
   if (!data) return <SixRows label="Loading caregivers" />;
   const { page, totalPages, total, hasMoreThanTotal } = data.pagination;
   if (data.caregivers.length === 0) {
-    return <EmptyList total={total}>No caregiver matches this search.</EmptyList>;
+    return (
+      <EmptyList total={total} whole="No caregivers have signed up yet.">
+        No caregiver matches this search.
+      </EmptyList>
+    );
   }
   return (
     <>

@@ -61,8 +61,8 @@ function Cases() {
   const { page, totalPages, total } = data.pagination;
   if (data.cases.length === 0) {
     return (
-      <EmptyList total={total}>
-        {search.get('status') ? 'No question has this status.' : 'Nobody waits for an answer.'}
+      <EmptyList total={total} whole="Nobody waits for an answer.">
+        No question has this status.
       </EmptyList>
     );
   }

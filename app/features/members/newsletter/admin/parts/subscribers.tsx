@@ -58,10 +58,9 @@ function List() {
   if (!data) return <SixRows label="Loading the subscribers" />;
   const { page, totalPages, total, hasMoreThanTotal } = data.pagination;
   if (data.subscribers.length === 0) {
-    const isSearch = search.has('q') || search.has('state');
     return (
-      <EmptyList total={total}>
-        {isSearch ? 'No address matches this search.' : 'Nobody has signed up yet.'}
+      <EmptyList total={total} whole="Nobody has signed up yet.">
+        No address matches this search.
       </EmptyList>
     );
   }

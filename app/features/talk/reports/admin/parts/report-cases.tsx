@@ -59,10 +59,9 @@ function Cases() {
   if (!data) return <SixRows label="Loading reports" />;
   const { page, totalPages, total } = data.pagination;
   if (data.reports.length === 0) {
-    const isWaiting = !search.get('status');
     return (
-      <EmptyList total={total}>
-        {isWaiting ? 'No report waits for an answer.' : 'No report has this status.'}
+      <EmptyList total={total} whole="No report waits for an answer.">
+        No report has this status.
       </EmptyList>
     );
   }

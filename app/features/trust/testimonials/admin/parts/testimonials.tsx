@@ -45,7 +45,11 @@ function TestimonialList() {
   if (!data) return <SixSkeletonCards label="Loading testimonials" />;
   const { page, totalPages, total } = data.pagination;
   if (data.testimonials.length === 0) {
-    return <EmptyList total={total}>No testimonials here.</EmptyList>;
+    return (
+      <EmptyList total={total} whole="No testimonial waits for a review.">
+        No testimonial has this status.
+      </EmptyList>
+    );
   }
   return (
     <>

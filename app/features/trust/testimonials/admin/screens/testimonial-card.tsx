@@ -41,8 +41,10 @@ export function TestimonialCard({ testimonial }: { testimonial: AdminTestimonial
         <p className={list.quiet}>Nothing is written yet.</p>
       )}
       <p className={card.badges}>
-        <Badge>{statusTexts[status]}</Badge>
-        {!testimonial.mayBePublic && status === 'verified' && <Badge>Not to be shown</Badge>}
+        {status !== 'verified' && <Badge>{statusTexts[status]}</Badge>}
+        {status === 'verified' && (
+          <Badge>{testimonial.mayBePublic ? 'May be shown' : 'Keep it off the profile'}</Badge>
+        )}
         {testimonial.visibility === 'public' && <Badge tone="verified">On the profile</Badge>}
       </p>
       {testimonial.reviewNote && <p className={list.quiet}>{testimonial.reviewNote}</p>}

@@ -39,10 +39,9 @@ function Families() {
   }
   if (!data) return <SixSkeletonCards label="Loading families" />;
   if (data.families.length === 0) {
-    const isSearch = Boolean(search.get('q'));
     return (
-      <EmptyList total={data.pagination.total}>
-        {isSearch ? 'No family matches this search.' : 'No families have signed up yet.'}
+      <EmptyList total={data.pagination.total} whole="No families have signed up yet.">
+        No family matches this search.
       </EmptyList>
     );
   }

@@ -38,7 +38,7 @@ export function Listings() {
       <div className={styles.count}>
         <ListForm key={cities ? 'known' : 'unknown'} label="Listings" tab="listings">
           <SearchField label="Search listings" placeholder="Title, company or reference" />
-          <Filter label="Status" name="status" any="Open and ended" options={statuses} />
+          <Filter label="Status" name="status" any="Any status" options={statuses} />
           <Filter label="City" name="citySlug" any="All cities" options={cities ?? []} />
           <Filter label="Type" name="jobType" any="Any type" options={optionsOf(jobTypeLabels)} />
           <ExportLink
@@ -63,7 +63,11 @@ function ListingList() {
     return <ListError text={text} onRetry={() => void refetch()} />;
   }
   if (!data) return <SixRows label="Loading listings" />;
-  if (data.listings.length === 0) return <EmptyList>No listing matches this search.</EmptyList>;
+  if (data.listings.length === 0) {
+    return (
+      <EmptyList whole="There are no listings yet.">No listing matches this search.</EmptyList>
+    );
+  }
   const { page, totalPages, total, hasMoreThanTotal } = data.pagination;
   return (
     <>
