@@ -3,6 +3,7 @@
 const options = {
   year: { year: 'numeric' },
   key: { year: 'numeric', month: '2-digit', day: '2-digit' },
+  exact: { dateStyle: 'medium', timeStyle: 'long' },
   time: { hour: 'numeric', minute: '2-digit' },
   weekday: { weekday: 'short' },
   day: { month: 'short', day: 'numeric' },
@@ -28,6 +29,11 @@ function write(date: Date, style: Style, timeZone: string): string {
 
 export function timeText(date: Date, timeZone: string): string {
   return write(date, 'time', timeZone);
+}
+
+/** To the second, with its time zone: 'Nov 16, 2026, 12:49:27 AM EST'. */
+export function exactText(date: Date, timeZone: string): string {
+  return write(date, 'exact', timeZone);
 }
 
 /** Two moments with the same key are on the same day. */

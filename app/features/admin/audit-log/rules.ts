@@ -5,9 +5,9 @@ export const logKinds = ['decisions', 'verifications', 'documents'] as const;
 export type LogKind = (typeof logKinds)[number];
 
 export const logKindLabels: Record<LogKind, string> = {
-  decisions: 'Profile decisions',
-  verifications: 'Verification changes',
-  documents: 'Documents viewed',
+  decisions: 'Decisions',
+  verifications: 'Checks',
+  documents: 'Documents',
 };
 
 const actionTexts: Record<string, string> = {

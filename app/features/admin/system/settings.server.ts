@@ -16,9 +16,9 @@ export async function readSettings({ platform }: Admin) {
     settings: [
       setting('Product name', brand.name, 'BRAND_NAME'),
       setting('Public address', publicUrl, 'PUBLIC_URL'),
-      setting('Support e-mail', brand.supportEmail, 'SUPPORT_EMAIL'),
-      setting('Partner e-mail', brand.partnerEmail, 'PARTNER_EMAIL'),
-      setting('Privacy e-mail', brand.privacyEmail, 'PRIVACY_EMAIL'),
+      setting('Support email', brand.supportEmail, 'SUPPORT_EMAIL'),
+      setting('Partner email', brand.partnerEmail, 'PARTNER_EMAIL'),
+      setting('Privacy email', brand.privacyEmail, 'PRIVACY_EMAIL'),
       setting('Google sign-in', platform.openid ? 'On' : 'Not set up', 'GOOGLE_CLIENT_ID'),
       setting('Demonstration data', demonstration ? 'Yes' : 'No', 'DATABASE_URL'),
       setting('A decision can be undone for', `${undoSeconds} seconds`),

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTimeZone } from '#features/members/sessions/parts/use-time-zone.ts';
 import { IconButton } from '#ui/display/button.tsx';
-import { dayText, timeText } from '#values/moment-text.ts';
+import { dayText, exactText, timeText } from '#values/moment-text.ts';
 import type { Entry, LogEntry } from '../contract.ts';
 import { sentenceOf } from '../rules.ts';
 import styles from './audit-entries.module.css';
@@ -72,12 +72,13 @@ function AuditRow({ entry, children }: { entry: Entry; children: ReactNode }) {
   const { id, action, performedAt, performedBy, notes } = entry;
   const [isOpen, setOpen] = useState(false);
   const details = useId();
+  const timeZone = useTimeZone();
   const { icon: Symbol, tone } = looks[action] ?? otherLook;
   const { does, what, link, end, more } = sentenceOf(entry);
   return (
     <li className={styles.entry}>
       <time className={styles.time} dateTime={performedAt.toISOString()}>
-        {timeText(performedAt, useTimeZone())}
+        {timeText(performedAt, timeZone)}
       </time>
       <span className={styles.icon} data-tone={tone}>
         <Symbol size={18} aria-hidden />
@@ -106,7 +107,7 @@ function AuditRow({ entry, children }: { entry: Entry; children: ReactNode }) {
             </div>
             <div>
               <dt>Time</dt>
-              <dd>{performedAt.toISOString()}</dd>
+              <dd>{exactText(performedAt, timeZone)}</dd>
             </div>
             {notes && (
               <div>

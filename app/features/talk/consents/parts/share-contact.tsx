@@ -28,7 +28,12 @@ export function ShareContact({ conversation }: { conversation: Conversation }) {
   if (contact.youAgreed) {
     return (
       <>
-        <Button size="small" tone="plain" onClick={() => setOpen('withdraw')}>
+        <Button
+          size="small"
+          tone="plain"
+          className={styles.button}
+          onClick={() => setOpen('withdraw')}
+        >
           <IconHourglass size={18} aria-hidden />
           <span>
             Waiting<span className={styles.words}> for their yes</span>

@@ -35,7 +35,7 @@ export function AllCaregivers() {
     <>
       <ListForm label="All caregivers" tab="caregivers">
         <SearchField label="Search caregivers" placeholder="Name or email" />
-        <Filter label="Approval" name="approval" any="Any approval" options={approvals} />
+        <Filter label="Approval" name="approval" any="Any status" options={approvals} />
         <Filter
           label="Badge"
           name="badge"

@@ -111,6 +111,13 @@ function PersonLink({ displayName, caregiverId, familyEmail }: NonNullable<Repor
   return <Link to={`/admin?${families}`}>{displayName}</Link>;
 }
 
+/** Of the two people of a conversation, the one who wrote as a family or as a caregiver. */
+function nameOf(sender: string, people: (Report['reporter'] | undefined)[]): string {
+  const isCaregiver = sender === 'caregiver';
+  const writer = people.find((person) => person && isCaregiver === (person.caregiverId !== null));
+  return writer?.displayName ?? (isCaregiver ? 'The caregiver' : 'The family');
+}
+
 function CaseFacts({ report }: { report: Report }) {
   const timeZone = useTimeZone();
   const now = new Date();
@@ -143,7 +150,8 @@ function CaseFacts({ report }: { report: Report }) {
           {messages.map(({ messageId, sender, sentAt, content }) => (
             <li key={messageId}>
               <p className={styles.quiet}>
-                {sender}, {dayText(sentAt, now, timeZone)}, {timeText(sentAt, timeZone)}
+                {nameOf(sender, [reporter, subject])}, {dayText(sentAt, now, timeZone)},{' '}
+                {timeText(sentAt, timeZone)}
               </p>
               <p className={styles.text}>{content}</p>
             </li>

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ApplicationBadge } from '../../parts/application-badge.tsx';
+import { Letter } from '../../parts/letter.tsx';
 import { call } from '#gate/call.ts';
 import { Pager } from '#ui/lists/pager.tsx';
 import { TimeAgo } from '#ui/lists/time-ago.tsx';
@@ -11,7 +12,6 @@ import { pagePath } from '#ui/lists/use-tab.ts';
 import { ApplicationAnswers } from '../screens/application-answers.tsx';
 import type { ListingApplication } from '../screens/application-answers.tsx';
 import { applicationsQuery } from './applications-query.ts';
-import own from './applications.module.css';
 import styles from '#ui/lists/list.module.css';
 
 /** Applications to public listings, which admins answer because there is no family. */
@@ -86,7 +86,7 @@ function ApplicationRow({ application }: { application: ListingApplication }) {
         For {listing.title}
         {listing.cityName && `, ${listing.cityName}`}, <TimeAgo of={createdAt} />
       </p>
-      <p className={own.letter}>{coverLetter}</p>
+      <Letter text={coverLetter} of={`of ${caregiver.displayName}`} />
       <ApplicationAnswers application={application} />
     </li>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { Answer } from '#gate/calls.ts';
 import { Button } from '#ui/display/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -30,7 +31,9 @@ export function Cities() {
         {data.cities.map((city) => (
           <li key={city.id} className={classNames(styles.row, own.city)}>
             <p className={styles.name}>{cityName(city.name, city.state)}</p>
-            <p className={styles.quiet}>/caregiver-jobs/{city.slug}</p>
+            <p className={styles.quiet}>
+              <Link to={`/caregiver-jobs/${city.slug}`}>/caregiver-jobs/{city.slug}</Link>
+            </p>
             <p className={styles.quiet}>{countText(city.totalJobCount, 'open job', 'open jobs')}</p>
             <div>
               <Button size="small" onClick={() => setEdited(city)}>
