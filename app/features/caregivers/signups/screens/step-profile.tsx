@@ -45,7 +45,7 @@ export function StepProfile({ wizard }: { wizard: Wizard }) {
         />
         <CheckboxGroup
           legend="Certifications"
-          hint="You can add the papers that prove them once you are signed up."
+          hint="You can add the documents that prove them once you are signed up."
           optional
           columns={2}
           other

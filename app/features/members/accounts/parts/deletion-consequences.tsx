@@ -6,7 +6,7 @@ export function DeletionConsequences({ isEmailVerified = true }: { isEmailVerifi
     <div className={styles.lists}>
       <p className={styles.title}>What goes, at once and for good</p>
       <ul>
-        <li>your profile, photos and papers</li>
+        <li>your profile, photos and documents</li>
         <li>your job posts, applications and the reviews about you</li>
         <li>your questions to us, and our answers</li>
         {isEmailVerified && <li>your place on our newsletter list</li>}

@@ -61,7 +61,7 @@ function Compare({ job }: { job: OwnJobRequest }) {
     <Frame job={job} title={`Compare ${applicants.length === 2 ? 'two' : 'three'} people`}>
       <Comparison applicants={applicants} job={job} onChanged={() => void refresh()} />
       <p className="quiet">
-        Badges come from checks by others, and you may ask to see the papers. Everything else is
+        Badges come from checks by others, and you may ask to see the documents. Everything else is
         what they say of themselves. A dash: not on their profile.
       </p>
     </Frame>
