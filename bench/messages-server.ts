@@ -26,7 +26,6 @@ const connection = openDatabase(databaseUrl);
 async function serveProduct(): Promise<string> {
   const quick = openDatabase(databaseUrl, {
     connections: 5,
-    keepPlans: true,
     mayLoseCommits: true,
   }).db;
   const keys = createKeyring(['a secret for the benchmark, long enough']);
@@ -57,7 +56,7 @@ async function serveProduct(): Promise<string> {
     availability: { check: async () => true },
     isStopping: () => false,
     quick,
-    transact: openDatabase(databaseUrl, { keepPlans: true }).transact,
+    transact: openDatabase(databaseUrl).transact,
     platform,
     visits: { publicUrl: undefined, trustedProxies: [] },
     pages: {

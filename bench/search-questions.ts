@@ -22,8 +22,8 @@ const everything: Filters = {
   any: [],
   otherSpecialties: [],
   otherLanguages: [],
-  rateMinCents: 0,
-  rateMaxCents: 2_147_483_647,
+  rateMinCents: undefined,
+  rateMaxCents: undefined,
   words: [],
   areWordsRare: false,
 };

@@ -54,7 +54,7 @@ beforeAll(async () => {
   availability = watchAvailability(address, log);
   onTeardown(availability.stop);
   reads = openDatabase(address, { availability });
-  const writes = openDatabase(address, { availability, keepPlans: true });
+  const writes = openDatabase(address, { availability });
   const quick = openDatabase(address, { availability, connections: 3, statementSeconds: 4 });
   for (const { close } of [reads, writes, quick]) onTeardown(close);
   const jobs = await startJobs(address, log);

@@ -94,12 +94,11 @@ async function start(
   endings.push(availability.stop);
   await availability.check();
   const reads = openDatabase(url, { availability });
-  const writes = openDatabase(url, { availability, keepPlans: true });
+  const writes = openDatabase(url, { availability });
   // For small queries of every request, such as the session and rate limits: they never wait for slow ones.
   const quick = openDatabase(url, {
     availability,
     connections: 5,
-    keepPlans: true,
     mayLoseCommits: true,
     statementSeconds: 4,
   });
@@ -120,7 +119,7 @@ async function start(
   // Before the workers start, because the demonstration's past has a clock of its own.
   if (configuration.isDemo) {
     // Without `availability`: a small machine may be so busy that this would look like an outage.
-    const unwatched = openDatabase(url, { keepPlans: true });
+    const unwatched = openDatabase(url);
     await plantDemonstration({ db: unwatched.db, platform, progress }).finally(unwatched.close);
   }
   await jobs.work(

@@ -38,10 +38,9 @@ export async function testProduct(databaseUrl?: string) {
   const time = { now: new Date() };
   const log = createLog('silent');
   const keys = createKeyring(['a secret for tests, long enough to be one']);
-  const writes = openDatabase(connection.url, { keepPlans: true });
+  const writes = openDatabase(connection.url);
   const quick = openDatabase(connection.url, {
     connections: 3,
-    keepPlans: true,
     mayLoseCommits: true,
   });
   onTeardown(writes.close);

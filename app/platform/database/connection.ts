@@ -24,8 +24,6 @@ export type Connection = {
 
 type Settings = {
   connections?: number;
-  /** Reuses query plans: right for writes, which repeat the same small statements. */
-  keepPlans?: boolean;
   /** Confirms a commit before it is on disk: faster, but a crash may lose the last commits. */
   mayLoseCommits?: boolean;
   /** the time limit of a statement in PostgreSQL; we wait two seconds longer */
@@ -38,7 +36,6 @@ export function openDatabase(
   url: string,
   {
     connections = 10,
-    keepPlans = false,
     mayLoseCommits = false,
     statementSeconds = 30,
     availability,
@@ -47,8 +44,6 @@ export function openDatabase(
   const session = {
     statement_timeout: statementSeconds * 1000,
     idle_in_transaction_session_timeout: 30_000,
-    // Plans made for the actual values: a text search within a radius is 12 times faster with them.
-    plan_cache_mode: keepPlans ? 'auto' : 'force_custom_plan',
     synchronous_commit: mayLoseCommits ? 'off' : 'on',
   };
   const pool = createPool({

@@ -1,6 +1,7 @@
 import { PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { CompiledQuery, DatabaseConnection, Dialect, QueryResult } from 'kysely';
 import type { TransactionSql } from 'postgres';
+import { keepsItsPlan } from './planning.ts';
 import type { Connections, Pool } from './pool.ts';
 import { isOutage, unavailable } from './unavailable.ts';
 
@@ -41,7 +42,7 @@ class Session implements DatabaseConnection {
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#end) throw this.#end;
     const rows = await this.#ask(({ driver }) =>
-      (this.#sql ?? driver).unsafe(sql, parameters as never[], { prepare: true }),
+      (this.#sql ?? driver).unsafe(sql, parameters as never[], { prepare: keepsItsPlan(sql) }),
     );
     return { rows: [...rows] as Row[], numAffectedRows: BigInt(rows.count ?? 0) };
   }

@@ -1,7 +1,9 @@
 import type { Onlooker } from '#features/talk/visibility/visible-conditions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
+import { readCards } from './card-actions.server.ts';
 import type { PublicCaregiver } from './contract.ts';
-import { findCaregivers } from './search.server.ts';
+import { readFilters } from './filters.server.ts';
+import { searchCaregivers } from './search-queries.server.ts';
 
 /**
  * Listed caregivers of proven identity who travel as far as a ZIP code: the best and the nearest,
@@ -12,11 +14,11 @@ export async function findVerifiedCaregivers(
   onlooker: Onlooker,
   { zipCode, most }: { zipCode: string; most: number },
 ): Promise<PublicCaregiver[]> {
-  const search = { location: zipCode, isVerified: true, limit: most };
-  const [best, nearest] = await Promise.all([
-    findCaregivers(db, onlooker, { ...search, sort: 'best' }),
-    findCaregivers(db, onlooker, { ...search, sort: 'nearest' }),
-  ]);
-  const found = [...best.caregivers, ...nearest.caregivers];
-  return [...new Map(found.map((caregiver) => [caregiver.id, caregiver])).values()];
+  const asked = await readFilters(db, onlooker, { location: zipCode, isVerified: true });
+  if (!asked) return [];
+  const find = (order: 'best' | 'nearest') =>
+    searchCaregivers(db, asked.filters, { order, limit: most });
+  const found = (await Promise.all([find('best'), find('nearest')])).flat();
+  const each = new Map(found.map((row) => [row.caregiverId, row]));
+  return readCards(db, onlooker, [...each.values()]);
 }

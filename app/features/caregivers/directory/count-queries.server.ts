@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Database } from '#platform/database/connection.ts';
+import { upTo } from '#platform/database/planning.ts';
 import {
   amongMatched,
   everyone,
@@ -9,6 +10,7 @@ import {
   inCell,
   inTown,
   matched,
+  planningOf,
   reaches,
   reaching,
   townsOf,
@@ -23,7 +25,7 @@ export async function countCaregivers(db: Database, filters: Filters): Promise<n
   const { place } = filters;
   const matching = (source: Source, where: RawBuilder<unknown>) =>
     sql`(select 1 from ${source.table} as listed
-      where ${fits(filters, source)} and ${where} limit ${mostCounted})`;
+      where ${fits(filters, source)} and ${where} ${upTo(mostCounted)})`;
   const found = filters.areWordsRare
     ? amongMatched(filters, matching(matched, within(place)))
     : place?.kind === 'zip'
@@ -34,7 +36,8 @@ export async function countCaregivers(db: Database, filters: Filters): Promise<n
       : matching(everyone, within(place));
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count
-    from (select from (${found}) as found limit ${mostCounted}) as counted`.execute(db);
+    from (select from (${found}) as found ${upTo(mostCounted)}) as counted
+    ${planningOf(filters)}`.execute(db);
   return rows[0]!.count;
 }
 
@@ -42,12 +45,11 @@ export async function countCaregivers(db: Database, filters: Filters): Promise<n
 const mostRead = 5_000;
 const mostReadForWords = 600;
 
-/** Those who fit the filters: the facets of each, as two numbers of 31 bits. */
 export type FacetsFound = {
   /** whether everybody of the place was looked at */
   isWhole: boolean;
-  low: number[];
-  high: number[];
+  /** of each who fits the filters; a number of JavaScript holds 53 bits */
+  facets: number[];
   /** the facets, and the bit of each */
   names: string[];
   bits: number[];
@@ -57,13 +59,11 @@ export type FacetsFound = {
 export async function findFacets(db: Database, filters: Filters): Promise<FacetsFound> {
   const most = filters.words.length > 0 && !filters.areWordsRare ? mostReadForWords : mostRead;
   const { rows } = await sql<Omit<FacetsFound, 'isWhole'> & { read: number }>`
-    with read as materialized (${readPlace(filters, most + 1)})
     select count(*)::int as read,
-      coalesce(array_agg((facets & 2147483647)::int) filter (where fits), '{}') as low,
-      coalesce(array_agg((facets >> 31)::int) filter (where fits), '{}') as high,
+      coalesce(array_agg(facets) filter (where fits), '{}') as facets,
       (select array_agg(name order by bit) from search_facets) as names,
       (select array_agg(bit::int order by bit) from search_facets) as bits
-    from read`.execute(db);
+    from (${readPlace(filters, most + 1)}) as read ${planningOf(filters)}`.execute(db);
   const { read, ...found } = rows[0]!;
   return { isWhole: read <= most, ...found };
 }
@@ -73,12 +73,12 @@ function readPlace(filters: Filters, most: number) {
   const { place } = filters;
   const read = (source: Source, where: RawBuilder<unknown>) => sql`(
     select facets, ${fits(filters, source)} as fits from ${source.table} as listed where ${where}
-    order by rank desc, caregiver_id desc limit ${most})`;
+    order by rank desc, caregiver_id desc ${upTo(most)})`;
   if (filters.areWordsRare) return amongMatched(filters, read(matched, within(place)));
   if (place?.kind === 'city') {
     return sql`select steps.* from ${townsOf(place)} cross join lateral ${read(everyone, inTown)} as steps`;
   }
   if (place?.kind !== 'zip') return read(everyone, within(place));
   const steps = reaches.map((reach) => read(reaching, inCell(place, reach)));
-  return sql`select * from (${sql.join(steps, sql` union all `)}) as steps limit ${most}`;
+  return sql`select * from (${sql.join(steps, sql` union all `)}) as steps ${upTo(most)}`;
 }

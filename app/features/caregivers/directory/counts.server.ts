@@ -75,13 +75,16 @@ function mapValues<Value>(choices: Record<string, string[]>, count: (facets: str
 export function toldCount(found: FacetsFound, lists: string[][]): number | null {
   const masks = lists.filter((facets) => facets.length > 0).map((facets) => maskOf(found, facets));
   let count = 0;
-  for (let index = 0; index < found.low.length; index += 1) {
-    const [low, high] = [found.low[index]!, found.high[index]!];
+  for (const facets of found.facets) {
+    // JavaScript compares the bits of 32 at a time.
+    const [low, high] = [facets % half, facets / half];
     if (masks.every((mask) => (low & mask.low) | (high & mask.high))) count += 1;
   }
   if (count > mostTold) return mostTold + 1;
   return found.isWhole ? count : null;
 }
+
+const half = 2 ** 31;
 
 function maskOf({ names, bits }: FacetsFound, facets: string[]) {
   const mask = { low: 0, high: 0 };

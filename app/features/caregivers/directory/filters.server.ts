@@ -19,9 +19,11 @@ export async function readFilters(
     place,
     onlooker,
     ...facetsOf(wanted),
-    rateMinCents: (wanted.hourlyRateMin ?? 0) * 100,
-    rateMaxCents: (wanted.hourlyRateMax ?? 10_000_000) * 100,
+    rateMinCents: inCents(wanted.hourlyRateMin),
+    rateMaxCents: inCents(wanted.hourlyRateMax),
     ...words,
   };
   return { filters, correctedQuery };
 }
+
+const inCents = (dollars: number | undefined) => (dollars === undefined ? undefined : dollars * 100);

@@ -9,6 +9,7 @@ import { isOfBlockedCaregiver } from '#features/talk/visibility/visible-conditio
 import type { Onlooker } from '#features/talk/visibility/visible-conditions.server.ts';
 import type { Place } from '#features/places/places/actions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
+import { plannedForItsValues, upTo } from '#platform/database/planning.ts';
 
 export type SearchOrder = 'best' | 'nearest' | 'rate' | 'experience';
 
@@ -22,8 +23,8 @@ export type Filters = {
   /** of people's own wording, which have no facet */
   otherSpecialties: string[];
   otherLanguages: string[];
-  rateMinCents: number;
-  rateMaxCents: number;
+  rateMinCents: number | undefined;
+  rateMaxCents: number | undefined;
   /** already corrected; empty for none */
   words: string[];
   areWordsRare: boolean;
@@ -50,9 +51,13 @@ export async function searchCaregivers(
   const { rows } = await sql<Found>`
     select caregiver_id, value, distance_miles from (${scans}) as found
     order by value ${order.direction}, caregiver_id ${order.direction}
-    limit ${page.limit}`.execute(db);
+    ${upTo(page.limit)} ${planningOf(filters)}`.execute(db);
   return page.isBackwards ? rows.toReversed() : rows;
 }
+
+/** How many have the words decides which index is walked; without words the order does. */
+export const planningOf = ({ words }: Filters) =>
+  words.length > 0 ? plannedForItsValues : sql``;
 
 /** Where a walk goes, and how it learns the words of a row. */
 export type Source = { table: RawBuilder<unknown>; words: RawBuilder<unknown> };
@@ -139,13 +144,15 @@ function scan(source: Source, filters: Filters, order: Order, where: RawBuilder<
     from ${source.table} as listed
     where ${fits(filters, source)} and ${order.isBeyondCursor} and ${where}
     order by ${order.value} ${order.direction}, caregiver_id ${order.direction}
-    limit ${order.limit}`;
+    ${upTo(order.limit)}`;
 }
 
 export function fits(filters: Filters, source: Source) {
   const { every, any, otherSpecialties, otherLanguages, rateMinCents, rateMaxCents, words } =
     filters;
-  const tests = [sql`rate_max_cents >= ${rateMinCents} and rate_min_cents <= ${rateMaxCents}`];
+  const tests = [sql`true`];
+  if (rateMinCents !== undefined) tests.push(sql`rate_max_cents >= ${rateMinCents}`);
+  if (rateMaxCents !== undefined) tests.push(sql`rate_min_cents <= ${rateMaxCents}`);
   const { onlooker } = filters;
   if (onlooker !== null) tests.push(sql`not ${isOfBlockedCaregiver(onlooker)}`);
   if (every.length > 0) tests.push(sql`facets & ${bits(every)} = ${bits(every)}`);

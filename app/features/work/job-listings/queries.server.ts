@@ -4,6 +4,7 @@ import type { RawBuilder } from 'kysely';
 import { isOfShownFamily } from '#features/talk/visibility/visible-conditions.server.ts';
 import type { Onlooker } from '#features/talk/visibility/visible-conditions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
+import { upTo } from '#platform/database/planning.ts';
 import type { Origin } from '#features/work/areas/actions.server.ts';
 import type { ApplicationStatus, JobType } from '#values/taxonomies.ts';
 import { isOpen, openJobs } from './open-jobs-conditions.server.ts';
@@ -83,7 +84,7 @@ export async function findPage(
     select ${shownTo(choice.userId ?? null)}
     from (
       select id from job_listings where ${chosen(choice)}
-      order by posted_date desc, id desc limit ${limit} offset ${offset}) as page
+      order by posted_date desc, id desc ${upTo(limit)} ${offset > 0 ? sql`offset ${offset}` : sql``}) as page
     join job_listings using (id)
     left join cities on cities.id = city_id
     order by posted_date desc, id desc`.execute(db);
