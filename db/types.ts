@@ -172,6 +172,12 @@ export interface Conversations {
   startedBy: "family" | "caregiver";
 }
 
+export interface CountsByDay {
+  count: number;
+  day: string;
+  noun: string;
+}
+
 export interface Documents {
   accessLevel: Generated<"family_only" | "private" | "public">;
   caregiverId: string;
@@ -511,6 +517,10 @@ export interface SignInAttempts {
   stateHash: Buffer;
 }
 
+export interface SuspendedFamilies {
+  familyId: string;
+}
+
 export interface Testimonials {
   caregiverId: string;
   contactEmail: string | null;
@@ -598,6 +608,7 @@ export interface DB {
   cityPlaces: CityPlaces;
   contactConsents: ContactConsents;
   conversations: Conversations;
+  countsByDay: CountsByDay;
   documents: Documents;
   entryTokens: EntryTokens;
   eventCounters: EventCounters;
@@ -631,6 +642,7 @@ export interface DB {
   seeds: Seeds;
   sessions: Sessions;
   signInAttempts: SignInAttempts;
+  suspendedFamilies: SuspendedFamilies;
   testimonials: Testimonials;
   unlinkedIdentities: UnlinkedIdentities;
   users: Users;

@@ -96,6 +96,11 @@ export const workData = {
       savedAt: 'exported',
     },
   },
+  suspendedFamilies: {
+    columns: {
+      familyId: 'withheld: says again that the account is suspended',
+    },
+  },
 } as const satisfies PersonalTables;
 
 /** Applications once more, for the family that decided on them. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Twelve weeks, the oldest first; the last one ends now. */
+/** Twelve weeks of seven days (UTC), the oldest first; the last one ends today. */
 const weekly = z.array(z.number()).length(12);
 
 export const stats = z.object({

@@ -1,15 +1,16 @@
+import { dayOf } from '#features/work/job-listings/rules.ts';
 import type { Admin } from '#gate/context.ts';
 import * as queries from './queries.server.ts';
 
 export async function readStats({ db, platform }: Admin) {
-  const now = platform.clock.now();
-  const [totals, signUpsByWeek, checksByWeek, posts, listings] = await Promise.all([
+  const [totals, weekly] = await Promise.all([
     queries.countAll(db),
-    queries.countByWeek(db, 'caregivers', now),
-    queries.countByWeek(db, 'verifications', now),
-    queries.countByWeek(db, 'job_requests', now),
-    queries.countByWeek(db, 'job_listings', now),
+    queries.countByWeek(db, dayOf(platform.clock.now())),
   ]);
-  const jobsByWeek = posts.map((count, week) => count + listings[week]!);
-  return { ...totals, signUpsByWeek, checksByWeek, jobsByWeek };
+  return {
+    ...totals,
+    signUpsByWeek: weekly.caregivers,
+    checksByWeek: weekly.verifications,
+    jobsByWeek: weekly.job_requests.map((count, week) => count + weekly.job_listings[week]!),
+  };
 }

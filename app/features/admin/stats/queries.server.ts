@@ -10,7 +10,8 @@ export async function countAll(db: Database) {
     pendingVerifications: number;
     oldestPendingAt: Date | null;
   }>`select
-    (select count(*)::int from caregivers) as total_caregivers,
+    (select coalesce(sum(count), 0)::int from counts_by_day where noun = 'caregivers')
+      as total_caregivers,
     (select count(*)::int from caregivers where approval_status = 'pending') as pending_signups,
     (select count(distinct caregiver_id)::int from verifications where status = 'pending')
       as pending_verifications,
@@ -19,23 +20,24 @@ export async function countAll(db: Database) {
   return rows[0]!;
 }
 
-const moments = {
-  caregivers: sql.ref('created_at'),
-  verifications: sql.ref('completed_at'),
-  job_requests: sql.ref('created_at'),
-  // The day on which a listing is first shown.
-  job_listings: sql.ref('posted_date'),
-};
+/** When sign-ups and posts were made, checks completed and listings first shown. */
+type Noun = 'caregivers' | 'verifications' | 'job_requests' | 'job_listings';
 
-/** How many rows fall into each of the last weeks, by the column in `moments`; the oldest first. */
-export async function countByWeek(db: Database, table: keyof typeof moments, now: Date) {
-  const at = moments[table];
-  const { rows } = await sql<{ ago: number; count: number }>`
-    select floor(extract(epoch from ${now}::timestamptz - ${at}) / 604800)::int as ago,
-      count(*)::int as count
-    from ${sql.table(table)}
-    where ${at} > ${now}::timestamptz - ${weeks} * interval '1 week' and ${at} <= ${now}
-    group by ago`.execute(db);
-  const counts = new Map(rows.map(({ ago, count }) => [ago, count]));
-  return Array.from({ length: weeks }, (_, week) => counts.get(weeks - 1 - week) ?? 0);
+/** How many of each noun fall into each of the last weeks, whose last day is `today`; the oldest first. */
+export async function countByWeek(db: Database, today: string): Promise<Record<Noun, number[]>> {
+  const { rows } = await sql<{ noun: Noun; ago: number; count: number }>`
+    select noun, (${today}::date - day) / 7 as ago, sum(count)::int as count
+    from counts_by_day
+    where noun in ('caregivers', 'verifications', 'job_requests', 'job_listings')
+      and day > ${today}::date - 7 * ${weeks}::int and day <= ${today}::date
+    group by noun, ago`.execute(db);
+  const none = () => Array.from({ length: weeks }, () => 0);
+  const counts: Record<Noun, number[]> = {
+    caregivers: none(),
+    verifications: none(),
+    job_requests: none(),
+    job_listings: none(),
+  };
+  for (const { noun, ago, count } of rows) counts[noun][weeks - 1 - ago] = count;
+  return counts;
 }

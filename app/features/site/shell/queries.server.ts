@@ -7,20 +7,25 @@ type Wanted = { userId: string; isFamily: boolean; isCaregiver: boolean; isAdmin
 /** Counts only what is wanted: of the viewer's own, and for admins what waits for them. */
 export async function count(db: Database, wanted: Wanted): Promise<Counts> {
   const { userId, isFamily, isCaregiver, isAdmin } = wanted;
+  const posts = sql`(select count(*)::int from job_requests
+    join families on families.id = job_requests.family_id
+    where families.user_id = ${userId} and job_requests.status = 'open')`;
+  const applications = sql`(select count(*)::int from applications
+    join caregivers on caregivers.id = applications.caregiver_id
+    where caregivers.user_id = ${userId}
+      and applications.status in ('submitted', 'viewed', 'shortlisted', 'interview'))`;
+  const signups = sql`(select count(*)::int from caregivers where approval_status = 'pending')`;
+  const reports = sql`(select count(*)::int from reports where status = 'open')`;
+  const questions = sql`(select count(*)::int from help_cases where status = 'open')`;
+  const testimonials = sql`(select count(*)::int from testimonials where status = 'verified')`;
+  const none = sql`0`;
   const { rows } = await sql<Omit<Counts, 'cases'>>`select
-    (select count(*)::int from job_requests
-      join families on families.id = job_requests.family_id
-      where ${isFamily} and families.user_id = ${userId} and job_requests.status = 'open') as posts,
-    (select count(*)::int from applications
-      join caregivers on caregivers.id = applications.caregiver_id
-      where ${isCaregiver} and caregivers.user_id = ${userId}
-        and applications.status in ('submitted', 'viewed', 'shortlisted', 'interview'))
-      as applications,
-    (select count(*)::int from caregivers where ${isAdmin} and approval_status = 'pending') as signups,
-    (select count(*)::int from reports where ${isAdmin} and status = 'open') as reports,
-    (select count(*)::int from help_cases where ${isAdmin} and status = 'open') as questions,
-    (select count(*)::int from testimonials where ${isAdmin} and status = 'verified') as testimonials
-  `.execute(db);
+    ${isFamily ? posts : none} as posts,
+    ${isCaregiver ? applications : none} as applications,
+    ${isAdmin ? signups : none} as signups,
+    ${isAdmin ? reports : none} as reports,
+    ${isAdmin ? questions : none} as questions,
+    ${isAdmin ? testimonials : none} as testimonials`.execute(db);
   const counts = rows[0]!;
   return { ...counts, cases: counts.reports + counts.questions };
 }

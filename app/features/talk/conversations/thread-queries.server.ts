@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/connection.ts';
 import type { Cursor } from '#values/cursor.ts';
+import type { Side } from './rules.ts';
 
 /** The conversations of a user, with the facts about both sides. */
 function conversationsOf(db: Database, userId: string) {
@@ -108,11 +109,8 @@ type Choice = {
 };
 
 /** The latest first, each with its last message and the number of unread ones of the other side. */
-export function listThreads(
-  db: Database,
-  userId: string,
-  { after, isUnread, name, limit }: Choice,
-) {
+export function listThreads(db: Database, userId: string, choice: Choice) {
+  const { name, limit } = choice;
   return threadsOf(db, userId)
     .leftJoin('messages', (join) =>
       join
@@ -127,18 +125,42 @@ export function listThreads(
       'encryptionKeyId',
       unreadBy(userId).as('unreadCount'),
     ])
-    .$if(isUnread === true, (some) => some.where(unreadBy(userId), '>', 0))
-    .$if(name !== undefined, (some) => some.where(isCalled(userId, name!)))
-    .$if(after !== undefined, (page) =>
-      page.where(
-        sql<boolean>`(last_message_at, conversations.id) < (${after?.time}, ${after?.id}::uuid)`,
-      ),
+    .where((where) =>
+      name === undefined
+        ? where('conversations.id', 'in', pageOf(userId, choice))
+        : where.and([isCalled(userId, name), isAfter(choice)]),
     )
     .orderBy('lastMessageAt', 'desc')
     .orderBy('conversations.id', 'desc')
     .limit(limit)
     .execute();
 }
+
+/**
+ * A page of someone's conversations, read in its order from the index of each side; only its rows are
+ * then joined with what they show.
+ */
+function pageOf(userId: string, choice: Choice) {
+  const walk = (own: string, theirs: Side) => sql`(
+    select id, last_message_at from conversations
+    where ${sql.ref(own)} = ${userId} and ${isAfter(choice)}
+      and ${choice.isUnread ? hasUnreadOf(theirs) : sql`true`}
+    order by last_message_at desc, id desc limit ${choice.limit})`;
+  return sql<string>`(
+    select id from (
+      ${walk('family_user_id', 'caregiver')} union all ${walk('caregiver_user_id', 'family')}) as own
+    order by last_message_at desc, id desc limit ${choice.limit})`;
+}
+
+const isAfter = ({ after }: Choice) =>
+  after === undefined
+    ? sql<boolean>`true`
+    : sql<boolean>`(last_message_at, conversations.id) < (${after.time}, ${after.id}::uuid)`;
+
+const hasUnreadOf = (side: Side) => sql<boolean>`exists (
+  select from messages as unread
+  where unread.conversation_id = conversations.id and unread.read_at is null
+    and unread.sender = ${side})`;
 
 /**
  * A family is known to caregivers by first name and last initial: its full name must not be found.

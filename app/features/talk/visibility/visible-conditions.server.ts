@@ -8,8 +8,11 @@ import { sql } from 'kysely';
 /** The user who looks at others: the id of an account, or null for a visitor. */
 export type Onlooker = string | null;
 
-/** All accounts with a block between them and the onlooker, made by either of the two. */
-const blockedFor = (onlooker: Onlooker) => sql<string>`(
+/** All accounts with a block between them and the onlooker, made by either of the two; for a visitor none. */
+const blockedFor = (onlooker: Onlooker) =>
+  onlooker === null
+    ? sql<string>`(select null::uuid where false)`
+    : sql<string>`(
   select blocked_id from blocks where blocker_id = ${onlooker}
   union all select blocker_id from blocks where blocked_id = ${onlooker})`;
 
@@ -21,9 +24,13 @@ export const isBlockedFor = (onlooker: Onlooker, account: string) =>
 export const hasBlocked = (onlooker: Onlooker, account: string) => sql<boolean>`
   ${sql.ref(account)} in (select blocked_id from blocks where blocker_id = ${onlooker})`;
 
-/** Whether the onlooker may see this account at all: neither suspended nor blocked. */
+/**
+ * Whether the onlooker may see this account at all: neither suspended nor blocked. An account is looked
+ * up by itself, so that it costs the same however many are suspended.
+ */
 export const showsPerson = (onlooker: Onlooker, account: string) => sql<boolean>`(
-  ${sql.ref(account)} not in (select id from users where suspended_at is not null)
+  exists (select from users as shown
+    where shown.id = ${sql.ref(account)} and shown.suspended_at is null)
   and ${sql.ref(account)} not in ${blockedFor(onlooker)})`;
 
 /**
@@ -43,12 +50,12 @@ export const isOfBlockedCaregiver = (onlooker: Onlooker) => sql<boolean>`
   caregiver_id in (select id from caregivers where user_id in ${blockedFor(onlooker)})`;
 
 /**
- * Of `job_requests`: those of families visible to the onlooker. Few accounts are suspended or
- * blocked, so excluding them is the cheapest plan.
+ * Of `job_requests`: those of families visible to the onlooker. Few are suspended or blocked, so
+ * excluding them is the cheapest plan.
  */
 export const isOfShownFamily = (onlooker: Onlooker) => sql<boolean>`job_requests.family_id not in (
-  select families.id from families join users on users.id = user_id
-  where suspended_at is not null or user_id in ${blockedFor(onlooker)})`;
+  select family_id from suspended_families
+  union all select id from families where user_id in ${blockedFor(onlooker)})`;
 
 /** Of `job_requests`: the open ones on the board that the onlooker may see. */
 export const showsPost = (onlooker: Onlooker) => sql<boolean>`(

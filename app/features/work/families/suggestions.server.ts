@@ -7,7 +7,7 @@ import type { Preferences } from './rules.ts';
 
 const mostSuggested = 4;
 /** How many of the highest ranked and nearest caregivers are scored. */
-const mostConsidered = 48;
+const mostConsidered = 24;
 
 /** The caregivers who fit a family's newest open post best, each with the reasons. */
 export async function suggestCaregivers(

@@ -42,12 +42,12 @@ function publicFacts(db: Database, { onlooker, caregiverId, origin }: JobViewer)
     .leftJoin('savedJobs', (join) =>
       join
         .onRef('savedJobs.jobRequestId', '=', 'jobRequests.id')
-        .on('savedJobs.caregiverId', '=', caregiverId),
+        .on(isOf('saved_jobs.caregiver_id', caregiverId)),
     )
     .leftJoin('applications', (join) =>
       join
         .onRef('applications.jobRequestId', '=', 'jobRequests.id')
-        .on('applications.caregiverId', '=', caregiverId),
+        .on(isOf('applications.caregiver_id', caregiverId)),
     )
     .select(['jobRequests.id', 'slug', 'jobRequests.zipCode', 'jobRequests.city'])
     .select(['jobRequests.state', 'startDate', 'jobRequests.createdAt', 'confirmedAt'])
@@ -67,6 +67,10 @@ function publicFacts(db: Database, { onlooker, caregiverId, origin }: JobViewer)
     ])
     .where((where) => where.not(isBlockedFor(onlooker, 'families.userId')));
 }
+
+/** The plan for a visitor, who has nothing, is another one. */
+const isOf = (column: string, caregiverId: string | null) =>
+  caregiverId === null ? sql<boolean>`false` : sql<boolean>`${sql.ref(column)} = ${caregiverId}`;
 
 export type PublicFacts = Awaited<ReturnType<typeof findBoardPage>>[number];
 
@@ -146,14 +150,14 @@ type Choices = { minPay: number[]; recentDays: { days: number; since: Date }[] }
 
 /**
  * How many jobs there are with each choice of each filter, the others unchanged, and in the scope as
- * a whole ('all'). Reads the scope once, up to `most` jobs.
+ * a whole ('all'). Reads the scope once; null if it has more than `most` jobs.
  */
 export async function countChoices(
   db: Database,
   onlooker: Onlooker,
   filters: BoardFilters,
   { choices, most }: { choices: Choices; most: number },
-): Promise<Map<string, number>> {
+): Promise<Map<string, number> | null> {
   const fits = conditionsOf(filters);
   const scope = inScope(db, onlooker, filters)
     .select(['careTypes', 'frequency', 'experienceLevel', 'jobRequests.createdAt'])
@@ -165,11 +169,12 @@ export async function countChoices(
       fits.minPay.as('fitsMinPay'),
       fits.recentDays.as('fitsRecentDays'),
     ])
-    .limit(most);
+    .limit(most + 1);
   const days = choices.recentDays.map((choice) => choice.days);
   const since = choices.recentDays.map((choice) => choice.since.toISOString());
   const { rows } = await sql<{ choice: string; count: number }>`
-    with scope as materialized (${scope})
+    with read as materialized (${scope}),
+    scope as (select * from read where (select count(*) from read) <= ${most}::int)
     select 'careTypes:' || value as choice, count(*)::int as count
       from scope, unnest(care_types) as value
       where fits_frequency and fits_experience_level and fits_min_pay and fits_recent_days
@@ -192,8 +197,9 @@ export async function countChoices(
       where created_at >= since
         and fits_care_types and fits_frequency and fits_experience_level and fits_min_pay
       group by days
-    union all select 'all', count(*)::int from scope`.execute(db);
-  return new Map(rows.map(({ choice, count }) => [choice, count]));
+    union all select 'all', count(*)::int from read`.execute(db);
+  const counts = new Map(rows.map(({ choice, count }) => [choice, count]));
+  return counts.get('all')! > most ? null : counts;
 }
 
 const isIn = (area: Area) =>
@@ -229,8 +235,8 @@ export function findBoardPage(db: Database, filters: BoardFilters, page: Page) {
     .select('jobRequests.id')
     .orderBy(order)
     .orderBy('jobRequests.id', 'desc')
-    .limit(page.limit)
-    .offset(page.offset);
+    .limit(sql.lit(page.limit))
+    .$if(page.offset > 0, (query) => query.offset(page.offset));
   return publicFacts(db, page)
     .where('jobRequests.id', 'in', ids)
     .orderBy(order)
@@ -249,7 +255,7 @@ export async function countBoard(
     .selectFrom(
       matching(db, onlooker, filters)
         .select(sql`1`.as('one'))
-        .limit(most)
+        .limit(sql.lit(most))
         .as('found'),
     )
     .select((select) => select.fn.countAll<number>().as('count'))

@@ -17,6 +17,36 @@ const mostCounted = 1200;
 const day = 24 * 60 * 60 * 1000;
 
 export async function searchBoard(db: Database, viewer: Viewer, search: BoardSearch, now: Date) {
+  const asked = await readSearch(db, viewer, search, now);
+  if (!asked.filters) return nothing(search, asked.isPlaceUnknown);
+  const found = await findPage(db, asked);
+  return {
+    ...found,
+    isPlaceUnknown: false,
+    area: presentArea(asked.filters.area),
+    // Where the page alone has too many to count, its scope has too.
+    counts: found.pagination.hasMoreThanTotal ? null : await countChoices(db, asked, now),
+  };
+}
+
+async function countChoices(db: Database, { filters, page }: Asked, now: Date) {
+  const choices = {
+    minPay: minPayChoices,
+    recentDays: recentDayChoices.map((days) => ({ days, since: ago(now, days) })),
+  };
+  const asked = { choices, most: mostCounted };
+  const counts = await queries.countChoices(db, page.onlooker, filters, asked);
+  return counts && Object.fromEntries(counts);
+}
+
+/** A page of the board alone, without what belongs to its filters. */
+export async function readBoard(db: Database, viewer: Viewer, search: BoardSearch, now: Date) {
+  const asked = await readSearch(db, viewer, search, now);
+  return asked.filters ? findPage(db, asked) : nothing(search, asked.isPlaceUnknown);
+}
+
+/** What is asked for in the terms of the queries, unless nothing can be found. */
+async function readSearch(db: Database, viewer: Viewer, search: BoardSearch, now: Date) {
   const isSavedOnly = search.savedOnly || search.sortBy === 'savedAt';
   const [caregiver, area, isZipCodeKnown] = await Promise.all([
     findCaregiver(db, viewer),
@@ -25,52 +55,49 @@ export async function searchBoard(db: Database, viewer: Viewer, search: BoardSea
   ]);
   const isPlaceUnknown = area === undefined || !isZipCodeKnown;
   // Only caregivers can save jobs.
-  if (isPlaceUnknown || (isSavedOnly && !caregiver)) return nothing(search, isPlaceUnknown);
+  if (isPlaceUnknown || (isSavedOnly && !caregiver)) return { isPlaceUnknown };
 
-  const ago = (days: number) => new Date(now.getTime() - days * day);
   const filters = {
     ...search,
     minPay: search.minPay,
     zipCode: search.withinMiles === undefined ? search.zipCode : undefined,
     area,
-    since: search.recentDays ? ago(search.recentDays) : undefined,
+    since: search.recentDays ? ago(now, search.recentDays) : undefined,
     savedBy: isSavedOnly ? caregiver!.id : undefined,
   };
-  const onlooker = viewer?.id ?? null;
   const pageSize = search.limit ?? search.pageSize;
   const center = area?.kind === 'circle' ? area.origin : undefined;
   const page = {
-    onlooker,
+    onlooker: viewer?.id ?? null,
     order: search.sortBy,
     caregiverId: caregiver?.id ?? null,
     origin: (caregiver && originOf(caregiver)) ?? center ?? null,
     limit: pageSize,
     offset: (search.page - 1) * pageSize,
   };
-  const most = mostCounted + 1;
-  const choices = {
-    minPay: minPayChoices,
-    recentDays: recentDayChoices.map((days) => ({ days, since: ago(days) })),
-  };
-  const [rows, count, counts] = await Promise.all([
+  return { caregiver, filters, page, number: search.page };
+}
+
+type Asked = Extract<Awaited<ReturnType<typeof readSearch>>, { filters: object }>;
+
+async function findPage(db: Database, { caregiver, filters, page, number }: Asked) {
+  const [rows, count] = await Promise.all([
     queries.findBoardPage(db, filters, page),
-    queries.countBoard(db, onlooker, filters, most),
-    queries.countChoices(db, onlooker, filters, { choices, most }),
+    queries.countBoard(db, page.onlooker, filters, mostCounted + 1),
   ]);
   const total = Math.min(count, mostCounted);
   return {
     jobRequests: rows.map((row) => present(row, caregiver)),
-    isPlaceUnknown,
-    area: presentArea(area),
-    counts: counts.get('all')! > mostCounted ? null : Object.fromEntries(counts),
     pagination: {
-      page: search.page,
-      totalPages: Math.ceil(total / pageSize),
+      page: number,
+      totalPages: Math.ceil(total / page.limit),
       total,
       hasMoreThanTotal: count > mostCounted,
     },
   };
 }
+
+const ago = (now: Date, days: number) => new Date(now.getTime() - days * day);
 
 /** A ZIP code with a distance is a place to look around. */
 function askedArea({ location, zipCode, withinMiles, nearMe }: BoardSearch) {

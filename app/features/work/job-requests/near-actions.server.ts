@@ -1,6 +1,6 @@
 import type { Viewer } from '#gate/row.ts';
 import type { Database } from '#platform/database/connection.ts';
-import { searchBoard } from './board.server.ts';
+import { readBoard } from './board.server.ts';
 import { boardSearch } from './contract.ts';
 import type { PublicJobRequest } from './contract.ts';
 
@@ -25,7 +25,7 @@ export async function findNearJobs(
     withinMiles: travelDistanceMiles || undefined,
     pageSize: mostRead,
   });
-  const { jobRequests, pagination } = await searchBoard(db, viewer, search, now);
+  const { jobRequests, pagination } = await readBoard(db, viewer, search, now);
   const jobs = jobRequests.filter(({ myApplicationStatus }) => myApplicationStatus === null);
   return { jobs: jobs.slice(0, most), total: pagination.total };
 }
