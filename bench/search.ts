@@ -3,7 +3,7 @@
  * `npm run bench:search`. `--plans` prints every plan.
  */
 import { compareSizes } from './compare-sizes.ts';
-import { plantListed } from './plant-listed.ts';
+import { plantCaregivers } from './plant-caregivers.ts';
 import { searchQuestions } from './search-questions.ts';
 
-await compareSizes({ noun: 'caregivers', plant: plantListed, questions: searchQuestions });
+await compareSizes({ noun: 'caregivers', plant: plantCaregivers, questions: searchQuestions });

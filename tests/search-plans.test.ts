@@ -4,7 +4,7 @@ import { testDatabase } from './database.ts';
 import { explain } from './plans.ts';
 import { onTeardown } from './setup.ts';
 import type { Ask } from '../bench/compare-sizes.ts';
-import { plantListed } from '../bench/plant-listed.ts';
+import { plantCaregivers } from '../bench/plant-caregivers.ts';
 import { searchQuestions } from '../bench/search-questions.ts';
 
 /** The index, or the kind of walk, by which each question is answered, so that it costs the same at a thousand and at a million. */
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const { url } = await testDatabase();
   connection = openDatabase(url, { connections: 1 });
   onTeardown(connection.close);
-  await plantListed(connection.driver, 2_000);
+  await plantCaregivers(connection.driver, 2_000);
   // As common as among a million.
   await connection.driver`update search_words set profiles = 500 * profiles`;
   await connection.driver.unsafe('vacuum analyze search_words');
