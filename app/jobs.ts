@@ -9,7 +9,7 @@ import * as identities from '#features/members/identities/queries.server.ts';
 import { sql } from 'kysely';
 import { refreshRanks } from '#features/caregivers/directory/rank-queries.server.ts';
 import { measureReplies } from '#features/caregivers/directory/reply-queries.server.ts';
-import { learnWords } from '#features/caregivers/directory/word-queries.server.ts';
+import { learnWords, learnWordsIfFarOff } from '#features/caregivers/directory/word-queries.server.ts';
 import { closeEndedListings } from '#features/work/job-listings/closing.server.ts';
 import { keepBoardFresh } from '#features/work/job-requests/still-hiring.server.ts';
 import { runImport, sweepImports } from '#features/work/listing-imports/import.server.ts';
@@ -90,6 +90,10 @@ export function jobTable({ db, platform, mailTransport, mailFrom }: Parts): JobT
         await withLongTimeout(db, learnWords);
         await withLongTimeout(db, measureReplies);
       },
+    },
+    'search.learn': {
+      schedule: '*/5 * * * *',
+      run: () => withLongTimeout(db, learnWordsIfFarOff),
     },
     'listings.import': {
       run: (started: { importId: string }) => runImport(db, platform, started),

@@ -34,6 +34,7 @@ export async function inBulk(sql: Driver, tables: string[], work: () => Promise<
       select overlay(overlay(md5(name) placing '4' from 13) placing '8' from 17)::uuid
     $$`;
   await work();
+  await countDays(sql, tables);
   for (const table of tables) await sql.unsafe(`alter table ${table} enable trigger user`);
   for (const { table, name, definition } of constraints.toReversed()) {
     await sql.unsafe(`alter table ${table} add constraint ${name} ${definition}`);
@@ -41,6 +42,26 @@ export async function inBulk(sql: Driver, tables: string[], work: () => Promise<
   for (const { definition } of indexes) await sql.unsafe(definition);
   await sql.unsafe(`vacuum analyze ${tables.join(', ')}`);
 }
+
+/** What the triggers that count by day would have counted. */
+async function countDays(sql: Driver, tables: string[]) {
+  for (const { table, noun, day } of await countedByDay(sql)) {
+    if (!tables.includes(table)) continue;
+    await sql`delete from counts_by_day where noun = ${noun}`;
+    await sql.unsafe(
+      `insert into counts_by_day select $1, ${day} as day, count(*) from ${table}
+      where ${day} is not null group by day`,
+      [noun],
+    );
+  }
+}
+
+/** Which tables are counted by day, as what, and the day of a row, as their triggers say. */
+export const countedByDay = (sql: Driver) => sql<{ table: string; noun: string; day: string }[]>`
+  select tgrelid::regclass::text as table, arguments[1] as noun, arguments[2] as day
+  from pg_trigger,
+    lateral (select string_to_array(encode(tgargs, 'escape'), '\\000') as arguments) as given
+  where tgfoid = 'count_by_day'::regproc and tgname like '%_counted' order by noun`;
 
 type Made = { table: string; name: string; kind: string; definition: string };
 

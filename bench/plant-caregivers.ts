@@ -94,7 +94,7 @@ async function plantProfiles(sql: Driver, count: number) {
       select 1 + floor(random() ^ 2 * 40000 + 0 * n)::int as place,
         ${pick(sql, firstNames)} as first, ${pick(sql, lastNames)} as last,
         ${pick(sql, professions)} as profession,
-        case when n % 100 = 0 then 'pending' when n % 100 = 1 then 'rejected' else 'approved' end as status,
+        case when n % 100 = 0 and n <= 20000 then 'pending' when n % 100 = 1 then 'rejected' else 'approved' end as status,
         now() - n % 1000 * interval '1 day' as joined,
         (array[5, 10, 10, 15, 15, 15, 20, 25, 25, 30, 50, 100])[1 + floor(12 * random() + 0 * n)::int] as miles,
         (1500 + floor(random() * 30 + 0 * n) * 100)::int as rate,
@@ -111,9 +111,9 @@ async function plantChecks(sql: Driver, count: number) {
   await sql`
     insert into verifications (caregiver_id, type, status, started_at, completed_at, created_at)
     select pg_temp.id_of('caregiver ' || n), type,
-      case when roll < 0.4 then 'clear' when roll < 0.42 then 'pending' else 'expired' end,
+      case when roll < 0.4 then 'clear' when roll < 0.42 and n <= 5000 then 'pending' else 'expired' end,
       now() - n % 1000 * interval '1 day',
-      case when roll < 0.4 or roll >= 0.42 then now() - floor(random() * 1000) * interval '1 day' end,
+      case when roll < 0.4 or roll >= 0.42 or n > 5000 then now() - floor(random() * 1000) * interval '1 day' end,
       now() - n % 1000 * interval '1 day'
     from generate_series(1, ${count}::int) as n, unnest(${checks}::text[]) as type,
       lateral (select random() + 0 * n as roll) as rolled

@@ -2,7 +2,7 @@ import type { Driver } from '#platform/database/connection.ts';
 import { careTypes, experienceLevels, frequencies } from '#values/taxonomies.ts';
 import { inBulk } from './bulk.ts';
 
-const tables = ['users', 'families', 'job_requests', 'applications'];
+const tables = ['users', 'families', 'suspended_families', 'job_requests', 'applications'];
 
 /** The posts of the busy family, the applicants to each, and the applications of the busy caregiver. */
 const busy = { posts: 8, applicants: 12, applications: 40 };
@@ -36,6 +36,9 @@ export async function plantFamilies(sql: Driver, sizes: { posts: number; caregiv
         zip_code, city, state, now() - n % 1000 * interval '1 day'
       from generate_series(1, ${families}::int) as n
       join places on number = 1 + (n * 7919::bigint) % 40000`;
+    await sql`
+      insert into suspended_families
+      select pg_temp.id_of('family ' || n) from generate_series(500, ${families}::int, 500) as n`;
     await sql`
       insert into job_requests (slug, family_id, zip_code, city, state, spot, care_types,
         frequency, experience_level, status, pay_min_cents, pay_max_cents, about, created_at,

@@ -9,13 +9,15 @@ const messagesEach = 20;
 /** The conversations of the busy family, and as many of the busy caregiver. */
 const busy = 60;
 
-type Sizes = { messages: number; caregivers: number; posts: number };
+type Sizes = { messages: number; caregivers: number; posts: number; keyId: string };
 
 /**
  * Conversations of twenty messages each, of which one of four has an unread one at its end, and a
- * notification for each side. What they say is noise of the length of a sentence.
+ * notification for each side. What they say is noise of the length of a sentence, under a key of
+ * this id.
  */
-export async function plantTalk(sql: Driver, { messages, caregivers, posts }: Sizes) {
+export async function plantTalk(sql: Driver, sizes: Sizes) {
+  const { messages, caregivers, posts, keyId } = sizes;
   const families = Math.ceil((posts * 4) / 5);
   const conversations = Math.ceil(messages / messagesEach);
   await inBulk(sql, tables, async () => {
@@ -37,7 +39,7 @@ export async function plantTalk(sql: Driver, { messages, caregivers, posts }: Si
         encryption_key_id, client_key, created_at, read_at)
       select pg_temp.id_of('conversation ' || n), position,
         case when (n + position) % 2 = 0 then 'family' else 'caregiver' end,
-        decode(repeat(md5(n || ' ' || position), 4), 'hex'), 'bench', gen_random_uuid(),
+        decode(repeat(md5(n || ' ' || position), 4), 'hex'), ${keyId}, gen_random_uuid(),
         now() - (n % 500 + ${messagesEach} - position) * interval '1 day',
         case when position < ${messagesEach} or n % 4 > 0 then now() end
       from generate_series(1, ${conversations}::int) as n,

@@ -60,7 +60,7 @@ export async function searchQuestions(db: Database): Promise<Record<string, Ask[
       }),
     ),
     'how common words are': typed.map((query) => (db) => countWords(db, wordsOf(query))),
-    'a word of today': [(db) => countNewWords(db, ['quasar', 'xylophone'])],
+    'a word of today': [(db) => countNewWords(db, ['quasar', 'xylophone'], 3000)],
     'rare word, total within reach of ZIP': zips.map((place) =>
       count({ place, words: ['name7777'], areWordsRare: true }),
     ),

@@ -172,6 +172,11 @@ export interface Conversations {
   startedBy: "family" | "caregiver";
 }
 
+export interface CountedWords {
+  isOnly: Generated<boolean>;
+  listed: number;
+}
+
 export interface CountsByDay {
   count: number;
   day: string;
@@ -608,6 +613,7 @@ export interface DB {
   cityPlaces: CityPlaces;
   contactConsents: ContactConsents;
   conversations: Conversations;
+  countedWords: CountedWords;
   countsByDay: CountsByDay;
   documents: Documents;
   entryTokens: EntryTokens;

@@ -1,5 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
+import {
+  compareWithDictionary,
+  learnWordsIfFarOff,
+} from '#features/caregivers/directory/word-queries.server.ts';
+import { readWords } from '#features/caregivers/directory/query-words.server.ts';
 import { openDatabase } from '#platform/database/connection.ts';
+import { explainAsked, recording } from './asked.ts';
 import { testDatabase } from './database.ts';
 import { explain } from './plans.ts';
 import { onTeardown } from './setup.ts';
@@ -57,4 +63,26 @@ test.each(Object.entries(indexes))('%s walks %s', async (name, index) => {
     expect(plans).not.toContain('Seq Scan on listed_caregivers');
     expect(plans).not.toContain('Seq Scan on caregiver_reaches');
   }
+});
+
+// The last one: it counts the words as they are.
+test('SEARCH-1 words counted before many people came are not taken for rare, and cost little', async () => {
+  const { db, driver } = connection;
+  await driver.begin(async (sql) => {
+    await sql`update search_words set profiles = 1 where word in ('dementia', 'name77')`;
+    await sql`delete from search_words where word = 'gentle'`;
+    await sql`update counted_words set listed = 10`;
+  });
+  expect(await readWords(db, 'dementia', 100)).toMatchObject({ areWordsRare: false });
+  expect(await readWords(db, 'gentle', 100)).toMatchObject({ areWordsRare: false });
+  expect(await readWords(db, 'name77', 100)).toMatchObject({ areWordsRare: true });
+  const asked = recording(db);
+  await readWords(asked.db, 'dementia', 100);
+  const read = await Promise.all(asked.asked.map((one) => explainAsked(driver, one)));
+  const rows = read
+    .flatMap(({ nodes }) => nodes)
+    .filter((node) => node['Relation Name'] === 'listed_caregivers');
+  expect(rows.map((node) => node['Actual Rows'])).toEqual([100]);
+  await learnWordsIfFarOff(db);
+  expect(await compareWithDictionary(db)).toEqual({ listed: 1920, counted: 1920 });
 });

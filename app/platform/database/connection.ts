@@ -34,12 +34,7 @@ type Settings = {
 
 export function openDatabase(
   url: string,
-  {
-    connections = 10,
-    mayLoseCommits = false,
-    statementSeconds = 30,
-    availability,
-  }: Settings = {},
+  { connections = 10, mayLoseCommits = false, statementSeconds = 30, availability }: Settings = {},
 ): Connection {
   const session = {
     statement_timeout: statementSeconds * 1000,

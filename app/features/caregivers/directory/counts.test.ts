@@ -70,6 +70,8 @@ describe('counts beside the filters', () => {
     expect(toldCount({ ...many, isWhole: false }, [['a']])).toBe(501);
     expect(toldCount({ ...many, isWhole: false }, [['b']])).toBeNull();
     expect(toldCount({ ...many, isWhole: true }, [['b']])).toBe(0);
-    expect(toldCount({ ...many, facets: Array(600).fill(2 ** 40), isWhole: true }, [['b']])).toBe(501);
+    expect(toldCount({ ...many, facets: Array(600).fill(2 ** 40), isWhole: true }, [['b']])).toBe(
+      501,
+    );
   });
 });

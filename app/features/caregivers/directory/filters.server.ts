@@ -26,4 +26,5 @@ export async function readFilters(
   return { filters, correctedQuery };
 }
 
-const inCents = (dollars: number | undefined) => (dollars === undefined ? undefined : dollars * 100);
+const inCents = (dollars: number | undefined) =>
+  dollars === undefined ? undefined : dollars * 100;

@@ -56,8 +56,7 @@ export async function searchCaregivers(
 }
 
 /** How many have the words decides which index is walked; without words the order does. */
-export const planningOf = ({ words }: Filters) =>
-  words.length > 0 ? plannedForItsValues : sql``;
+export const planningOf = ({ words }: Filters) => (words.length > 0 ? plannedForItsValues : sql``);
 
 /** Where a walk goes, and how it learns the words of a row. */
 export type Source = { table: RawBuilder<unknown>; words: RawBuilder<unknown> };

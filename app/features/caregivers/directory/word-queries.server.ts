@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Database } from '#platform/database/connection.ts';
+import { upTo } from '#platform/database/planning.ts';
 
 /** `stem` is null for a word such as 'the', which is in every text and asked of nobody. */
 type CountedWord = { word: string; stem: string | null; profiles: number | null };
@@ -20,12 +21,20 @@ export async function countWords(db: Database, words: string[]): Promise<Counted
   return rows;
 }
 
-/** The same of words that the dictionary lacks: nobody has them, or a few since it was written. */
-export async function countNewWords(db: Database, words: string[]): Promise<Map<string, number>> {
+/**
+ * The same of words that the dictionary lacks, from the profiles themselves, counted to `most`: nobody
+ * has them, a few since it was written, or many who were just imported.
+ */
+export async function countNewWords(
+  db: Database,
+  words: string[],
+  most: number,
+): Promise<Map<string, number>> {
   const { rows } = await sql<{ word: string; profiles: number }>`
     select word, (
-      select count(*)::int from listed_caregivers
-      where words @@ plainto_tsquery('english', word)) as profiles
+      select count(*)::int from (
+        select from listed_caregivers
+        where words @@ plainto_tsquery('english', word) ${upTo(most)}) as found) as profiles
     from unnest(${words}::text[]) as word`.execute(db);
   return new Map(rows.map(({ word, profiles }) => [word, profiles]));
 }
@@ -49,15 +58,25 @@ export async function findLikelyWord(db: Database, word: string) {
   return rows[0];
 }
 
-export async function estimateListed(db: Database): Promise<number> {
-  const { rows } = await sql<{ rows: number }>`
-    select greatest(reltuples, 0)::int as rows from pg_class where oid = 'listed_caregivers'::regclass`.execute(
-    db,
-  );
-  return rows[0]!.rows;
+/**
+ * About how many are listed now, by what PostgreSQL notes with every commit, and exactly how many
+ * were when the dictionary was counted.
+ */
+export async function compareWithDictionary(db: Database) {
+  const { rows } = await sql<{ listed: number; counted: number }>`
+    select greatest(reltuples, pg_stat_get_live_tuples(oid), 0)::int as listed,
+      coalesce((select listed from counted_words), 0) as counted
+    from pg_class where oid = 'listed_caregivers'::regclass`.execute(db);
+  return rows[0]!;
 }
 
 /** The dictionary learns what people wrote, and forgets what they no longer say. */
 export async function learnWords(db: Database) {
   await sql`select count_search_words()`.execute(db);
+}
+
+/** Learns before night if a tenth have come or gone, and more than a few. */
+export async function learnWordsIfFarOff(db: Database) {
+  const { listed, counted } = await compareWithDictionary(db);
+  if (Math.abs(listed - counted) > Math.max(500, counted / 10)) await learnWords(db);
 }

@@ -13,6 +13,7 @@ export const impersonalTables = [
   'backfills',
   'cities',
   'cityPlaces',
+  'countedWords',
   'countsByDay',
   'formerCitySlugs',
   'jobListings',

@@ -1,0 +1,68 @@
+import { beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '#platform/database/connection.ts';
+import { countedByDay } from '../bench/bulk.ts';
+import { plantWorld } from '../bench/plant-world.ts';
+import { testDatabase } from './database.ts';
+import { onTeardown } from './setup.ts';
+
+let driver: ReturnType<typeof openDatabase>['driver'];
+beforeAll(async () => {
+  const { url } = await testDatabase();
+  const connection = openDatabase(url, { connections: 1 });
+  onTeardown(connection.close);
+  driver = connection.driver;
+  await plantWorld(driver, { caregivers: 300, listings: 300, posts: 700, messages: 4000 });
+}, 60_000);
+
+/** Tables that triggers write, in an order of their own. */
+const derived = {
+  listed_caregivers: 'caregiver_id',
+  caregiver_reaches: 'caregiver_id, cell',
+  suspended_families: 'family_id',
+  open_job_totals: 'city_id, job_type',
+  open_job_ends: 'city_id, job_type, expires_date',
+};
+
+const readAll = () =>
+  Promise.all(
+    Object.entries(derived).map(([table, order]) =>
+      driver.unsafe(`select * from ${table} order by ${order}`),
+    ),
+  );
+const spots = () => driver`select id, spot::text from job_requests order by id`;
+
+async function expectCounted() {
+  for (const { table, noun, day } of await countedByDay(driver)) {
+    const kept = await driver`
+      select day, count from counts_by_day where noun = ${noun} and count <> 0 order by day`;
+    const counted = await driver.unsafe(
+      `select ${day} as day, count(*)::int from ${table} where ${day} is not null group by 1 order by 1`,
+    );
+    expect([noun, [...kept]]).toEqual([noun, [...counted]]);
+  }
+}
+
+test('what is planted in bulk is what the triggers would have made', async () => {
+  const [planted, places] = [await readAll(), await spots()];
+  await driver`truncate listed_caregivers, caregiver_reaches, suspended_families`;
+  await driver`update caregivers set id = id`;
+  await driver`update users set suspended_at = suspended_at`;
+  await driver`update job_requests set zip_code = zip_code, spot = null`;
+  await driver`create temp table listings as select * from job_listings`;
+  await driver`delete from job_listings`;
+  expect(await driver`select from open_job_totals where jobs <> 0`).toHaveLength(0);
+  await driver`insert into job_listings select * from listings`;
+  expect(await readAll()).toEqual(planted);
+  expect(await spots()).toEqual(places);
+});
+
+test('ADM-2 counts by day are equal to counting, however rows change', async () => {
+  await expectCounted();
+  await driver`update job_requests set status = 'filled' where status = 'open' and id % 2 = 0`;
+  await driver`update caregivers set created_at = created_at - interval '9 days' where display_name < 'G'`;
+  await driver`update verifications set completed_at = null where status = 'expired'`;
+  await driver`update job_listings set posted_date = posted_date - 3 where id % 3 = 0`;
+  await driver`delete from users where id in (select user_id from caregivers order by id limit 20)`;
+  await driver`delete from users where id in (select user_id from families order by id limit 20)`;
+  await expectCounted();
+});
