@@ -1,0 +1,85 @@
+/**
+ * What each question of a page costs the database: how many statements it sends and how many blocks
+ * they read, for people busier than others. Time is measured by `npm run bench:pages`; this here is
+ * the same on every machine.
+ */
+import { beforeAll, expect, test } from 'vitest';
+import { startSession } from '#features/members/sessions/actions.server.ts';
+import type { CallKey } from '#gate/calls.ts';
+import type { Visit } from '#gate/row.ts';
+import { openDatabase } from '#platform/database/connection.ts';
+import { idOf } from '../bench/bulk.ts';
+import { plantWorld } from '../bench/plant-world.ts';
+import { createApi } from '../app/create-api.ts';
+import { explainAsked, recording } from './asked.ts';
+import type { Asked } from './asked.ts';
+import { testDatabase } from './database.ts';
+import { testProduct, visitWith } from './product.ts';
+
+type Person = 'visitor' | 'family' | 'caregiver' | 'admin';
+type Cost = [statements: number, mostBuffers: number];
+
+const costs: Record<string, Cost> = {
+  'visitor GET caregivers/search': [3, 500],
+  'visitor GET caregivers/counts': [2, 80],
+  'visitor GET jobs/list': [2, 120],
+  'visitor GET job-requests/list': [3, 400],
+  'visitor GET cities/with-job-counts': [1, 60],
+  'family GET header/counts': [1, 20],
+  'family GET notifications/list': [2, 30],
+  'family GET messages/unread-count': [1, 250],
+  'family GET family/today': [3, 700],
+  'family GET family/dashboard-stats': [1, 600],
+  'family GET job-requests/mine': [1, 1000],
+  'family GET family/suggested-caregivers': [8, 1300],
+  'family GET conversations/list': [1, 1000],
+  'caregiver GET header/counts': [1, 20],
+  'caregiver GET caregiver/today': [11, 1500],
+  'caregiver GET conversations/list': [1, 1000],
+  'admin GET header/counts': [1, 30],
+  'admin GET admin/stats': [2, 120],
+  'admin GET admin/jobs/count': [2, 150],
+  'admin GET admin/caregivers/pending': [3, 150],
+};
+
+let driver: Awaited<ReturnType<typeof testDatabase>>['driver'];
+let call: (key: string, visit: Visit) => Promise<unknown>;
+let asked: Asked[];
+const visits = {} as Record<Person, Visit>;
+
+beforeAll(async () => {
+  const database = await testDatabase();
+  driver = database.driver;
+  const planting = openDatabase(database.url, { connections: 1 });
+  const sizes = { caregivers: 1000, listings: 1000, posts: 700, messages: 8000 };
+  await plantWorld(planting.driver, sizes);
+  await planting.driver`
+    insert into users (id, email, display_name, roles)
+    values (${idOf('admin user 1')}, 'admin-1@example.com', 'An Admin', '{admin}')`;
+  await planting.close();
+  const product = await testProduct(database.url);
+  const recorded = recording(product.db);
+  asked = recorded.asked;
+  const settings = { publicUrl: undefined, trustedProxies: [] };
+  const { gate } = createApi({ ...product.parts, db: recorded.db, visits: settings });
+  call = (key, visit) => gate.pass(key as CallKey, {}, visit);
+  visits.visitor = visitWith();
+  for (const role of ['family', 'caregiver', 'admin'] as const) {
+    const visit = visitWith();
+    const who = { userId: idOf(`${role} user 1`), roles: [role] };
+    await startSession(product.db, { visit, platform: product.platform, ...who });
+    visits[role] = visitWith(visit.kept?.token);
+  }
+}, 120_000);
+
+test.each(Object.entries(costs))('%s asks no more than it has to', async (name, cost) => {
+  const [person, ...key] = name.split(' ') as [Person, string, string];
+  asked.length = 0;
+  await call(key.join(' '), visits[person]);
+  const sent = [...asked];
+  let buffers = 0;
+  for (const one of sent) buffers += (await explainAsked(driver, one)).buffers;
+  const [statements, mostBuffers] = cost;
+  expect({ name, statements: sent.length }).toEqual({ name, statements });
+  expect(buffers, `${name} reads ${buffers} blocks`).toBeLessThanOrEqual(mostBuffers);
+});
