@@ -9,7 +9,10 @@ import * as identities from '#features/members/identities/queries.server.ts';
 import { sql } from 'kysely';
 import { refreshRanks } from '#features/caregivers/directory/rank-queries.server.ts';
 import { measureReplies } from '#features/caregivers/directory/reply-queries.server.ts';
-import { learnWords, learnWordsIfFarOff } from '#features/caregivers/directory/word-queries.server.ts';
+import {
+  learnWords,
+  learnWordsIfFarOff,
+} from '#features/caregivers/directory/word-queries.server.ts';
 import { closeEndedListings } from '#features/work/job-listings/closing.server.ts';
 import { keepBoardFresh } from '#features/work/job-requests/still-hiring.server.ts';
 import { runImport, sweepImports } from '#features/work/listing-imports/import.server.ts';
