@@ -27,6 +27,7 @@ const frequencies: Record<string, 'each minute' | 'each hour' | 'each day' | 'wh
   'mail.retry': 'each minute',
   'messages.reencrypt': 'each hour',
   'notifications.mail': 'each minute',
+  'search.learn': 'every five minutes',
   'search.refresh': 'each day',
   'secrets.report': 'each hour',
   'sessions.sweep': 'each hour',
@@ -44,6 +45,7 @@ beforeAll(async () => {
 function frequencyOf(cron: string | undefined) {
   if (cron === undefined) return 'when it is sent';
   if (cron === '* * * * *') return 'each minute';
+  if (cron === '*/5 * * * *') return 'every five minutes';
   if (/^[0-5]?\d \* \* \* \*$/.test(cron)) return 'each hour';
   if (/^[0-5]?\d ([01]?\d|2[0-3]) \* \* \*$/.test(cron)) return 'each day';
   return cron;

@@ -114,6 +114,7 @@ const silent = [
   'saved_listings',
   'search_facets',
   'search_words',
+  'suspended_families',
   'zip_codes',
 ];
 

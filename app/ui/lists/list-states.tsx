@@ -48,6 +48,9 @@ export function ListError({ text, onRetry }: { text: string; onRetry: () => void
   );
 }
 
+/** Names of what is open above a list, in its address. */
+const dialogs = ['case', 'caregiver'];
+
 type EmptyListProps = {
   /** on all pages together */
   total?: number;
@@ -59,7 +62,9 @@ type EmptyListProps = {
 /** Shown for an empty list. On a page after the last one it links to the first page. */
 export function EmptyList({ total = 0, whole, children }: EmptyListProps) {
   const [search] = useSearchParams();
-  const isWhole = [...search.keys()].every((key) => ['tab', 'sort', 'page'].includes(key));
+  const isWhole = [...search.keys()].every((key) =>
+    ['tab', 'sort', 'page', ...dialogs].includes(key),
+  );
   return (
     <Card className={styles.count}>
       {total > 0 ? (
