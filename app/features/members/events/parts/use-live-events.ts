@@ -52,20 +52,25 @@ const outdatedBy: { [K in keyof Events]: (data: Events[K]) => Key[] } = {
 export function useLiveEvents() {
   const client = useQueryClient();
   useEffect(rememberTimeZone, []);
-  useEffect(
-    () =>
-      listen({
-        onEvent(kind, data) {
-          if (isLoggingOut(client)) return;
-          for (const queryKey of outdatedBy[kind](data)) {
-            void client.invalidateQueries({ queryKey });
-          }
-        },
-        onLive: liveState.set,
-        onRefused: () => void refreshSession(client),
-      }),
-    [client],
-  );
+  useEffect(() => {
+    const stop = listen({
+      onEvent(kind, data) {
+        for (const queryKey of outdatedBy[kind](data)) {
+          void client.invalidateQueries({ queryKey });
+        }
+      },
+      onLive: liveState.set,
+      onRefused: () => void refreshSession(client),
+    });
+    // What an event, or its end, makes a page ask for would reach a server that refuses it.
+    const unsubscribe = client.getMutationCache().subscribe(() => {
+      if (isLoggingOut(client)) stop();
+    });
+    return () => {
+      unsubscribe();
+      stop();
+    };
+  }, [client]);
 }
 
 /**

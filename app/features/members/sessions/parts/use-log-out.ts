@@ -17,7 +17,6 @@ export function useLogOut() {
   };
 }
 
-/** While it does, what a page asks may reach the server after the session has ended. */
 export const isLoggingOut = (client: QueryClient) => client.isMutating(leaving) > 0;
 
 /**
