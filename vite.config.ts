@@ -29,10 +29,11 @@ export default defineConfig({
             // What many pages share is one file for each kind of page.
             {
               name: 'parts',
-              test: /app\/(ui\/(display|layout|feedback|page)|values)\/|icon-sprite/,
+              test: /app\/ui\/(display|layout|feedback|page)\/|icon-sprite/,
               minShareCount: 10,
               priority: 4,
             },
+            { name: 'values', test: /app\/values\//, minShareCount: 4, priority: 4 },
             {
               name: 'fields',
               test: /app\/ui\/(fields|lists|overlays)\//,
