@@ -26,6 +26,11 @@ export default async function startServer(project: TestProject) {
   await chmod(directory, 0o755);
 
   const maintenance = openDatabase(server.url, { connections: 1 });
+  // No test outlives a crash of the machine, so nothing has to reach its disk.
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
+    await maintenance.driver.unsafe(`alter system set ${setting} = off`);
+  }
+  await maintenance.driver`select pg_reload_conf()`;
   await maintenance.driver`create database template_tendwell`;
   await maintenance.close();
 
