@@ -6,7 +6,10 @@ import type { TestProduct } from '#tests/product.ts';
 import { jobTable } from './jobs.ts';
 
 /** How often each background job runs, stated a second time in words. */
-const frequencies: Record<string, 'each minute' | 'each hour' | 'each day' | 'when it is sent'> = {
+const frequencies: Record<
+  string,
+  'every five minutes' | 'each minute' | 'each hour' | 'each day' | 'when it is sent'
+> = {
   'accounts.sweep': 'each day',
   'approvals.tell': 'when it is sent',
   'audit.anchor': 'each hour',

@@ -144,6 +144,10 @@ const differencesUnder = (css: string) => {
         .filter((name) => !follows.test(name))
         .map((name) => [name, style.getPropertyValue(name)]);
     });
+  // Laid out anew, because the browser may report the margins of a layout that it has replaced.
+  document.body.style.display = 'none';
+  document.body.getBoundingClientRect();
+  document.body.style.display = '';
   const before = read();
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

@@ -60,7 +60,7 @@ journey('SHELL-4 SEARCH-2 the ten cities of the footer read well', async ({ page
     const city = /^Caregivers in (.+) \| Tendwell$/.exec(title!)![1]!;
     expect(html).toContain(`in ${city}</h1>`);
     expect(description.length).toBeGreaterThan(80);
-    expect(description).toContain(city.split(/[,/]/)[0]);
+    expect(description).toContain(city.split(/,| and /)[0]);
     expect(html).toMatch(/>\d+ caregivers</);
     expect(canonical).toBe(origin + path);
     expect(isHidden).toBe(false);
