@@ -4,9 +4,12 @@ import type { Pages } from './pages.ts';
 
 /** Pages and endpoints through Vite's module graph: a saved file is used at the next request. */
 export async function loadPages(): Promise<Pages> {
+  const ours = process.listeners('SIGTERM');
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
-  // Vite's handler would end the process before the database has stopped.
-  process.removeAllListeners('SIGTERM');
+  // Vite's own would end the process before the database has stopped.
+  for (const listener of process.listeners('SIGTERM')) {
+    if (!ours.includes(listener)) process.off('SIGTERM', listener);
+  }
   return {
     mayBeKept: false,
     addFiles: () => {},
