@@ -254,6 +254,11 @@ journey(
     await logIn(page, address, people.password);
     await expect(page).toHaveURL(/\/caregiver-jobs\//);
     await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible();
+
+    await page.goto('/private-caregiver-jobs?savedOnly=true');
+    await expect(page.getByRole('heading', { name: 'Saved listings' })).toBeVisible();
+    await expect(main(page).getByText('1 job', { exact: true })).toBeVisible();
+    await expect(page.getByText('No Saved Jobs Yet')).toHaveCount(0);
   },
 );
 

@@ -77,6 +77,7 @@ export default function Board() {
     placeholderData: keepPreviousData,
   });
   const found = data && search.savedOnly ? stillSaved(data) : data;
+  const listings = useSavedListings(search.savedOnly && isCaregiver(user));
   const active = activeFilters(search);
   const counts = found?.counts;
   return (
@@ -97,7 +98,7 @@ export default function Board() {
 
         <SearchResults
           title={search.savedOnly ? 'Saved jobs' : 'Jobs'}
-          total={found && foundText(found)}
+          total={found && foundText(found, listings.length)}
           tools={
             <>
               <OrderSelect search={search} />
@@ -114,19 +115,24 @@ export default function Board() {
           {error ? (
             <ResultsError message={error.message} onRetry={() => void refetch()} />
           ) : found ? (
-            <Results search={search} found={found} />
+            <Results search={search} found={found} hasOthers={listings.length > 0} />
           ) : (
             <JobListSkeleton count={pageSize} />
           )}
-          {search.savedOnly && isCaregiver(user) && (
+          {listings.length > 0 && (
             <Suspense>
-              <SavedListings />
+              <SavedListings jobs={listings} />
             </Suspense>
           )}
         </SearchResults>
       </div>
     </>
   );
+}
+
+function useSavedListings(isWanted = false) {
+  const { data } = useQuery({ ...savedListingsQuery, enabled: isWanted });
+  return isWanted ? (data?.jobs ?? []).filter(({ isSaved }) => isSaved) : [];
 }
 
 /** Hides jobs that were unsaved since the list was loaded; the cached list keeps them for Undo. */

@@ -15,12 +15,18 @@ import styles from './board-results.module.css';
 
 type Area = Answer<'GET job-requests/list'>['area'];
 
-type ResultsProps = { search: BoardSearch; found: Answer<'GET job-requests/list'> };
+type ResultsProps = {
+  search: BoardSearch;
+  found: Answer<'GET job-requests/list'>;
+  /** other jobs stand below */
+  hasOthers: boolean;
+};
 
-export function Results({ search, found }: ResultsProps) {
+export function Results({ search, found, hasOthers }: ResultsProps) {
   const { jobRequests, pagination, isPlaceUnknown, area } = found;
   if (isPlaceUnknown) return <UnknownPlace location={search.location} />;
   if (jobRequests.length === 0) {
+    if (hasOthers && pagination.total === 0) return null;
     return <Nothing search={search} total={pagination.total} area={area} />;
   }
   return (

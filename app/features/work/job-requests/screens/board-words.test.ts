@@ -43,4 +43,5 @@ test('PJOB-1 the total says of how many, and where', () => {
     '11 jobs in Miami, FL 33133',
   );
   expect(foundText({ pagination, area: null, counts: null })).toBe('11 jobs');
+  expect(foundText({ pagination, area: null, counts: null }, 2)).toBe('13 jobs');
 });

@@ -59,11 +59,12 @@ type Found = {
   counts: Record<string, number> | null;
 };
 
-/** '11 of 14 jobs within 15 miles of Miami, FL 33133'. */
-export function foundText({ pagination, area, counts }: Found): string {
+/** '11 of 14 jobs within 15 miles of Miami, FL 33133'. Jobs of another kind may stand below. */
+export function foundText({ pagination, area, counts }: Found, others = 0): string {
   const all = counts?.['all'];
   const isNarrowed = all !== undefined && all > pagination.total;
-  const jobs = totalText(isNarrowed ? { total: all, hasMoreThanTotal: false } : pagination);
+  const shown = { ...pagination, total: pagination.total + others };
+  const jobs = totalText(isNarrowed ? { total: all, hasMoreThanTotal: false } : shown);
   const words = isNarrowed ? `${pagination.total.toLocaleString('en-US')} of ${jobs}` : jobs;
   return [words, areaText(area)].filter(Boolean).join(' ');
 }
