@@ -32,7 +32,7 @@ export const screens: Screen[] = [
   screen('home', 'visitor', '/'),
   screen('home-family', 'family', '/'),
   screen('browse', 'visitor', '/caregivers'),
-  screen('browse-filtered', 'visitor', '/caregivers?place=Miami%2C+FL&backgroundCheck=true'),
+  screen('browse-filtered', 'visitor', '/caregivers?location=miami-fl&hasBackgroundCheck=true'),
   screen('browse-nothing', 'visitor', '/caregivers?q=zzzzqqqq'),
   screen('browse-sheet', 'visitor', '/caregivers', {
     view: 'window',
@@ -51,7 +51,7 @@ export const screens: Screen[] = [
 
   screen('login', 'visitor', '/login'),
   screen('login-errors', 'visitor', '/login', { act: press(/^log in$/i) }),
-  screen('login-to-connect', 'visitor', '/login?returnUrl=%2Fcaregivers%2Fmaria-a'),
+  screen('login-to-connect', 'visitor', '/login?returnUrl=%2Fcaregivers%2Fmaria-a%23connect'),
   screen('logout', 'family', '/logout'),
   screen('forgot-password', 'visitor', '/forgot-password'),
   screen('reset-password', 'visitor', '/reset-password'),
@@ -62,10 +62,10 @@ export const screens: Screen[] = [
   screen('signup', 'visitor', '/signup'),
   screen('caregiver-signup', 'visitor', '/caregiver-signup'),
   screen('caregiver-signup-errors', 'visitor', '/caregiver-signup', {
-    act: press(/^(Next|Continue)/),
+    act: press(/^(Next|Continue)$/),
   }),
   screen('family-signup', 'visitor', '/family-signup'),
-  screen('family-signup-errors', 'visitor', '/family-signup', { act: press(/^(Next|Continue)/) }),
+  screen('family-signup-errors', 'visitor', '/family-signup', { act: press(/^(Next|Continue)$/) }),
   screen('hire-caregivers', 'family', '/hire-caregivers'),
 
   screen('private-board', 'visitor', '/private-caregiver-jobs'),
