@@ -251,9 +251,11 @@ journey(
       .first()
       .click();
     await expect(page.getByText(/^Log in to save /)).toBeVisible();
+    const saved = page.waitForResponse('**/_api/saved-jobs/save');
     await logIn(page, address, people.password);
     await expect(page).toHaveURL(/\/caregiver-jobs\//);
     await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible();
+    await (await saved).finished();
 
     await page.goto('/private-caregiver-jobs?savedOnly=true');
     await expect(page.getByRole('heading', { name: 'Saved listings' })).toBeVisible();
