@@ -48,23 +48,20 @@ export function ListError({ text, onRetry }: { text: string; onRetry: () => void
   );
 }
 
-/** Names of what is open above a list, in its address. */
-const dialogs = ['case', 'caregiver'];
-
 type EmptyListProps = {
   /** on all pages together */
   total?: number;
   /** what it says while nothing is searched for */
   whole?: string;
+  /** what the address calls a dialog that may be open above the list */
+  dialog?: string;
   children: ReactNode;
 };
 
 /** Shown for an empty list. On a page after the last one it links to the first page. */
-export function EmptyList({ total = 0, whole, children }: EmptyListProps) {
+export function EmptyList({ total = 0, whole, dialog, children }: EmptyListProps) {
   const [search] = useSearchParams();
-  const isWhole = [...search.keys()].every((key) =>
-    ['tab', 'sort', 'page', ...dialogs].includes(key),
-  );
+  const isWhole = [...search.keys()].every((key) => ['tab', 'sort', 'page', dialog].includes(key));
   return (
     <Card className={styles.count}>
       {total > 0 ? (

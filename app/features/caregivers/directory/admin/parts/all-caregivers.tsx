@@ -68,7 +68,7 @@ function Caregivers() {
   const { page, totalPages, total, hasMoreThanTotal } = data.pagination;
   if (data.caregivers.length === 0) {
     return (
-      <EmptyList total={total} whole="No caregivers have signed up yet.">
+      <EmptyList total={total} whole="No caregivers have signed up yet." dialog="caregiver">
         No caregiver matches this search.
       </EmptyList>
     );

@@ -61,7 +61,7 @@ function Cases() {
   const { page, totalPages, total } = data.pagination;
   if (data.cases.length === 0) {
     return (
-      <EmptyList total={total} whole="Nobody waits for an answer.">
+      <EmptyList total={total} whole="Nobody waits for an answer." dialog="question">
         No question has this status.
       </EmptyList>
     );

@@ -60,7 +60,7 @@ function Cases() {
   const { page, totalPages, total } = data.pagination;
   if (data.reports.length === 0) {
     return (
-      <EmptyList total={total} whole="No report waits for an answer.">
+      <EmptyList total={total} whole="No report waits for an answer." dialog="case">
         No report has this status.
       </EmptyList>
     );
