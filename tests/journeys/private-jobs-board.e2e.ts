@@ -110,9 +110,14 @@ journey('PJOB-1 on a phone the filters are in a sheet', async ({ page }) => {
   await page.getByRole('button', { name: 'Filters 1 active' }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   await sheet.getByLabel('Pay is stated').check();
+  const show = sheet.getByRole('button', { name: /^Show \d+ jobs?$/ });
+  const all = await show.innerText();
+  await expect(show).not.toHaveText(all);
   await expectAccessible(page);
-  await sheet.getByRole('button', { name: 'Show jobs' }).click();
+  const [found] = /\d+/.exec(await show.innerText())!;
+  await show.click();
   await expect(page).toHaveURL(`${board}?minPay=1&recentDays=14`);
+  await expect(page.getByRole('status').filter({ hasText: `${found} of` })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Remove Pay is stated' })).toBeVisible();
   await page.getByLabel('City, state, or ZIP code').fill('33101');
   await page.getByRole('button', { name: 'Search' }).click();

@@ -1,4 +1,4 @@
-import type { ComponentProps, SubmitEvent } from 'react';
+import type { ChangeEvent, ComponentProps, SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 
 import { Form } from './form.tsx';
@@ -22,13 +22,15 @@ export type SearchFormProps<Search> = Omit<
   /** The part of the search that this form has no fields for. */
   keep(search: Search): Search;
   onSent?: () => void;
+  /** Told of every answer before they are sent. */
+  onAnswers?: (search: Search) => void;
   /** Whether the answers are a valid search; if not, nothing is sent. */
   check?: (answers: URLSearchParams) => boolean;
 };
 
 /** A form that changes the page's address; without JavaScript the browser does the same. */
 export function SearchForm<Search extends object>(props: SearchFormProps<Search>) {
-  const { language, search, keep, onSent, check, children, ...rest } = props;
+  const { language, search, keep, onSent, onAnswers, onChange, check, children, ...rest } = props;
   const { readSearch, fieldsOf, pathOf } = language;
   const navigate = useNavigate();
   const kept = fieldsOf(keep(search));
@@ -50,8 +52,14 @@ export function SearchForm<Search extends object>(props: SearchFormProps<Search>
     onSent?.();
   }
 
+  function takeAnswer(event: ChangeEvent<HTMLFormElement>) {
+    const fields = [...new FormData(event.currentTarget)] as Fields;
+    onAnswers?.(readSearch(new URLSearchParams(fields)).search);
+    onChange?.(event);
+  }
+
   return (
-    <Form {...rest} sends="get" action={pathOf({} as Search)} onSubmit={send}>
+    <Form {...rest} sends="get" action={pathOf({} as Search)} onChange={takeAnswer} onSubmit={send}>
       {kept.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}

@@ -5,6 +5,8 @@ import {
   mileOptions,
   readShared,
   sharedFields,
+  showText,
+  totalText,
   unknownPlace,
 } from './rules.ts';
 
@@ -45,5 +47,12 @@ describe('what both boards ask', () => {
     expect(unknownPlace('12')).toMatch(/^Enter a valid 5-digit ZIP code/);
     expect(unknownPlace('00000')).toMatch(/^We do not know the ZIP code 00000\./);
     expect(unknownPlace('Nowhere')).toMatch(/^We do not know this place\./);
+  });
+
+  test('PJOB-1 the total is told as far as it was counted, also by the button of the filters', () => {
+    expect(totalText({ total: 1, hasMoreThanTotal: false })).toBe('1 job');
+    expect(totalText({ total: 1200, hasMoreThanTotal: true })).toBe('1,200+ jobs');
+    expect(showText({ total: 3, hasMoreThanTotal: false }, 2)).toBe('Show 5 jobs');
+    expect(showText(undefined)).toBe('Show jobs');
   });
 });

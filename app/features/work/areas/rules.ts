@@ -115,3 +115,15 @@ export function areaText(area: LookedAt): string {
   if (area.miles === 0) return `in ${area.label}`;
   return `within ${area.miles} ${area.miles === 1 ? 'mile' : 'miles'} of ${area.label}`;
 }
+
+type Total = { total: number; hasMoreThanTotal: boolean };
+
+export function totalText({ total, hasMoreThanTotal }: Total): string {
+  const count = total.toLocaleString('en-US');
+  if (hasMoreThanTotal) return `${count}+ jobs`;
+  return total === 1 ? '1 job' : `${count} jobs`;
+}
+
+/** What the button that sends the filters says. Others are shown whatever the filters are. */
+export const showText = (found: Total | undefined, others = 0) =>
+  found ? `Show ${totalText({ ...found, total: found.total + others })}` : 'Show jobs';

@@ -62,7 +62,7 @@ export default function Browse() {
               search={search}
               isInstant={false}
               counts={sheetCounts?.choices}
-              onAnswers={(asked) => setAnswers({ ...asked, location: search.location })}
+              onAnswers={setAnswers}
             />
           )}
         </FilterSheet>

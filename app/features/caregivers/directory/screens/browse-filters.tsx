@@ -48,12 +48,7 @@ export function Filters(props: FiltersProps) {
     return !problem;
   }
 
-  function takeAnswer(event: ChangeEvent<HTMLFormElement>) {
-    const answers = new URLSearchParams([...new FormData(event.currentTarget)] as [
-      string,
-      string,
-    ][]);
-    onAnswers?.(language.readSearch(answers).search);
+  function sendTick(event: ChangeEvent<HTMLFormElement>) {
     const isTick = ['checkbox', 'radio'].includes(
       (event.target as unknown as HTMLInputElement).type,
     );
@@ -69,7 +64,8 @@ export function Filters(props: FiltersProps) {
       keep={keep}
       check={checkRates}
       className={styles.form}
-      onChange={takeAnswer}
+      onChange={sendTick}
+      onAnswers={onAnswers}
       onSent={onSent}
     >
       <CountsContext value={counts}>

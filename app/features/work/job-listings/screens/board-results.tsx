@@ -1,10 +1,18 @@
 import IconMapPinOff from '@tabler/icons-react/dist/esm/icons/IconMapPinOff.mjs';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { anywhere, areaText, unknownPlace } from '#features/work/areas/rules.ts';
+import { useState } from 'react';
+import {
+  anywhere,
+  areaText,
+  showText,
+  totalText,
+  unknownPlace,
+} from '#features/work/areas/rules.ts';
 import { useSession } from '#features/members/sessions/parts/use-session.ts';
 import { Button, LinkButton } from '#ui/display/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { FilterPanel, FilterSheet } from '#ui/fields/filters.tsx';
+import { useSettled } from '#ui/fields/use-settled.ts';
 import { Pager } from '#ui/lists/pager.tsx';
 import { SearchResults } from '#ui/lists/search-results.tsx';
 import { ListingList, ListingListSkeleton } from '../parts/listing-list.tsx';
@@ -22,18 +30,22 @@ type BoardResultsProps = { search: ListingSearch; ignored: string[] };
 /** The results of a search, beside the filters: the nearest jobs first, or the newest everywhere. */
 export function BoardResults({ search, ignored }: BoardResultsProps) {
   const { user } = useSession();
-  const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...foundQuery(search, user?.hasCaregiverProfile ?? false),
+  const queryFor = (asked: ListingSearch) => ({
+    ...foundQuery(asked, user?.hasCaregiverProfile ?? false),
     placeholderData: keepPreviousData,
   });
+  const { data, error, refetch, isPlaceholderData } = useQuery(queryFor(search));
+  const [answers, setAnswers] = useState<ListingSearch>();
+  // The same question as the page's after the answers are sent: it then has its list already.
+  const { data: wouldFind } = useQuery(queryFor(useSettled(answers) ?? search));
   const active = activeFilters(search);
-  const counts = data?.counts;
+  const clearTo = pathOf({ location: search.location, withinMiles: search.withinMiles });
   return (
     <div className={styles.found}>
       {/* Search results are not indexed: there are too many of them. */}
       {isSearch(search) && <meta name="robots" content="noindex" />}
       <FilterPanel>
-        <ListingFilters search={search} counts={counts} isInstant>
+        <ListingFilters search={search} counts={data?.counts} isInstant>
           <div>
             <Button type="submit" tone="green" wide>
               Show jobs
@@ -45,14 +57,26 @@ export function BoardResults({ search, ignored }: BoardResultsProps) {
         title={titleOf(search, data)}
         total={data && countText(data)}
         tools={
-          <FilterSheet count={active.length} submit="Show jobs" size="small">
+          <FilterSheet
+            count={active.length}
+            submit={showText(wouldFind && totalOf(wouldFind))}
+            clearTo={clearTo}
+            onClose={() => setAnswers(undefined)}
+            size="small"
+          >
             {(form) => (
-              <ListingFilters {...form} search={search} counts={counts} isInstant={false} />
+              <ListingFilters
+                {...form}
+                search={search}
+                counts={wouldFind?.counts}
+                isInstant={false}
+                onAnswers={setAnswers}
+              />
             )}
           </FilterSheet>
         }
         filters={active}
-        clearTo={pathOf({ location: search.location, withinMiles: search.withinMiles })}
+        clearTo={clearTo}
         ignored={ignored}
         isLeaving={isPlaceholderData}
       >
@@ -74,11 +98,15 @@ function titleOf({ location }: ListingSearch, found: Found | undefined): string 
   return `Jobs ${found?.isWholeState ? 'in' : 'near'} ${place}`;
 }
 
-function countText({ pagination: { total }, hasMoreThanTotal, area, isWholeState }: Found): string {
-  const more = hasMoreThanTotal ? '+' : '';
-  const count = total === 1 ? '1 job' : `${total.toLocaleString('en-US')}${more} jobs`;
-  return isWholeState ? count : [count, areaText(area)].filter(Boolean).join(' ');
+function countText(found: Found): string {
+  const count = totalText(totalOf(found));
+  return found.isWholeState ? count : [count, areaText(found.area)].filter(Boolean).join(' ');
 }
+
+const totalOf = ({ pagination: { total }, hasMoreThanTotal }: Found) => ({
+  total,
+  hasMoreThanTotal,
+});
 
 function Results({ search, found }: { search: ListingSearch; found: Found }) {
   const { jobs, pagination } = found;

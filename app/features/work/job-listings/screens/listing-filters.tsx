@@ -19,13 +19,15 @@ type ListingFiltersProps = {
   id?: string;
   /** Whether a choice submits the form at once. */
   isInstant: boolean;
+  /** Told of every answer while they are not sent yet. */
+  onAnswers?: (search: ListingSearch) => void;
   onSent?: () => void;
   children?: ReactNode;
 };
 
 /** The chosen filters are kept in the address only. */
 export function ListingFilters(props: ListingFiltersProps) {
-  const { search, counts, id, isInstant, onSent, children } = props;
+  const { search, counts, id, isInstant, onAnswers, onSent, children } = props;
   const form = useFieldsFromAddress(language.fieldsOf(search));
 
   function sendChoice(event: ChangeEvent<HTMLFormElement>) {
@@ -41,6 +43,7 @@ export function ListingFilters(props: ListingFiltersProps) {
       keep={({ location, withinMiles }) => ({ location, withinMiles })}
       className={styles.form}
       onChange={sendChoice}
+      onAnswers={onAnswers}
       onSent={onSent}
     >
       <PayFilter search={search} counts={counts} />

@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { ownProfileQuery } from '#features/members/sessions/parts/own-profile-query.ts';
 import type { SessionUser } from '#features/members/sessions/contract.ts';
 import { sessionQuery, useSession } from '#features/members/sessions/parts/use-session.ts';
+import { showText } from '#features/work/areas/rules.ts';
 import { tabsQuery } from '#features/work/areas/parts/tabs-query.ts';
 import { savedListingsQuery } from '#features/work/saved-jobs/parts/saved-listings-query.ts';
 import { titled } from '#ui/page/page-title.ts';
@@ -14,6 +15,7 @@ import { loadInBrowser, loadOnServer } from '#gate/page-queries.ts';
 import { queryClientOfPage } from '#gate/query-client.ts';
 import { Button } from '#ui/display/button.tsx';
 import { FilterPanel, FilterSheet } from '#ui/fields/filters.tsx';
+import { useSettled } from '#ui/fields/use-settled.ts';
 import { SearchResults } from '#ui/lists/search-results.tsx';
 import { JobListSkeleton } from '../parts/job-list.tsx';
 import { boardQuery } from '../parts/job-queries.ts';
@@ -79,7 +81,14 @@ export default function Board() {
   const found = data && search.savedOnly ? stillSaved(data) : data;
   const listings = useSavedListings(search.savedOnly && isCaregiver(user));
   const active = activeFilters(search);
+  const clearTo = pathOf({ savedOnly: search.savedOnly });
   const counts = found?.counts;
+  const [answers, setAnswers] = useState<BoardSearch>();
+  // The same question as the page's after the answers are sent: it then has its list already.
+  const { data: wouldFind } = useQuery({
+    ...queryFor(useSettled(answers) ?? search, user),
+    placeholderData: keepPreviousData,
+  });
   return (
     <>
       <link rel="canonical" href={pathOf({})} />
@@ -102,13 +111,27 @@ export default function Board() {
           tools={
             <>
               <OrderSelect search={search} />
-              <FilterSheet count={active.length} submit="Show jobs" size="small">
-                {(form) => <Filters {...form} search={search} counts={counts} isInstant={false} />}
+              <FilterSheet
+                count={active.length}
+                submit={showText(wouldFind?.pagination, listings.length)}
+                clearTo={clearTo}
+                onClose={() => setAnswers(undefined)}
+                size="small"
+              >
+                {(form) => (
+                  <Filters
+                    {...form}
+                    search={search}
+                    counts={wouldFind?.counts}
+                    isInstant={false}
+                    onAnswers={setAnswers}
+                  />
+                )}
               </FilterSheet>
             </>
           }
           filters={active}
-          clearTo={pathOf({ savedOnly: search.savedOnly })}
+          clearTo={clearTo}
           ignored={ignored}
           isLeaving={isPlaceholderData}
         >

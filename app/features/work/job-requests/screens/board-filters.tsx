@@ -25,12 +25,15 @@ type FiltersProps = {
   id?: string;
   /** Whether a ticked box submits the form at once. */
   isInstant: boolean;
+  /** Told of every answer while they are not sent yet. */
+  onAnswers?: (search: BoardSearch) => void;
   onSent?: () => void;
   children?: ReactNode;
 };
 
 /** The chosen filters are kept in the address only. */
-export function Filters({ search, counts, id, isInstant, onSent, children }: FiltersProps) {
+export function Filters(props: FiltersProps) {
+  const { search, counts, id, isInstant, onAnswers, onSent, children } = props;
   const form = useFieldsFromAddress(language.fieldsOf(search));
 
   function sendTick(event: ChangeEvent<HTMLFormElement>) {
@@ -51,6 +54,7 @@ export function Filters({ search, counts, id, isInstant, onSent, children }: Fil
       })}
       className={styles.form}
       onChange={sendTick}
+      onAnswers={onAnswers}
       onSent={onSent}
     >
       <PayFilter search={search} counts={counts} />

@@ -1,4 +1,10 @@
-import { areaText, milesLabel, payLabel, recencyLabel } from '#features/work/areas/rules.ts';
+import {
+  areaText,
+  milesLabel,
+  payLabel,
+  recencyLabel,
+  totalText,
+} from '#features/work/areas/rules.ts';
 import type { ActiveFilter } from '#ui/lists/search-results.tsx';
 import { experienceLevelLabels, frequencyLabels } from '#values/taxonomies.ts';
 import { fromStart, pathOf } from './board-search.ts';
@@ -45,16 +51,8 @@ export function placeLabel(location: string, withinMiles: BoardSearch['withinMil
     : location;
 }
 
-type Total = { total: number; hasMoreThanTotal: boolean };
-
-export function totalText({ total, hasMoreThanTotal }: Total): string {
-  const count = total.toLocaleString('en-US');
-  if (hasMoreThanTotal) return `${count}+ jobs`;
-  return total === 1 ? '1 job' : `${count} jobs`;
-}
-
 type Found = {
-  pagination: Total;
+  pagination: Parameters<typeof totalText>[0];
   area: Parameters<typeof areaText>[0];
   counts: Record<string, number> | null;
 };
