@@ -144,6 +144,29 @@ journey.describe('A daughter on slow 3G types and submits before the scripts arr
     expect(await filters.evaluate(pulses)).toBe(0);
   });
 
+  journey('SHELL-3 a tap on a link is seen before the next page comes', async ({ page }) => {
+    await page.goto('/caregivers');
+    await isAlive(page);
+    const bar = page.locator('body > [class*=progress]');
+    await expect(bar).toBeHidden();
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/_api/caregivers/profile*', async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    // In the tap itself, before the page renders again.
+    const isSeen = await page.evaluate(() => {
+      const bar = document.querySelector<HTMLElement>('body > [class*=progress]')!;
+      document.querySelector<HTMLElement>('main h3 a')!.click();
+      return !bar.hidden;
+    });
+    expect(isSeen).toBe(true);
+    await expect(bar).toBeVisible();
+    answer.resolve();
+    await expect(page).toHaveURL(/\/caregivers\/./);
+    await expect(bar).toBeHidden();
+  });
+
   journey('CGS-2 a caregiver fills the first step, and nothing is lost', async ({ page }) => {
     const addresses = watchAddresses(page);
     const release = await holdScripts(page);
