@@ -59,6 +59,12 @@ export default defineConfig({
     // Phones that got their last update years ago must show the same page.
     target: ['chrome107', 'safari15.6', 'firefox104'],
   },
-  // The server's build would else leave a second, unused copy of it beside the first.
-  environments: { ssr: { build: { cssCodeSplit: true } } },
+  environments: {
+    ssr: {
+      // The server's build would else leave a second, unused copy of it beside the first.
+      build: { cssCodeSplit: true },
+      // In development packages are imported by Node itself, past the plugin that makes icons small.
+      resolve: { noExternal: ['@tabler/icons-react'] },
+    },
+  },
 });

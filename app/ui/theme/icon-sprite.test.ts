@@ -1,0 +1,23 @@
+import { createElement } from 'react';
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { createServer } from 'vite';
+import { expect, test } from 'vitest';
+
+test('in development the server draws icons as the browser does', async () => {
+  const vite = await createServer({
+    appType: 'custom',
+    logLevel: 'silent',
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, ws: false },
+  });
+  try {
+    // Imported as pages import it: a package that Node loads by itself would pass by the plugin.
+    const { PageError } = (await vite.ssrLoadModule('/app/ui/feedback/error-view.tsx')) as {
+      PageError: ComponentType;
+    };
+    expect(renderToString(createElement(PageError))).toContain('<use href="/icons.svg#');
+  } finally {
+    await vite.close();
+  }
+});
