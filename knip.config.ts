@@ -12,6 +12,7 @@ export default {
     'bench/messages-server.ts',
     'db/seeds/build-zip-codes.ts',
     'server/start.mjs',
+    'server/worker.ts',
     'tests/browser-types.ts',
     'tests/journeys/server.ts',
     'tests/pictures/{index-page,pictures,playwright.config}.ts',

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 
 const sources = [
   'app/**/*',
@@ -21,7 +22,19 @@ export async function buildPages(progress: (text: string) => void) {
   await promisify(execFile)('react-router', ['build'], {
     env: { ...process.env, NODE_ENV: 'production' },
   });
+  await compressFiles();
   await writeFile(stamp, fingerprint);
+}
+
+/** Once, and not at every start of every process. */
+async function compressFiles() {
+  const compress = promisify(brotliCompress);
+  const files = await Array.fromAsync(glob('build/client/**/*.{css,js,svg,txt}'));
+  const compressed = files.map(async (file) => {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+    await writeFile(`${file}.br`, await compress(await readFile(file), { params }));
+  });
+  await Promise.all(compressed);
 }
 
 async function fingerprintOf(patterns: string[]): Promise<string> {
@@ -33,3 +46,5 @@ async function fingerprintOf(patterns: string[]): Promise<string> {
   for (const name of names.sort()) hash.update(name).update(await readFile(name));
   return hash.digest('hex');
 }
+
+if (import.meta.main) await buildPages((text) => console.log(text));

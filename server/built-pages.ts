@@ -1,13 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
 import type { Hono, MiddlewareHandler } from 'hono';
 import { createApi } from '../app/create-api.ts';
-import { buildPages } from './build.ts';
 import type { PageBuild, Pages } from './pages.ts';
 
-export async function loadPages(progress: (text: string) => void): Promise<Pages> {
-  await buildPages(progress);
+export async function loadPages(): Promise<Pages> {
   const build: PageBuild = await import('../build/server/index.js' as string);
   const files = await readBuiltFiles(path.resolve('build/client'));
   let api: ReturnType<typeof createApi> | undefined;
@@ -21,18 +18,21 @@ export async function loadPages(progress: (text: string) => void): Promise<Pages
   };
 }
 
-type BuiltFile = { url: string; content: Buffer };
+type BuiltFile = { url: string; content: Buffer; packed?: Buffer };
 
 async function readBuiltFiles(folder: string): Promise<BuiltFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
   return Promise.all(
-    entries
-      .filter((entry) => entry.isFile())
-      .map(async (entry) => {
-        const file = path.join(entry.parentPath, entry.name);
-        const url = `/${path.relative(folder, file).split(path.sep).join('/')}`;
-        return { url, content: await readFile(file) };
-      }),
+    files
+      .filter((file) => !file.endsWith('.br'))
+      .map(async (file) => ({
+        url: `/${path.relative(folder, file).split(path.sep).join('/')}`,
+        content: await readFile(file),
+        packed: files.includes(`${file}.br`) ? await readFile(`${file}.br`) : undefined,
+      })),
   );
 }
 
@@ -45,18 +45,13 @@ const mediaTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Every built file is read and compressed at the start and gets a route, so that serving it reads no disk. */
+/** Every built file is read at the start and gets a route, so that serving it reads no disk. */
 function registerFiles(app: Hono, files: BuiltFile[]) {
-  for (const { url, content } of files) app.get(url, serveFile(url, content));
+  for (const file of files) app.get(file.url, serveFile(file));
 }
 
-function serveFile(url: string, content: Buffer): MiddlewareHandler {
+function serveFile({ url, content, packed }: BuiltFile): MiddlewareHandler {
   const mediaType = mediaTypes[path.extname(url)] ?? 'application/octet-stream';
-  // The one stylesheet delays every first page, so it is worth the time at the start.
-  const quality = mediaType.startsWith('text/css') ? 11 : 9;
-  const packed = /^(text|image\/svg)/.test(mediaType)
-    ? brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
-    : undefined;
   // Names below /assets contain a hash of the content.
   const caching = url.startsWith('/assets/')
     ? 'public, max-age=31536000, immutable'

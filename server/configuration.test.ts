@@ -66,6 +66,7 @@ describe('one sentence names what is wrong', () => {
       'APP_SECRET must be at least 32 characters.',
     ],
     [{ SUPPORT_EMAIL: 'nobody' }, 'SUPPORT_EMAIL must be an e-mail address.'],
+    [{ PROCESSES: '0' }, 'PROCESSES must be auto or a whole number above 0.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be trace, debug, info, warn, error or silent.'],
     [{ APP_SECRET: 'short' }, 'APP_SECRET must be at least 32 characters.'],
     [{ DEMO_PUBLIC: 'yes' }, 'DEMO_PUBLIC must be 0 or 1.'],
@@ -120,4 +121,11 @@ test('a demonstration may be shown to the network on purpose', () => {
   expect(readConfiguration({ HOST: '0.0.0.0', DEMO_PUBLIC: '1' }, []).HOST).toBe('0.0.0.0');
   const real = { HOST: '0.0.0.0', DATABASE_URL: 'postgres://here/db', APP_SECRET: secret };
   expect(readConfiguration(real, []).isDemo).toBe(false);
+});
+
+test('a demonstration is one process, and production one for each core', () => {
+  const real = { DATABASE_URL: 'postgres://here/db', APP_SECRET: secret };
+  expect(readConfiguration({}, []).PROCESSES).toBe(1);
+  expect(readConfiguration(real, []).PROCESSES).toBe('auto');
+  expect(readConfiguration({ ...real, PROCESSES: '3' }, []).PROCESSES).toBe(3);
 });

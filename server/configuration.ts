@@ -82,6 +82,11 @@ const environment = z.object({
     .default('0')
     .transform((flag) => flag === '1'),
   STOP_GRACE_SECONDS: wholeNumber.refine((seconds) => seconds <= 60, 'must be 0 to 60').optional(),
+  PROCESSES: z
+    .string()
+    .regex(/^(auto|[1-9]\d{0,2})$/, 'must be auto or a whole number above 0')
+    .transform((text) => (text === 'auto' ? text : Number(text)))
+    .optional(),
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
@@ -94,6 +99,7 @@ const options = ['--dev'];
 
 export type Configuration = z.output<typeof environment> & {
   STOP_GRACE_SECONDS: number;
+  PROCESSES: number | 'auto';
   isDevelopment: boolean;
   isDemo: boolean;
 };
@@ -116,6 +122,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv, args: string[]): Confi
     ...result.data,
     // Long enough for a load balancer that polls every second; a demonstration has none.
     STOP_GRACE_SECONDS: result.data.STOP_GRACE_SECONDS ?? (isDemo ? 0 : 2),
+    PROCESSES: result.data.PROCESSES ?? (isDemo ? 1 : ('auto' as const)),
     isDevelopment: args.includes('--dev'),
     isDemo,
   };

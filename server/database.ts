@@ -6,15 +6,20 @@ import { migrate } from '#platform/database/migrate.ts';
 import { MigrationProblem } from '#platform/database/migration-history.ts';
 import { StartProblem } from './configuration.ts';
 import type { Configuration } from './configuration.ts';
+import type { Endings, Progress } from './product.ts';
 
-/** A database that is reachable, migrated and seeded: the operator's, or our own in DATA_DIR. */
+/** The address of a database that is reachable, migrated and seeded: the operator's, or our own in DATA_DIR. */
 export async function prepareDatabase(
   { DATABASE_URL, DATA_DIR }: Configuration,
-  progress: (text: string) => void,
-  endings: (() => Promise<unknown>)[],
-): Promise<Connection> {
+  progress: Progress,
+  endings: Endings,
+): Promise<string> {
   const connection = openDatabase(DATABASE_URL ?? (await startOwn(DATA_DIR, progress, endings)));
-  endings.push(connection.close);
+  await prepareTables(connection, progress).finally(connection.close);
+  return connection.url;
+}
+
+async function prepareTables(connection: Connection, progress: Progress) {
   await refuseUnusable(connection);
   const applied = await migrate(connection.url).catch((error: Error) => {
     throw error instanceof MigrationProblem
@@ -28,7 +33,6 @@ export async function prepareDatabase(
       { cause: error },
     );
   });
-  return connection;
 }
 
 /** When a transaction loses its connection, the driver throws an error that no promise receives. */
@@ -39,11 +43,7 @@ async function orConnectionLost(work: Promise<unknown>) {
   process.off('uncaughtException', lost.reject);
 }
 
-async function startOwn(
-  directory: string,
-  progress: (text: string) => void,
-  endings: (() => Promise<unknown>)[],
-) {
+async function startOwn(directory: string, progress: Progress, endings: Endings) {
   progress('Starting the database…');
   const starting = startEmbeddedDatabase(directory, {
     onGone({ message }) {

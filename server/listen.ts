@@ -34,6 +34,8 @@ export async function findPort(hostname: string, port: number): Promise<number> 
 type Options = {
   hostname: string;
   port: number;
+  /** whether other processes listen on the same port */
+  isShared?: boolean;
   wrap(listener: RequestListener): RequestListener;
   /** how long running requests may take once the server stops */
   stopTimeoutMs?: number;
@@ -43,7 +45,14 @@ type Options = {
 
 export async function listen(
   app: Hono,
-  { hostname, port, wrap, stopTimeoutMs = 25_000, headersTimeoutMs = 8_000 }: Options,
+  {
+    hostname,
+    port,
+    isShared = false,
+    wrap,
+    stopTimeoutMs = 25_000,
+    headersTimeoutMs = 8_000,
+  }: Options,
 ) {
   const serve = wrap(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
   const running = new Set<ServerResponse>();
@@ -58,7 +67,13 @@ export async function listen(
   // The time for the largest form; `cutSlowBodies` ends slower ones earlier.
   server.requestTimeout = 600_000;
   cutSlowBodies(server);
-  server.listen(port, hostname);
+  server.listen({
+    port,
+    host: hostname,
+    // Linux gives each process its own connections; elsewhere the first process hands them out, and
+    // what it has handed to one that just died is never answered.
+    ...(isShared && process.platform === 'linux' && { exclusive: true, reusePort: true }),
+  });
   await once(server, 'listening');
   const { port: actualPort } = server.address() as AddressInfo;
 

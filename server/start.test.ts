@@ -1,17 +1,16 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readLock, whoHoldsLock } from '#platform/database/embedded-postmaster.ts';
 import { Problem } from '#values/problem.ts';
 import { networkTo } from '#tests/broken-network.ts';
 import { emptyDatabase, testDatabase } from '#tests/database.ts';
 import { onTeardown } from '#tests/setup.ts';
+import { addressOf, beginSlowRequest, secret, startProcess } from '#tests/started-product.ts';
 import { explain } from './announcements.ts';
 import { asStartProblem } from './data-directory.ts';
 
@@ -21,18 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const secret = 'a secret for tests that is long enough';
-
-function start(env: Record<string, string>, ...args: string[]) {
-  const child = spawn(process.execPath, ['server/start.mjs', ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: path.join(folder, 'data'), PORT: '0', ...env },
-  });
-  const process_ = { child, output: '' };
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (text) => (process_.output += text));
-  }
-  return process_;
-}
+const start = (env: Record<string, string>) =>
+  startProcess({ DATA_DIR: path.join(folder, 'data'), ...env });
 
 async function refusal(env: Record<string, string>) {
   const started = start(env);
@@ -161,10 +150,9 @@ describe('a production database', () => {
       const network = await networkTo(new URL(realUrl));
       onTeardown(network.close);
       const url = Object.assign(new URL(realUrl), { port: network.port }).href;
-      const grace = { STOP_GRACE_SECONDS: '1' };
+      const grace = { STOP_GRACE_SECONDS: '1', PROCESSES: '1' };
       const product = start({ DATABASE_URL: url, APP_SECRET: secret, ...grace });
-      await expect.poll(() => product.output, { timeout: 150_000 }).toContain('is ready at');
-      const address = /ready at (\S+)/.exec(product.output)![1]!;
+      const address = await addressOf(product);
       expect(product.output).not.toContain('Sign in as');
 
       expect(await (await fetch(`${address}/healthz`)).text()).toBe('ok');
@@ -246,17 +234,3 @@ describe('a stop while it starts', () => {
     await rm(directory, { recursive: true });
   });
 });
-
-/** A logout whose two-byte body is not sent yet. */
-async function beginSlowRequest(address: string) {
-  const { hostname, port } = new URL(address);
-  const socket = net.connect(Number(port), hostname);
-  let received = '';
-  socket.on('data', (text) => (received += text));
-  const answer = once(socket, 'close').then(() => received);
-  socket.write(
-    `POST /_api/auth/logout HTTP/1.1\r\nHost: ${hostname}:${port}\r\nUser-Agent: tests\r\nContent-Type: application/json\r\nContent-Length: 2\r\nConnection: close\r\n\r\n`,
-  );
-  await pause(200);
-  return { socket, answer };
-}
