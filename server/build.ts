@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import type { Endings } from './endings.ts';
+import type { Progress } from './product.ts';
 
 const sources = [
   'app/**/*',
@@ -14,13 +16,16 @@ const sources = [
 const stamp = 'build/stamp';
 
 /** Builds the pages, unless the present build was made from exactly these sources. */
-export async function buildPages(progress: (text: string) => void) {
+export async function buildPages(progress: Progress, endings: Endings = []) {
   const fingerprint = await fingerprintOf(sources);
   const built = await readFile(stamp, 'utf8').catch(() => '');
   if (built === fingerprint) return;
   progress('Building the pages…');
+  const building = new AbortController();
+  endings.push(async () => building.abort());
   await promisify(execFile)('react-router', ['build'], {
     env: { ...process.env, NODE_ENV: 'production' },
+    signal: building.signal,
   });
   await compressFiles();
   await writeFile(stamp, fingerprint);

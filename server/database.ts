@@ -6,7 +6,8 @@ import { migrate } from '#platform/database/migrate.ts';
 import { MigrationProblem } from '#platform/database/migration-history.ts';
 import { StartProblem } from './configuration.ts';
 import type { Configuration } from './configuration.ts';
-import type { Endings, Progress } from './product.ts';
+import type { Endings } from './endings.ts';
+import type { Progress } from './product.ts';
 
 /** The address of a database that is reachable, migrated and seeded: the operator's, or our own in DATA_DIR. */
 export async function prepareDatabase(

@@ -17,7 +17,7 @@ import type { Configuration } from './configuration.ts';
 import { ownSecret } from './data-directory.ts';
 import { demoSignIns } from './demonstration.ts';
 import type { Prepared } from './prepare.ts';
-import type { Endings } from './product.ts';
+import type { Endings } from './endings.ts';
 
 const poolOfEach = 10;
 const poolOfQuick = 5;

@@ -11,7 +11,9 @@ import { prepareDatabase } from './database.ts';
 import { plantDemonstration } from './demonstration.ts';
 import { findPort } from './listen.ts';
 import { connectionsPerProcess, openPlatform } from './platform.ts';
-import type { Endings, Progress } from './product.ts';
+import { endInReverse } from './endings.ts';
+import type { Endings } from './endings.ts';
+import type { Progress } from './product.ts';
 import { refuseUnknownKeys } from './unknown-keys.ts';
 
 /** What every process that serves the product has to know. */
@@ -26,21 +28,33 @@ export async function prepare(
   const { HOST, PORT, DATA_DIR, isDevelopment } = configuration;
   const port = await findPort(HOST, PORT);
   await makeDataDirectory(DATA_DIR);
-  const databaseUrl = await prepareDatabase(configuration, progress, endings);
-  if (!isDevelopment) await buildPages(progress);
+  // At the same time: the first start fills the database, which leaves a core to the build.
+  const [prepared] = await Promise.all([
+    prepareData(configuration, port, progress, endings),
+    isDevelopment || buildPages(progress, endings),
+  ]);
+  return prepared;
+}
 
-  const before = endings.length;
+async function prepareData(
+  configuration: Configuration,
+  port: number,
+  progress: Progress,
+  endings: Endings,
+): Promise<Prepared> {
+  const databaseUrl = await prepareDatabase(configuration, progress, endings);
   // Not the pools of requests: a small machine may be so busy with this that it would look like an outage.
   const { db, close } = openDatabase(databaseUrl);
-  endings.push(close);
-  const { platform } = await openPlatform(configuration, { port, databaseUrl }, endings);
+  const closing: Endings = [close];
+  endings.push(() => endInReverse(closing));
+  const { platform } = await openPlatform(configuration, { port, databaseUrl }, closing);
   await refuseUnknownKeys(db, platform.keys);
   // Before background work starts, because the demonstration's past has a clock of its own.
   if (configuration.isDemo) await plantDemonstration({ db, platform, progress });
   // Verifications that expired while the product was stopped must not be shown as valid.
   await expireVerifications(db, platform);
   const processes = await countProcesses(configuration, db);
-  for (const end of endings.splice(before).reverse()) await end();
+  await endInReverse(closing);
   return { port, databaseUrl, processes };
 }
 

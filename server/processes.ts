@@ -7,7 +7,7 @@ import { createLog } from '#platform/log.ts';
 import { StartProblem } from './configuration.ts';
 import type { Configuration } from './configuration.ts';
 import type { Prepared } from './prepare.ts';
-import type { Endings } from './product.ts';
+import type { Endings } from './endings.ts';
 
 /** What a process of its own tells: its address, or why it cannot start. */
 export type Told = { url: string } | { problem: string };

@@ -1,14 +1,13 @@
 import { StartProblem } from './configuration.ts';
 import type { Configuration } from './configuration.ts';
 import { asStartProblem } from './data-directory.ts';
+import { endInReverse } from './endings.ts';
+import type { Endings } from './endings.ts';
 import { prepare } from './prepare.ts';
 import { serveInProcesses } from './processes.ts';
 import { serve } from './serve.ts';
 
 export type Product = { url: string; stop(): Promise<void> };
-
-/** What is to be done when the product stops, the last first. */
-export type Endings = (() => Promise<unknown>)[];
 
 export type Progress = (text: string) => void;
 
@@ -34,9 +33,7 @@ export async function startInOrder(
   signal: AbortSignal,
 ): Promise<Product> {
   const endings: Endings = [];
-  const stop = async () => {
-    for (const end of endings.splice(0).reverse()) await end();
-  };
+  const stop = () => endInReverse(endings);
   try {
     const url = await Promise.race([start(endings), rejectWhen(signal)]);
     return { url, stop };

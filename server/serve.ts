@@ -8,7 +8,7 @@ import { createHttp } from './http.ts';
 import { listen } from './listen.ts';
 import { openPlatform } from './platform.ts';
 import type { Prepared } from './prepare.ts';
-import type { Endings } from './product.ts';
+import type { Endings } from './endings.ts';
 
 /** One process that serves the product and does its background work. Returns its address. */
 export async function serve(
