@@ -17,6 +17,13 @@ export const verificationTypes = [
 ] as const;
 export type VerificationType = (typeof verificationTypes)[number];
 
+/** What someone must hold to work as an aide or a nurse; families can ask for each that we checked. */
+export const licenses = [
+  'nursing_license',
+  'cna_certification',
+  'hha_certification',
+] as const satisfies VerificationType[];
+
 /** The short texts on badges. */
 export const verificationLabels: Record<VerificationType, string> = {
   id_verification: 'ID Verified',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { availabilityTypes, caregiverTypes, professions } from '#values/taxonomies.ts';
-import { verificationStatuses, verificationTypes } from '#values/verifications.ts';
+import { licenses, verificationStatuses, verificationTypes } from '#values/verifications.ts';
 import { flag } from '#values/shapes.ts';
 import { wordsOf } from './search-rules.ts';
 
@@ -48,6 +48,7 @@ const query = text(200).refine(
   'Must have letters or digits.',
 );
 
+const isLicense = (name: string) => licenses.some((license) => license === name);
 const isAvailabilityType = (name: string) => availabilityTypes.some((type) => type === name);
 
 const filterFields = z.object({
@@ -59,6 +60,8 @@ const filterFields = z.object({
   availability: list
     .refine((times) => times.every(isAvailabilityType), 'Unknown availability.')
     .optional(),
+  /** checked and clear, all of them */
+  licenses: list.refine((names) => names.every(isLicense), 'Unknown license.').optional(),
   hourlyRateMin: dollars.optional(),
   hourlyRateMax: dollars.optional(),
   hasBackgroundCheck: flag.optional(),

@@ -1,6 +1,7 @@
 import type { Onlooker } from '#features/talk/visibility/visible-conditions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { availabilityTypes, languages, professions, specialties } from '#values/taxonomies.ts';
+import { licenses } from '#values/verifications.ts';
 import type { Counts, Wanted } from './contract.ts';
 import { countCaregivers, findFacets } from './count-queries.server.ts';
 import type { FacetsFound } from './count-queries.server.ts';
@@ -20,6 +21,7 @@ const facetsOfChoice: Record<string, string[]> = {
   ...byChoice('languages', languages, 'speaks'),
   ...byChoice('specialties', specialties, 'care'),
   ...byChoice('availability', availabilityTypes, 'offers'),
+  ...byChoice('licenses', licenses, 'verified'),
   'hasBackgroundCheck=true': ['verified:fcra_background_check'],
   'hasCprFirstAid=true': ['verified:cpr_first_aid'],
   'isVerified=true': ['verified:id_verification'],

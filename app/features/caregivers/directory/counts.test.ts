@@ -17,7 +17,7 @@ const totalOf = async (asked: Asked) => (await product.call('GET caregivers/sear
 /** The same question with one choice more, as the form would send it. */
 function withChoice(asked: Asked, choice: string): Asked {
   const [field, value] = choice.split('=') as [keyof Asked, string];
-  if (field === 'languages' || field === 'specialties' || field === 'availability') {
+  if (['languages', 'specialties', 'availability', 'licenses'].includes(field)) {
     return { ...asked, [field]: [asked[field] ?? [], value].flat() };
   }
   return { ...asked, [field]: value || undefined };
@@ -32,6 +32,7 @@ const questions: Asked[] = [
   { caregiverType: 'standard', languages: ['English'] },
   { caregiverType: 'Home Health Aide', location: '33301' },
   { availability: ['overnight'] },
+  { licenses: ['cna_certification'] },
   { caregiverType: 'private', specialties: ['Senior Care'] },
 ];
 

@@ -73,6 +73,16 @@ describe('every filter really filters', () => {
       ({ clear }) => clear.includes('fcra_background_check'),
     ],
     ['CPR', { hasCprFirstAid: 'true' }, ({ clear }) => clear.includes('cpr_first_aid')],
+    [
+      'a checked license',
+      { licenses: 'nursing_license' },
+      ({ clear }) => clear.includes('nursing_license'),
+    ],
+    [
+      'several licenses are all of them',
+      { licenses: ['cna_certification', 'hha_certification'] },
+      ({ clear }) => clear.includes('cna_certification') && clear.includes('hha_certification'),
+    ],
     ['non-smokers', { isNonSmoker: 'true' }, (person) => person.isNonSmoker === true],
     ['not asked for is no filter', { isNonSmoker: 'false' }, () => true],
     [

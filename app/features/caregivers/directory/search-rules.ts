@@ -7,7 +7,8 @@ export function facetsOf(search: Wanted) {
   const care = partByFacet(search.specialties, specialties, 'care');
   const speech = partByFacet(search.languages, languages, 'speaks');
   const times = (search.availability ?? []).map((time) => `offers:${time}`);
-  const every = [...care.facets, ...speech.facets, ...times];
+  const held = (search.licenses ?? []).map((license) => `verified:${license}`);
+  const every = [...care.facets, ...speech.facets, ...times, ...held];
   if (search.hasBackgroundCheck) every.push('verified:fcra_background_check');
   if (search.hasCprFirstAid) every.push('verified:cpr_first_aid');
   if (search.isVerified) every.push('verified:id_verification');

@@ -5,6 +5,7 @@ import { plantCaregiver } from '#tests/people.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 import { languages, specialties } from '#values/taxonomies.ts';
+import { licenses } from '#values/verifications.ts';
 
 export let product: TestProduct;
 
@@ -63,7 +64,9 @@ export async function plant(
     approvalStatus: (['approved', 'approved', 'approved', 'pending'] as const)[pick(4)]!,
     isListed: pick(10) > 0,
   });
-  const clear = some(['fcra_background_check', 'cpr_first_aid', 'id_verification'] as const, 1.5);
+  const checks = some(['fcra_background_check', 'cpr_first_aid', 'id_verification'] as const, 1.5);
+  const held = licenses.filter((_, place) => (caregiver.yearsExperience >> place) % 2 === 1);
+  const clear = [...checks, ...held];
   for (const type of clear) {
     await product.db
       .insertInto('verifications')

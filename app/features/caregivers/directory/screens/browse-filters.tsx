@@ -14,6 +14,7 @@ import {
   professions,
   specialties,
 } from '#values/taxonomies.ts';
+import { checkNames, licenses } from '#values/verifications.ts';
 import * as language from './browse-search.ts';
 import type { BrowseSearch } from './browse-search.ts';
 import { kindLabel } from './browse-words.ts';
@@ -80,6 +81,15 @@ export function Filters(props: FiltersProps) {
         <ChoiceGroup label="Checks and habits">
           <Tick name="hasBackgroundCheck" label="Background check" on={search.hasBackgroundCheck} />
           <Tick name="isVerified" label="ID verified" on={search.isVerified} />
+          {licenses.map((license) => (
+            <Tick
+              key={license}
+              name="licenses"
+              value={license}
+              label={checkNames[license]}
+              on={search.licenses?.includes(license)}
+            />
+          ))}
           <Tick name="hasCprFirstAid" label="CPR / First Aid" on={search.hasCprFirstAid} />
           <Tick name="isNonSmoker" label="Non-smoker" on={search.isNonSmoker} />
         </ChoiceGroup>

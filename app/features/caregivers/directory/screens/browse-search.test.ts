@@ -62,6 +62,7 @@ describe('the address of the browse page', () => {
     ['q=!!!', 'the words'],
     ['location=%00', 'the place'],
     ['languages=Spanish%00', 'the languages'],
+    ['licenses=fcra_background_check', 'the license'],
     [`specialties=${'x'.repeat(101)}`, 'the specialties'],
   ])('BROWSE-2 %s is left out and told', (query, name) => {
     expect(read(query).ignored).toEqual([name]);
@@ -83,6 +84,10 @@ test('CARD-5 BROWSE-2 the checks a search is about are known to its cards', () =
   expect(asked('hasCprFirstAid=true&hasBackgroundCheck=true')).toEqual([
     'fcra_background_check',
     'cpr_first_aid',
+  ]);
+  expect(asked('isVerified=true&licenses=nursing_license')).toEqual([
+    'id_verification',
+    'nursing_license',
   ]);
   expect(asked('caregiverType=Home+Health+Aide')).toEqual(['hha_certification']);
   expect(asked('caregiverType=Certified+Nursing+Assistant')).toEqual(['cna_certification']);

@@ -1,5 +1,6 @@
 import { availabilityTypes, caregiverTypes, professions } from '#values/taxonomies.ts';
 import type { AvailabilityType } from '#values/taxonomies.ts';
+import { licenses } from '#values/verifications.ts';
 import type { VerificationType } from '#values/verifications.ts';
 import { readCursor, wordsOf } from '../search-rules.ts';
 
@@ -14,6 +15,8 @@ export type BrowseSearch = {
   languages?: string[];
   /** when they can work: all of these */
   availability?: AvailabilityType[];
+  /** checked: all of these */
+  licenses?: (typeof licenses)[number][];
   hourlyRateMin?: number;
   hourlyRateMax?: number;
   hasBackgroundCheck?: boolean;
@@ -32,6 +35,7 @@ const fieldNames: Record<keyof BrowseSearch, string> = {
   specialties: 'the specialties',
   languages: 'the languages',
   availability: 'when they can work',
+  licenses: 'the license',
   hourlyRateMin: 'the lowest rate',
   hourlyRateMax: 'the highest rate',
   hasBackgroundCheck: 'the background check',
@@ -63,7 +67,7 @@ export function readSearch(params: URLSearchParams): {
   }
 
   function readList<Name extends string = string>(
-    name: 'specialties' | 'languages' | 'availability',
+    name: 'specialties' | 'languages' | 'availability' | 'licenses',
     offered?: readonly Name[],
   ): Name[] | undefined {
     const values = [...params.getAll(name), ...params.getAll(`${name}[]`)];
@@ -83,6 +87,7 @@ export function readSearch(params: URLSearchParams): {
     specialties: readList('specialties'),
     languages: readList('languages'),
     availability: readList('availability', availabilityTypes),
+    licenses: readList('licenses', licenses),
     hourlyRateMin,
     hourlyRateMax: read('hourlyRateMax', dollarsFrom(hourlyRateMin)),
     hasBackgroundCheck: read('hasBackgroundCheck', flag),
@@ -159,6 +164,7 @@ export function checksAskedFor(search: BrowseSearch): VerificationType[] {
   if (hasBackgroundCheck) asked.push('fcra_background_check');
   if (isVerified) asked.push('id_verification');
   if (hasCprFirstAid) asked.push('cpr_first_aid');
+  asked.push(...(search.licenses ?? []));
   if (caregiverType === 'Home Health Aide') asked.push('hha_certification');
   if (caregiverType === 'Certified Nursing Assistant') asked.push('cna_certification');
   return asked;

@@ -1,4 +1,5 @@
 import { availabilityLabels } from '#values/taxonomies.ts';
+import { checkNames } from '#values/verifications.ts';
 import type { ActiveFilter } from '#ui/lists/search-results.tsx';
 import { fromStart, pathOf } from './browse-search.ts';
 import type { BrowseSearch } from './browse-search.ts';
@@ -22,6 +23,7 @@ export function activeFilters(search: BrowseSearch, place: string | undefined): 
     specialties = [],
     languages = [],
     availability = [],
+    licenses = [],
     caregiverType,
   } = search;
   const filters: (ActiveFilter | false | undefined)[] = [
@@ -44,6 +46,10 @@ export function activeFilters(search: BrowseSearch, place: string | undefined): 
       to: without({ hasCprFirstAid: undefined }),
     },
     search.isVerified && { label: 'ID verified', to: without({ isVerified: undefined }) },
+    ...licenses.map((license) => ({
+      label: checkNames[license],
+      to: without({ licenses: licenses.filter((other) => other !== license) }),
+    })),
     search.isNonSmoker && { label: 'Non-smoker', to: without({ isNonSmoker: undefined }) },
     hasRate(search) && {
       label: rateRange(search),
