@@ -73,8 +73,9 @@ export default function PrivacyPolicy() {
           <h3>From families</h3>
           <ul>
             <li>
-              What care you need, your ZIP code, the start date, how often, and what experience you
-              are looking for.
+              What care you need, your ZIP code, the start date, how often, what experience you are
+              looking for, and, if you say so, what you pay and a few words about the person and the
+              days.
             </li>
             <li>Your job posts and the applications you receive.</li>
           </ul>
@@ -91,6 +92,7 @@ export default function PrivacyPolicy() {
             </li>
             <li>The state of your verifications: type, provider, result, and dates.</li>
             <li>Jobs you saved and applications you sent.</li>
+            <li>How long a family’s first message to you usually waits for your answer.</li>
           </ul>
           <h3>From people who give a caregiver a review</h3>
           <ul>
@@ -125,13 +127,14 @@ export default function PrivacyPolicy() {
             <li>
               An approved and listed caregiver profile: display name (at first your first name and
               last initial), photo, city and state, rate, experience, languages, specialties,
-              certifications, availability, smoking status, text, intro video, badges, and reviews.
+              certifications, availability, smoking status, text, intro video, badges, reviews,
+              whether it is new, and, if it is so, that you reply within a day.
             </li>
             <li>Of a review: the first name of the person who gave it, and the words.</li>
             <li>
-              An open job post: care needed, ZIP code, start date, schedule, experience wanted, the
-              family’s first name and last initial, their picture if there is one, and the year they
-              joined.
+              An open job post: care needed, ZIP code, start date, schedule, experience wanted, pay
+              and the family’s own words if they gave them, their first name and last initial, their
+              picture if there is one, and the year they joined.
             </li>
           </ul>
           <p>Search engines can find these pages, too.</p>
@@ -262,12 +265,12 @@ export default function PrivacyPolicy() {
           <p>
             We set a session cookie, which keeps you signed in. Two others live for minutes only:
             one while you sign in with Google, so that nobody else can finish what you began, and
-            one that carries a message to the page you are sent to. A last one stays for about a
-            year and remembers that you have signed in with this browser before: when strangers try
-            to guess your password, it keeps your own way in open. While you are signed in, one more
-            holds the name of your time zone, so that messages stand under the right day. All of
-            them are needed for what you ask of us, so there is nothing to choose in a cookie
-            banner, and we do not show one.
+            one that carries a message to the page you are sent to. The last two stay for up to a
+            year. One remembers that you have signed in with this browser before: when strangers try
+            to guess your password, it keeps your own way in open. The other is set once you are
+            signed in and holds the name of your time zone, so that messages stand under the right
+            day. All of them are needed for what you ask of us, so there is nothing to choose in a
+            cookie banner, and we do not show one.
           </p>
           <p>
             There are no advertising cookies, no analytics services, and no tracking pixels. Fonts
@@ -422,7 +425,7 @@ export default function PrivacyPolicy() {
     <LegalPage
       title="Privacy Policy"
       intro="You trust us with things that matter. This page says what we do with them."
-      updated="November 15, 2026"
+      updated="November 16, 2026"
       sections={sections}
     />
   );
