@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { listingFacts } from '#features/work/job-listings/admin/contract.ts';
 import type { ListingFacts } from '#features/work/job-listings/admin/contract.ts';
 import { readPlace } from '#features/places/places/rules.ts';
+import { cityName } from '#values/city-name.ts';
 import { Problem } from '#values/problem.ts';
 import { CsvFault, readCsv } from '#values/csv.ts';
 import { columnOf, columns, factsOf, requiredColumns } from './columns.ts';
@@ -17,6 +18,8 @@ export type CheckedRow = {
   row: number;
   facts: ListingFacts & { externalReference: string };
   cityId: number | null;
+  /** its city, for people */
+  place: string;
 };
 export type Checked = { rows: CheckedRow[]; issues: RowIssue[] };
 
@@ -24,7 +27,7 @@ export type Checked = { rows: CheckedRow[]; issues: RowIssue[] };
 type KnownData = {
   today: string;
   /** our cities by the result of `placeOf` */
-  cities: Map<string, { id: number; slug: string }>;
+  cities: Map<string, { id: number; slug: string; name: string; state: string }>;
   /** the posting days of existing listings, by their references */
   postedDays: Map<string, string>;
 };
@@ -162,5 +165,6 @@ function checkRow(cells: Row, row: number, known: KnownData, seen: Map<string, n
 
   if (issues.length > 0) return { issues };
   const facts = { ...result.data!, externalReference: reference };
-  return { checked: { row, facts, cityId: city?.id ?? null }, issues };
+  const place = city ? cityName(city.name, city.state) : '';
+  return { checked: { row, facts, cityId: city?.id ?? null, place }, issues };
 }

@@ -86,9 +86,9 @@ async function readText(path: string): Promise<string> {
   throw wrongField('file', message);
 }
 
-function sampleOf({ row, facts }: CheckedRow) {
-  const { externalReference: reference, title, citySlug } = facts;
-  return { row, reference, title, place: citySlug ?? '' };
+function sampleOf({ row, facts, place }: CheckedRow) {
+  const { externalReference: reference, title } = facts;
+  return { row, reference, title, place };
 }
 
 /** Queues the import as a background job. */

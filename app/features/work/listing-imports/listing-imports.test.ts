@@ -125,10 +125,10 @@ describe('a file', () => {
     const { answer } = await preview(fileOf(rows));
     expect(answer.issues).toEqual([]);
     expect(answer.sample.map(({ place }: { place: string }) => place)).toEqual([
-      'baltimore-dc',
-      'baltimore-dc',
-      'baltimore-dc',
-      'miami-fl',
+      'Baltimore and Washington, DC',
+      'Baltimore and Washington, DC',
+      'Baltimore and Washington, DC',
+      'Miami, FL',
     ]);
     const unclear = [
       { city: 'Washington', state: '' },

@@ -8,8 +8,14 @@ export type ListingRow = ReturnType<typeof toRow>;
  * Finds the cities that places such as 'Washington DC' belong to; 'Baltimore/DC' has two places.
  */
 export async function findCities(db: Database, places: string[]) {
-  const { rows } = await sql<{ place: string; id: number; slug: string }>`
-    select distinct on (place) place, cities.id, slug
+  const { rows } = await sql<{
+    place: string;
+    id: number;
+    slug: string;
+    name: string;
+    state: string;
+  }>`
+    select distinct on (place) place, cities.id, slug, name, state
     from unnest(${places}::text[]) as place
     join (
       select id as city_id, place_key(name || ' ' || state) as key, true as is_own_name from cities

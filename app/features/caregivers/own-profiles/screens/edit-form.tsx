@@ -4,14 +4,15 @@ import { useSearchParams } from 'react-router';
 import { Button, LinkButton } from '#ui/display/button.tsx';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { Form } from '#ui/fields/form.tsx';
+import beside from '#ui/layout/beside-form.module.css';
 import { Tabs } from '#ui/layout/tabs.tsx';
+import { LeaveWarning } from '#ui/overlays/leave-warning.tsx';
 import type { OwnProfile } from '../contract.ts';
 import { AboutTab } from './about-tab.tsx';
 import { BasicTab } from './basic-tab.tsx';
 import { DocumentsTab } from './documents-tab.tsx';
 import styles from '../pages/edit-profile.module.css';
 import { isTab, tabOf, type TabId } from './edit-tabs.ts';
-import { LeaveWarning } from './leave-warning.tsx';
 import { ProfileGlance } from './profile-glance.tsx';
 import { ProfessionalTab } from './professional-tab.tsx';
 import { RestoredNotice } from './restored-notice.tsx';
@@ -39,7 +40,7 @@ export function EditForm({ profile }: { profile: OwnProfile }) {
   }
 
   return (
-    <div className={styles.columns}>
+    <div className={beside.columns}>
       <Form
         className={styles.form}
         noValidate
@@ -85,9 +86,9 @@ export function EditForm({ profile }: { profile: OwnProfile }) {
             },
           ]}
         />
-        <div className={styles.foot}>
+        <div className={beside.foot}>
           <TrustWarning reopened={edit.reopenedChecks} />
-          <div className={styles.buttons}>
+          <div className={beside.buttons}>
             <LinkButton to="/dashboard">Cancel</LinkButton>
             <Button type="submit" tone="accent" busy={isSaving ? 'Saving...' : undefined}>
               Save Changes

@@ -1,7 +1,9 @@
 import { experienceText, rateText } from '#features/caregivers/directory/rules.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Face } from '#ui/display/face.tsx';
 import { Link } from 'react-router';
+import beside from '#ui/layout/beside-form.module.css';
 import styles from '../pages/edit-profile.module.css';
 import type { ProfileEdit } from './use-profile-edit.ts';
 
@@ -13,8 +15,11 @@ export function ProfileGlance({ edit: { profile, fields } }: { edit: ProfileEdit
       ? experienceText(profile.yearsExperience, profile.experienceRange)
       : experienceText(Number(fields.yearsExperience), null);
   return (
-    <aside className={styles.glance} aria-label="How families will see you">
-      <h2 className={styles.glanceTitle}>How families will see you</h2>
+    <aside
+      className={classNames(beside.glance, styles.glance)}
+      aria-label="How families will see you"
+    >
+      <h2 className={beside.title}>How families will see you</h2>
       <Card className={styles.glanceCard}>
         <Face name={fields.displayName} photo={profile.profilePhotoUrl} size="card" />
         <div className={styles.glanceWords}>

@@ -6,13 +6,18 @@ import { columns, requiredColumns } from '../columns.ts';
 import { titled } from '#ui/page/page-title.ts';
 import { call } from '#gate/call.ts';
 import { Button } from '#ui/display/button.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import { ProgressSteps } from '#ui/feedback/progress-steps.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { UploadArea } from '#ui/fields/upload-area.tsx';
+import { columnWords, emptyFile } from '../screens/column-words.ts';
 import { ImportPreview } from '../screens/import-preview.tsx';
 import { ImportProgress } from '../screens/import-progress.tsx';
 import styles from '../screens/import.module.css';
 
 export const meta = ({ matches }: MetaArgs) => titled(matches, 'Import listings');
+
+const steps = ['Choose the file', 'Look it over', 'Import'];
 
 /**
  * Checks a file first, then imports it as a whole. The address holds the id of a started import.
@@ -27,7 +32,10 @@ export default function ImportListings() {
       </p>
       <h1>Import listings</h1>
       {started ? (
-        <ImportProgress importId={started} />
+        <>
+          <ProgressSteps steps={steps} current={3} />
+          <ImportProgress importId={started} />
+        </>
       ) : (
         <ChooseFile onStarted={(id) => setSearch({ import: id }, { replace: true })} />
       )}
@@ -62,21 +70,41 @@ function ChooseFile({ onStarted }: { onStarted: (importId: string) => void }) {
   const failure = check.error ?? start.error;
   return (
     <>
-      <p>
-        A CSV file whose first row names the columns, in any order. The file that ‘Export CSV’ makes
-        of the listings shows how each is written. A row whose reference is known already updates
-        that listing.
-      </p>
-      <dl className={styles.columns}>
-        <dt>Needed columns</dt>
-        <dd>
-          <Names of={requiredColumns} />
-        </dd>
-        <dt>If you have them</dt>
-        <dd>
-          <Names of={columns.filter((column) => !requiredColumns.includes(column))} />
-        </dd>
-      </dl>
+      <ProgressSteps steps={steps} current={check.data?.importId ? 2 : 1} />
+      <Card className={styles.card}>
+        <p>
+          A CSV file whose first row names the columns, in any order. A row whose reference is known
+          already updates that listing. Nothing is imported before you have seen what it would do.
+        </p>
+        <dl className={styles.columns}>
+          <dt>Needed columns</dt>
+          <dd>
+            <Names of={requiredColumns} />
+          </dd>
+          <dt>If you have them</dt>
+          <dd>
+            <Names of={columns.filter((column) => !requiredColumns.includes(column))} />
+          </dd>
+        </dl>
+        <details>
+          <summary>What goes into each column</summary>
+          <dl className={styles.words}>
+            {columns.map((column) => (
+              <div key={column}>
+                <dt>
+                  <code>{column}</code>
+                </dt>
+                <dd>{columnWords[column]}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+        <p>
+          <a href={emptyFile} download="listings.csv">
+            Download an empty file with all columns
+          </a>
+        </p>
+      </Card>
       <UploadArea label="CSV file" accept=".csv" files={files} onChange={choose} />
       {check.isPending && <Sending sent={sent} />}
       {failure && (

@@ -31,7 +31,7 @@ export function ImportPreview({ preview }: { preview: Preview }) {
       )}
       {sample.length > 0 && (
         <table className={styles.sample}>
-          <caption className="visually-hidden">The first rows, as we understand them</caption>
+          <caption>The first rows that are sound, as we understand them</caption>
           <thead>
             <tr>
               <th scope="col">Row</th>

@@ -28,7 +28,14 @@ export default function Listing() {
       </p>
       <h1>Edit listing</h1>
       <KnownListing id={id!}>
-        {(listing) => <ListingForm key={id} id={listing.id} initial={fieldsOf(listing)} />}
+        {(listing) => (
+          <ListingForm
+            key={id}
+            id={listing.id}
+            path={listing.status === 'open' ? listing.path : undefined}
+            initial={fieldsOf(listing)}
+          />
+        )}
       </KnownListing>
     </div>
   );

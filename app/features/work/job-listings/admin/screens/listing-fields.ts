@@ -1,4 +1,5 @@
 import type { Answer, Question } from '#gate/calls.ts';
+import type { ListingCard } from '../../contract.ts';
 
 /** The state of the listing form: texts and checkboxes. */
 export type ListingFields = {
@@ -74,13 +75,40 @@ export function copyOf(listing: Listing, now: number): ListingFields {
   };
 }
 
+const amount = (text: string) => (text.trim() === '' ? null : Number(text));
+
 /** The input of the endpoint, which validates it. */
 export function factsOf(fields: ListingFields) {
-  const amount = (text: string) => (text.trim() === '' ? null : Number(text));
   return {
     ...fields,
     salaryMin: amount(fields.salaryMin),
     salaryMax: amount(fields.salaryMax),
     salaryUnit: fields.salaryUnit || null,
   } as Question<'POST admin/listings/create'>;
+}
+
+/** The fields as the board's card would have them; a pay that is no amount yet is left out. */
+export function cardOf(
+  fields: ListingFields,
+  city: { name: string; state: string } | undefined,
+): ListingCard {
+  const pay = (text: string) => (Number(text) > 0 ? amount(text) : null);
+  const { jobType, salaryUnit } = factsOf(fields);
+  return {
+    ...fields,
+    id: 0,
+    path: '',
+    title: fields.title.trim() || 'Title',
+    cityName: city?.name ?? null,
+    cityState: city?.state ?? null,
+    companyName: fields.companyName.trim() || null,
+    jobType,
+    isLiveIn: jobType === 'live_in',
+    salaryMin: pay(fields.salaryMin),
+    salaryMax: pay(fields.salaryMax),
+    salaryUnit: salaryUnit ?? null,
+    distanceMiles: null,
+    isSaved: false,
+    myApplicationStatus: null,
+  };
 }

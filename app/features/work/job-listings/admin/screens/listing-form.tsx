@@ -8,6 +8,9 @@ import { Button, LinkButton } from '#ui/display/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { Form } from '#ui/fields/form.tsx';
+import { Card } from '#ui/layout/card.tsx';
+import beside from '#ui/layout/beside-form.module.css';
+import { LeaveWarning } from '#ui/overlays/leave-warning.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -16,14 +19,16 @@ import { jobTypeLabels } from '#values/taxonomies.ts';
 import { cityName } from '#values/city-name.ts';
 import { useRefresh } from '#ui/lists/use-refresh.ts';
 import { citiesQuery } from '../parts/cities-query.ts';
+import { ListingGlance } from './listing-glance.tsx';
 import { factsOf } from './listing-fields.ts';
 import type { FlagName, ListingFields, TextName } from './listing-fields.ts';
-import list from '#ui/lists/list.module.css';
 import styles from './listing-form.module.css';
 
 type ListingFormProps = {
   /** undefined for a new listing */
   id?: number;
+  /** where visitors see it as it is saved */
+  path?: string;
   initial: ListingFields;
 };
 
@@ -37,8 +42,9 @@ function issuesOf(error: Error | null): { id: string; message: string }[] {
   return details.map(({ field, message }) => ({ id: field, message }));
 }
 
-export function ListingForm({ id, initial }: ListingFormProps) {
-  const [fields, setFields] = useState(initial);
+export function ListingForm({ id, path, initial }: ListingFormProps) {
+  const [atFirst] = useState(initial);
+  const [fields, setFields] = useState(atFirst);
   const { data: cities } = useQuery(citiesQuery);
   const navigate = useNavigate();
   const refresh = useRefresh();
@@ -72,73 +78,113 @@ export function ListingForm({ id, initial }: ListingFormProps) {
     save.mutate();
   }
 
+  const isChanged = (Object.keys(atFirst) as (keyof ListingFields)[]).some(
+    (name) => fields[name] !== atFirst[name],
+  );
+
   return (
-    <Form className={styles.form} noValidate onSubmit={send}>
-      <ErrorSummary errors={issues} />
-      <TextField label="Title" {...text('title')} />
-      <TextArea label="Description" rows={6} limit={10_000} {...text('description')} />
-      <div className={styles.three}>
-        <SelectField label="City" optional {...text('citySlug')}>
-          <option value="">No city</option>
-          {cities?.cities.map(({ slug, name, state }) => (
-            <option key={slug} value={slug}>
-              {cityName(name, state)}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField label="Type" {...text('jobType')}>
-          {Object.entries(jobTypeLabels).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
-        <TextField label="Company" optional {...text('companyName')} />
-      </div>
-      <div>
-        <Checkbox label="Offered by a private family" {...flag('isPrivateFamily')} />
-        <Checkbox label="Housing is provided" {...flag('accommodationProvided')} />
-      </div>
-      <div className={styles.three}>
-        <TextField
-          label="Lowest pay"
-          optional
-          inputMode="decimal"
-          lead="$"
-          {...text('salaryMin')}
-        />
-        <TextField
-          label="Highest pay"
-          optional
-          inputMode="decimal"
-          lead="$"
-          {...text('salaryMax')}
-        />
-        <SelectField label="Paid by" optional {...text('salaryUnit')}>
-          <option value="">Not specified</option>
-          {payUnits.map((unit) => (
-            <option key={unit} value={unit}>
-              {payUnitWords[unit]}
-            </option>
-          ))}
-        </SelectField>
-      </div>
-      <TextArea label="Duties" help="One to a line." optional {...text('duties')} />
-      <TextArea label="Requirements" help="One to a line." optional {...text('requirements')} />
-      <TextArea label="Benefits" help="One to a line." optional {...text('benefits')} />
-      <div className={styles.three}>
-        <TextField label="Posted on" type="date" {...text('postedDate')} />
-        <TextField label="Last day" type="date" {...text('expiresDate')} />
-        <TextField label="Partner’s reference" optional {...text('externalReference')} />
-      </div>
-      <div className={list.actions}>
-        <Button tone="accent" type="submit" busy={save.isPending ? 'Saving…' : undefined}>
-          Save listing
-        </Button>
-        <LinkButton to="/admin/jobs" tone="plain">
-          Cancel
-        </LinkButton>
-      </div>
-    </Form>
+    <div className={beside.columns}>
+      <Form className={styles.form} noValidate onSubmit={send}>
+        <ErrorSummary errors={issues} />
+        <Card as="section" className={styles.section}>
+          <h2>The job</h2>
+          <TextField label="Title" maxLength={150} {...text('title')} />
+          <TextArea label="Description" rows={6} limit={10_000} {...text('description')} />
+          <div className={styles.three}>
+            <SelectField label="Type" {...text('jobType')}>
+              {Object.entries(jobTypeLabels).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </SelectField>
+            <SelectField label="City" optional {...text('citySlug')}>
+              <option value="">No city</option>
+              {cities?.cities.map(({ slug, name, state }) => (
+                <option key={slug} value={slug}>
+                  {cityName(name, state)}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+          <Checkbox label="Housing is provided" {...flag('accommodationProvided')} />
+        </Card>
+        <Card as="section" className={styles.section}>
+          <h2>Who offers it</h2>
+          <Checkbox label="Offered by a private family" {...flag('isPrivateFamily')} />
+          <TextField
+            label="Company"
+            help="Not shown for a private family. Left empty, it reads ‘Confidential employer’."
+            optional
+            maxLength={150}
+            {...text('companyName')}
+          />
+          <TextField
+            label="Partner’s reference"
+            help="Their own number of the job. A file to import finds the listing by it."
+            optional
+            maxLength={100}
+            {...text('externalReference')}
+          />
+        </Card>
+        <Card as="section" className={styles.section}>
+          <h2>Pay</h2>
+          <p className="quiet">Left empty, the board says ‘Competitive’.</p>
+          <div className={styles.three}>
+            <TextField
+              label="Lowest pay"
+              optional
+              inputMode="decimal"
+              lead="$"
+              {...text('salaryMin')}
+            />
+            <TextField
+              label="Highest pay"
+              optional
+              inputMode="decimal"
+              lead="$"
+              {...text('salaryMax')}
+            />
+            <SelectField label="Paid by" optional {...text('salaryUnit')}>
+              <option value="">Not specified</option>
+              {payUnits.map((unit) => (
+                <option key={unit} value={unit}>
+                  {payUnitWords[unit]}
+                </option>
+              ))}
+            </SelectField>
+          </div>
+        </Card>
+        <Card as="section" className={styles.section}>
+          <h2>What it involves</h2>
+          <p className="quiet">One to a line. The page of the job shows the first eight of each.</p>
+          <TextArea label="Duties" optional rows={4} {...text('duties')} />
+          <TextArea label="Requirements" optional rows={4} {...text('requirements')} />
+          <TextArea label="Benefits" optional rows={4} {...text('benefits')} />
+        </Card>
+        <Card as="section" className={styles.section}>
+          <h2>When it shows</h2>
+          <p className="quiet">180 days at most.</p>
+          <div className={styles.three}>
+            <TextField label="Posted on" type="date" {...text('postedDate')} />
+            <TextField label="Last day" type="date" {...text('expiresDate')} />
+          </div>
+        </Card>
+        <div className={beside.foot}>
+          <div className={beside.buttons}>
+            <LinkButton to="/admin/jobs">Cancel</LinkButton>
+            <Button tone="accent" type="submit" busy={save.isPending ? 'Saving…' : undefined}>
+              Save listing
+            </Button>
+          </div>
+        </div>
+      </Form>
+      <ListingGlance
+        fields={fields}
+        city={cities?.cities.find(({ slug }) => slug === fields.citySlug)}
+        path={path}
+      />
+      <LeaveWarning isChanged={isChanged && !save.isPending && !save.isSuccess} />
+    </div>
   );
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { Button } from '#ui/display/button.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
+import { Dialog } from './dialog.tsx';
 
-type LeaveWarningProps = { isChanged: boolean; onLeave: () => void };
+type LeaveWarningProps = { isChanged: boolean; onLeave?: () => void };
 
 /** Asks before someone walks away from what they have not saved. */
 export function LeaveWarning({ isChanged, onLeave }: LeaveWarningProps) {
@@ -23,7 +23,7 @@ export function LeaveWarning({ isChanged, onLeave }: LeaveWarningProps) {
         <>
           <Button
             onClick={() => {
-              onLeave();
+              onLeave?.();
               blocker.proceed?.();
             }}
           >
