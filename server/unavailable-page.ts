@@ -33,7 +33,7 @@ ${stylesheets.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`
   main { display: grid; justify-items: center; gap: 1rem; padding: 4rem 1.5rem; text-align: center; }
   main p { max-width: 46ch; color: var(--ink-quiet); text-wrap: balance; }
   .name { font: 580 1.5625rem/1 var(--serif); letter-spacing: -0.03em; display: inline-flex; align-items: center; gap: 0.625rem; }
-  .again { margin-top: 0.5rem; padding: 0.8rem 1.5rem; border-radius: var(--radius-pill); background: var(--green); color: var(--on-green); font-weight: 600; text-decoration: none; }
+  .again { margin-top: 0.5rem; padding: 0.8rem 1.5rem; border-radius: var(--radius-2); background: var(--green); color: var(--on-green); font-weight: 600; text-decoration: none; }
 </style>
 </head>
 <body>

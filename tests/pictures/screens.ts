@@ -33,6 +33,7 @@ export const screens: Screen[] = [
   screen('home-family', 'family', '/'),
   screen('browse', 'visitor', '/caregivers'),
   screen('browse-filtered', 'visitor', '/caregivers?location=miami-fl&hasBackgroundCheck=true'),
+  screen('browse-licensed', 'visitor', '/caregivers?licenses=nursing_license'),
   screen('browse-nothing', 'visitor', '/caregivers?q=zzzzqqqq'),
   screen('browse-sheet', 'visitor', '/caregivers', {
     view: 'window',
@@ -80,6 +81,9 @@ export const screens: Screen[] = [
   screen('city-private', 'visitor', '/caregiver-jobs/miami-fl/private'),
   screen('listing', 'caregiver', '/caregiver-jobs', { link: listing }),
   screen('still-hiring', 'visitor', '/still-hiring'),
+  screen('still-hiring-asked', 'visitor', '/demo/mailbox', {
+    link: { to: 'main a[href*="/still-hiring?token"]' },
+  }),
 
   screen('verify-testimonial', 'visitor', '/verify-testimonial'),
   screen('withdraw-testimonial', 'visitor', '/withdraw-testimonial'),
