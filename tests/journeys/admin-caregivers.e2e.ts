@@ -87,6 +87,7 @@ journey('ADM-3 An admin clears a morning’s queue by keyboard', async ({ page, 
   // Escape keeps what was written.
   await keys.press('Escape');
   await expect(reason).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Reject' })).toBeFocused();
   await keys.press('r');
   await expect(reason).toHaveValue('a blurry photo, just a bit too dark');
   await keys.press('Control+Enter');

@@ -135,6 +135,10 @@ journey('ADM-8 A copy is looked over before anybody sees it', async ({ page, asA
   await page.goto('/admin/jobs/new');
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Description').fill('A calm home.');
+  const card = page.getByRole('complementary', { name: 'How the board will show it' });
+  await expect(card).toContainText(title);
+  await page.getByRole('link', { name: 'Back to the listings' }).click();
+  await dialog(page).getByRole('button', { name: 'Keep editing' }).click();
   await page.getByRole('button', { name: 'Save listing' }).click();
   const found = `/admin/jobs?q=${title.slice(5)}`;
   const copy = page.getByRole('link', { name: `Duplicate ${title}` });

@@ -47,6 +47,12 @@ journey('BROWSE-2 BROWSE-4 filters write the address and narrow', async ({ page 
   await page.goto('/caregivers');
   const all = await total(page).innerText();
   const panel = page.getByRole('complementary', { name: 'Filters' });
+  await panel.getByLabel('CNA certificate').check();
+  await expect(page).toHaveURL('/caregivers?licenses=cna_certification');
+  await expect(
+    cards(page).first().getByLabel('Verifications').getByRole('listitem').first(),
+  ).toHaveText('CNA');
+  await page.getByRole('link', { name: 'Remove CNA certificate' }).click();
   await panel.getByLabel('CPR / First Aid').check();
   await expect(page).toHaveURL('/caregivers?hasCprFirstAid=true');
   await expect(page.getByRole('link', { name: /^Remove CPR/ })).toBeVisible();

@@ -86,9 +86,11 @@ for (const viewport of [phone, { width: 1280, height: 900 }]) {
       ),
     ).toBeVisible();
     await expect(dialog).toHaveCount(0);
-    await expect(
-      page.getByRole('link', { name: 'Open your conversation' }).filter({ visible: true }),
-    ).toHaveAttribute('href', /^\/messages\?conversation=[\da-f-]{36}$/);
+    const conversation = page
+      .getByRole('link', { name: 'Open your conversation' })
+      .filter({ visible: true });
+    await expect(conversation).toHaveAttribute('href', /^\/messages\?conversation=[\da-f-]{36}$/);
+    await expect(conversation).toBeFocused();
 
     await connect(late).click();
     const second = late.getByRole('dialog', { name: 'Write to Luis' });

@@ -1,9 +1,10 @@
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import type { Details } from '#features/admin/caregiver-details/contract.ts';
 import { RejectForm } from '#features/trust/approvals/parts/reject-form.tsx';
 import { isPaused, mayApprove, mayReject, pausedText } from '#features/trust/approvals/rules.ts';
 import { Button } from '#ui/display/button.tsx';
+import { useFocusWhenDone } from '#ui/overlays/use-focus-when-done.ts';
 import { badgesAfterApproval } from '../rules.ts';
 import styles from './queue.module.css';
 
@@ -23,6 +24,12 @@ type DecisionBarProps = {
 export function DecisionBar(props: DecisionBarProps) {
   const { details, hasKeys, isBusy, isRejecting, missing } = props;
   const { caregiver, verifications } = details;
+  const [timesClosed, setTimesClosed] = useState(0);
+  const reject = useFocusWhenDone<HTMLButtonElement>(timesClosed);
+  function close() {
+    props.onAskReject(false);
+    setTimesClosed(timesClosed + 1);
+  }
   if (isRejecting) {
     return (
       <section
@@ -35,7 +42,7 @@ export function DecisionBar(props: DecisionBarProps) {
           missing={missing}
           busy={isBusy}
           onReject={props.onReject}
-          onClose={() => props.onAskReject(false)}
+          onClose={close}
         />
       </section>
     );
@@ -56,7 +63,7 @@ export function DecisionBar(props: DecisionBarProps) {
         </span>
       </p>
       <div className={styles.decide}>
-        <Button disabled={!canReject} onClick={() => props.onAskReject(true)}>
+        <Button ref={reject} disabled={!canReject} onClick={() => props.onAskReject(true)}>
           Reject {hasKeys && <kbd aria-hidden>R</kbd>}
         </Button>
         <Button

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { conversationQuery } from '#features/talk/conversations/parts/conversations-query.ts';
 import { pathOfConversation } from '#features/talk/conversations/rules.ts';
 import { useSession } from '#features/members/sessions/parts/use-session.ts';
 import { loginFor } from '#values/return-path.ts';
 import { Button, LinkButton } from '#ui/display/button.tsx';
+import { useFocusWhenDone } from '#ui/overlays/use-focus-when-done.ts';
 import type { Profile } from '../contract.ts';
 import { firstNameOf, placeOf } from '../rules.ts';
 import { rateText } from '#features/caregivers/directory/rules.ts';
@@ -59,15 +61,22 @@ function ConnectVisitor({ caregiver }: { caregiver: Profile }) {
 
 function ConnectFamily({ caregiver, onWrite }: ConnectProps) {
   const { data } = useQuery(conversationQuery({ caregiverId: caregiver.id }));
+  const [isPressed, setPressed] = useState(false);
+  // The button that the dialog would return the focus to is gone once the message is sent.
+  const link = useFocusWhenDone<HTMLAnchorElement>(isPressed && data?.conversationId ? 1 : false);
   if (data?.conversationId) {
     return (
-      <LinkButton {...look} to={pathOfConversation(data.conversationId)}>
+      <LinkButton {...look} ref={link} to={pathOfConversation(data.conversationId)}>
         Open your conversation
       </LinkButton>
     );
   }
+  const press = () => {
+    setPressed(true);
+    onWrite();
+  };
   return (
-    <Button {...look} onClick={onWrite}>
+    <Button {...look} onClick={press}>
       Connect with {firstNameOf(caregiver.displayName)}
     </Button>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copyOf } from './listing-fields.ts';
+import { cardOf, copyOf, emptyFields } from './listing-fields.ts';
 
 test('ADM-8 a copy is posted today, open for as many days, and no partner’s', () => {
   const listing = {
@@ -34,5 +34,17 @@ test('ADM-8 a copy is posted today, open for as many days, and no partner’s', 
     salaryMin: '21.5',
     postedDate: '2026-11-15',
     expiresDate: '2026-12-15',
+  });
+});
+
+test('ADM-8 the card beside the form has what is typed, and no pay that is none', () => {
+  const fields = { ...emptyFields(0), title: ' Night aide ', salaryMin: '21.5', salaryMax: 'lots' };
+  expect(cardOf({ ...fields, salaryUnit: 'hour' }, { name: 'Miami', state: 'FL' })).toMatchObject({
+    title: 'Night aide',
+    cityName: 'Miami',
+    companyName: null,
+    salaryMin: 21.5,
+    salaryMax: null,
+    salaryUnit: 'hour',
   });
 });
