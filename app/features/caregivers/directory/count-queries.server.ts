@@ -48,25 +48,31 @@ const mostReadForWords = 600;
 export type FacetsFound = {
   /** whether everybody of the place was looked at */
   isWhole: boolean;
-  /** of each who fits the filters; a number of JavaScript holds 53 bits */
-  facets: number[];
+  /** of each who fits the filters, the upper 32 bits and the lower, which is how JavaScript compares them */
+  facets: Int32Array;
   /** the facets, and the bit of each */
   names: string[];
   bits: number[];
 };
 
-/** The database reads the rows and the caller counts: a count of each of forty facets costs it ten times as much. */
+/**
+ * The database reads the rows and the caller counts: a count of each of forty facets costs it ten times
+ * as much. They come as bytes, because reading five thousand numbers from text takes longer than counting.
+ */
 export async function findFacets(db: Database, filters: Filters): Promise<FacetsFound> {
   const most = filters.words.length > 0 && !filters.areWordsRare ? mostReadForWords : mostRead;
-  const { rows } = await sql<Omit<FacetsFound, 'isWhole'> & { read: number }>`
+  const { rows } = await sql<{ read: number; facets: Buffer; names: string[]; bits: number[] }>`
     select count(*)::int as read,
-      coalesce(array_agg(facets) filter (where fits), '{}') as facets,
+      coalesce(string_agg(int8send(facets), '') filter (where fits), '') as facets,
       (select array_agg(name order by bit) from search_facets) as names,
       (select array_agg(bit::int order by bit) from search_facets) as bits
     from (${readPlace(filters, most + 1)}) as read ${planningOf(filters)}`.execute(db);
-  const { read, ...found } = rows[0]!;
-  return { isWhole: read <= most, ...found };
+  const { read, facets, names, bits } = rows[0]!;
+  return { isWhole: read <= most, facets: asNumbers(facets), names, bits };
 }
+
+/** PostgreSQL sends the first byte first; the copy begins where a number may begin. */
+const asNumbers = (bytes: Buffer) => new Int32Array(Uint8Array.from(bytes.swap32()).buffer);
 
 /** The best of a place, fitting or not, by the index of the usual order: it stops at the last one read. */
 function readPlace(filters: Filters, most: number) {
