@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Question } from '#gate/calls.ts';
 import { plantCaregiver } from '#tests/people.ts';
-import { toldCount } from './counts.server.ts';
+import { countsAmong } from './counts.server.ts';
 import { plant, product, setUp } from './test-search.ts';
 
 setUp();
@@ -65,12 +65,14 @@ describe('counts beside the filters', () => {
   test('BROWSE-4 of a part of the people only what is sure is told', () => {
     const people = (high: number, low: number) =>
       Int32Array.from(Array(600).fill([high, low]).flat());
-    const many = { facets: people(0, 1), names: ['a', 'b'], bits: [0, 40] };
-    expect(toldCount({ ...many, isWhole: false }, [[], ['a']])).toBe(501);
-    expect(toldCount({ ...many, isWhole: false }, [[], ['b']])).toBeNull();
-    expect(toldCount({ ...many, isWhole: true }, [[], ['b']])).toBe(0);
-    const others = { ...many, facets: people(2 ** 8, 0), isWhole: true };
-    expect(toldCount(others, [[], ['b']])).toBe(501);
-    expect(toldCount(others, [['a'], ['b']])).toBe(0);
+    const many = { facets: people(0, 1), names: ['a', 'b', 'c'], bits: [0, 40, 31] };
+    expect(countsAmong({ ...many, isWhole: false }, [])(['a'])).toBe(501);
+    expect(countsAmong({ ...many, isWhole: false }, [])(['b'])).toBeNull();
+    expect(countsAmong({ ...many, isWhole: true }, [])(['b'])).toBe(0);
+    const others = { ...many, facets: people(2 ** 8, 2 ** 31), isWhole: true };
+    expect(countsAmong(others, [])(['b'])).toBe(501);
+    expect(countsAmong(others, [])(['c'])).toBe(501);
+    expect(countsAmong(others, [])(['a', 'b'])).toBe(501);
+    expect(countsAmong(others, ['a'])(['b'])).toBe(0);
   });
 });
