@@ -3,6 +3,7 @@ import type { Side } from '#features/talk/conversations/rules.ts';
 import { plantCaregiver } from '#tests/people.ts';
 import { testProduct, visitWith } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
+import type { ExperienceLevel } from '#values/taxonomies.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -13,14 +14,14 @@ const miami = { zipCode: '33133', city: 'Miami', state: 'FL' };
 
 async function joinAsFamily() {
   const { id, visit } = await product.join(['family']);
-  const post = (careTypes = ['Companionship']) =>
+  const post = (careTypes = ['Companionship'], level: ExperienceLevel = 'beginner') =>
     product.call(
       'POST family-signup/complete',
       {
         careTypes: careTypes as ['Companionship'],
         zipCode: miami.zipCode,
         frequency: ['part_time'],
-        experienceLevel: ['beginner'],
+        experienceLevel: [level],
       },
       visitWith(visit.sessionToken),
     );
@@ -155,6 +156,24 @@ describe('suggested caregivers', () => {
       'within about 5 miles',
       'speaks Spanish',
     ]);
+  });
+
+  test('FAMD-3 a certificate counts while it is valid', async () => {
+    const { visit, post } = await joinAsFamily();
+    const specialties = ['Child Care'];
+    const certify = async (status: 'clear' | 'expired') => {
+      const { id: caregiverId } = await plant({ specialties });
+      await product.db
+        .insertInto('verifications')
+        .values({ caregiverId, type: 'cna_certification', status, completedAt: new Date() })
+        .execute();
+      return caregiverId;
+    };
+    await certify('expired');
+    const valid = await certify('clear');
+    await certify('expired');
+    await post(['Childcare / special needs'], 'cna_hha_certified');
+    expect((await suggestions(visit))[0]!.id).toBe(valid);
   });
 
   test('FAMD-3 only the verified, the active and those who reach the ZIP code', async () => {

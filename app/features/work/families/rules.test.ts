@@ -16,7 +16,7 @@ describe('suggested caregivers', () => {
     specialties: ['Senior Care'],
     languages: ['English'],
     yearsExperience: 1,
-    badges: [],
+    isCertified: false,
     isNew: false,
     repliesWithinADay: false,
     distanceMiles: 10,
@@ -41,10 +41,8 @@ describe('suggested caregivers', () => {
 
   test('FAMD-3 a certificate counts when it is proven', () => {
     const certified = { ...need, experienceLevel: ['cna_hha_certified'] as const };
-    const badge = { type: 'cna_certification', status: 'clear' } as const;
-    const proven = fitOf(certified, { ...someone, badges: [badge] });
-    const lapsed = fitOf(certified, { ...someone, badges: [{ ...badge, status: 'expired' }] });
-    expect(proven).toBeGreaterThan(lapsed);
+    const proven = fitOf(certified, { ...someone, isCertified: true });
+    expect(proven).toBeGreaterThan(fitOf(certified, someone));
   });
 
   test('FAMD-3 each comes with its reasons, in plain words', () => {

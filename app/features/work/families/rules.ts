@@ -15,13 +15,16 @@ export type Preferences = {
   experienceLevel: readonly ExperienceLevel[];
 };
 
-type Candidate = Pick<
-  PublicCaregiver,
-  'specialties' | 'languages' | 'yearsExperience' | 'badges' | 'distanceMiles'
->;
+type Candidate = Pick<PublicCaregiver, 'specialties' | 'yearsExperience' | 'distanceMiles'> & {
+  /** a checked certificate as a nursing assistant or home health aide */
+  isCertified: boolean;
+};
 
 /** The types of care that the family asks for and the caregiver offers. */
-function sharedCare({ careTypes }: Preferences, { specialties }: Candidate): CareType[] {
+function sharedCare(
+  { careTypes }: Preferences,
+  { specialties }: Pick<Candidate, 'specialties'>,
+): CareType[] {
   return careTypes.filter((type) =>
     specialtiesFor[type].some((specialty) => specialties.includes(specialty)),
   );
@@ -31,11 +34,7 @@ const isExperienced: Record<ExperienceLevel, (candidate: Candidate) => boolean> 
   beginner: () => true,
   '2_plus_years': ({ yearsExperience }) => yearsExperience >= 2,
   '5_plus_years': ({ yearsExperience }) => yearsExperience >= 5,
-  cna_hha_certified: ({ badges }) =>
-    badges.some(
-      ({ type, status }) =>
-        status === 'clear' && (type === 'cna_certification' || type === 'hha_certification'),
-    ),
+  cna_hha_certified: ({ isCertified }) => isCertified,
 };
 
 /** In miles; beyond this, distance no longer lowers the score. */
@@ -58,14 +57,16 @@ const careWords: Partial<Record<CareType, string>> = {
 };
 
 /** Why a caregiver is suggested: shared types of care, distance and other languages. */
-export function reasonsFor(preferences: Preferences, candidate: Candidate): string[] {
-  const care = sharedCare(preferences, candidate).map((type) => careWords[type] ?? type);
-  const language = candidate.languages.find((name) => name !== 'English');
+export function reasonsFor(
+  preferences: Preferences,
+  caregiver: Pick<PublicCaregiver, 'specialties' | 'languages' | 'distanceMiles'>,
+): string[] {
+  const care = sharedCare(preferences, caregiver).map((type) => careWords[type] ?? type);
+  const language = caregiver.languages.find((name) => name !== 'English');
+  const { distanceMiles } = caregiver;
   return [
     ...care.slice(0, 2),
-    ...(candidate.distanceMiles === null
-      ? []
-      : [distanceText(candidate.distanceMiles).toLowerCase()]),
+    ...(distanceMiles === null ? [] : [distanceText(distanceMiles).toLowerCase()]),
     ...(language ? [`speaks ${language}`] : []),
   ];
 }

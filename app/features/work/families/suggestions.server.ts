@@ -1,4 +1,5 @@
 import { findVerifiedCaregivers } from '#features/caregivers/directory/actions.server.ts';
+import { readCards } from '#features/caregivers/directory/card-actions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { SuggestedCaregiver } from './contract.ts';
 import * as queries from './queries.server.ts';
@@ -26,10 +27,15 @@ export async function suggestCaregivers(
   };
   const zipCode = post?.zipCode ?? family.zipCode;
   const candidates = await findVerifiedCaregivers(db, userId, { zipCode, most: mostConsidered });
-  return candidates
-    .filter(({ id }) => id !== ownProfile?.id)
-    .map((caregiver) => ({ caregiver, fit: fitOf(preferences, caregiver) }))
+  const fitting = candidates
+    .filter(({ caregiverId }) => caregiverId !== ownProfile?.id)
+    .map((candidate) => ({ candidate, fit: fitOf(preferences, candidate) }))
     .toSorted((one, other) => other.fit - one.fit)
     .slice(0, mostSuggested)
-    .map(({ caregiver }) => ({ ...caregiver, reasons: reasonsFor(preferences, caregiver) }));
+    .map(({ candidate }) => candidate);
+  const caregivers = await readCards(db, userId, fitting);
+  return caregivers.map((caregiver) => ({
+    ...caregiver,
+    reasons: reasonsFor(preferences, caregiver),
+  }));
 }
