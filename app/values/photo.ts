@@ -25,12 +25,23 @@ export function photoUrl(
 
 type PhotoSources = { webp: string; jpeg: string };
 
-/** All sources of a photo, from any of its addresses; null for an address that is not ours. */
-export function photoSources(address: string): PhotoSources | null {
+/**
+ * The sources of a photo, from any of its addresses; null for an address that is not ours. Shown so many
+ * pixels wide everywhere, no file is named that only a larger one would need.
+ */
+export function photoSources(address: string, shownWidth?: number): PhotoSources | null {
   const id = /^\/photos\/([^/]+)\/\d+\.\w+$/.exec(address)?.[1];
   if (!id) return null;
-  return {
-    webp: photoWidths.map((width) => `${photoUrl(id, width)} ${width}w`).join(', '),
-    jpeg: photoUrl(id, jpegWidth, 'image/jpeg'),
-  };
+  const webp = shownWidth
+    ? widthsFor(shownWidth).map(
+        (width) => `${photoUrl(id, width)} ${(width / shownWidth).toFixed(1)}x`,
+      )
+    : photoWidths.map((width) => `${photoUrl(id, width)} ${width}w`);
+  return { webp: webp.join(', '), jpeg: photoUrl(id, jpegWidth, 'image/jpeg') };
+}
+
+/** Up to the first that has two pixels for one. */
+function widthsFor(shownWidth: number) {
+  const enough = photoWidths.findIndex((width) => width > 2.1 * shownWidth);
+  return enough === -1 ? photoWidths : photoWidths.slice(0, enough + 1);
 }

@@ -4,12 +4,8 @@ import { Photo } from './photo.tsx';
 
 /** The widths in face.module.css, from which the browser chooses a photo. */
 const pixels = { small: 44, medium: 56, card: 104, large: 208 };
-const sizes = {
-  small: '44px',
-  medium: '56px',
-  card: '(max-width: 699px) 88px, 104px',
-  large: '(max-width: 699px) 104px, 208px',
-};
+/** Only the largest is much smaller on a phone. */
+const sizesOfLarge = '(max-width: 699px) 104px, 208px';
 const tints = [
   'var(--tint-1)',
   'var(--tint-2)',
@@ -43,7 +39,7 @@ export function Face(props: FaceProps) {
         <Photo
           src={photo}
           alt={alt}
-          sizes={sizes[size]}
+          sizes={size === 'large' ? sizesOfLarge : undefined}
           width={pixels[size]}
           height={pixels[size]}
           eager={eager}
