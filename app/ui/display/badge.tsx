@@ -23,7 +23,7 @@ export function Badge({ tone = 'quiet', icon, className, children, ...rest }: Ba
   const Shape = icon ?? iconOf[tone];
   return (
     <span {...rest} className={classNames(styles.badge, styles[tone], className)}>
-      {Shape && <Shape className={styles.icon} aria-hidden />}
+      {Shape && <Shape size={0} className={styles.icon} aria-hidden />}
       {children}
     </span>
   );

@@ -4,11 +4,12 @@ import { classNames } from '#ui/class-names.ts';
 
 /** What an imported icon becomes: see `icon-sprite.ts`. */
 export function createIcon(name: string) {
+  // Without a size of its own where it is 0: there its class says it.
   return function Icon({ size = 24, stroke, className, ...rest }: IconProps) {
     return (
       <svg
-        width={size}
-        height={size}
+        width={size || undefined}
+        height={size || undefined}
         strokeWidth={stroke}
         className={classNames('icon', className)}
         {...rest}

@@ -5,6 +5,18 @@ import type { Plugin } from 'vite';
 
 const icons = /icons-react\/dist\/esm\/icons\/Icon(\w+)\.mjs\b/;
 
+const named = new Map<string, string>();
+
+/** Four letters and digits: a list of people names its icons a hundred times. */
+function idOf(name: string): string {
+  const hash = createHash('sha256').update(name).digest().readBigUInt64BE();
+  const id = `i${hash.toString(36).slice(-3)}`;
+  const other = named.get(id) ?? name;
+  if (other !== name) throw new Error(`The icons ${name} and ${other} get the same id.`);
+  named.set(id, name);
+  return id;
+}
+
 /** The icons that the product imports, in one SVG file. */
 async function drawSprite(): Promise<string> {
   const sources = globSync('app/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'));
@@ -27,7 +39,7 @@ async function drawSymbol(name: string): Promise<string> {
   });
   // An outline takes its colors and its width from where it is used.
   const look = name.endsWith('Filled') ? ' fill="currentColor" stroke="none"' : '';
-  return `<symbol id="${name}" viewBox="0 0 24 24"${look}>${shapes.join('')}</symbol>`;
+  return `<symbol id="${idOf(name)}" viewBox="0 0 24 24"${look}>${shapes.join('')}</symbol>`;
 }
 
 /**
@@ -59,11 +71,11 @@ export function iconSprite(): Plugin {
         const [, name] = id.split('/');
         if (name) {
           return `import { createIcon } from ${JSON.stringify(component)};
-            export default /* @__PURE__ */ createIcon('${name}');`;
+            export default /* @__PURE__ */ createIcon('${idOf(name)}');`;
         }
         if (isServed) return 'export default "/icons.svg";';
         const source = await drawSprite();
-        const fileName = `assets/icons-${createHash('sha256').update(source).digest('hex').slice(0, 8)}.svg`;
+        const fileName = `assets/${createHash('sha256').update(source).digest('hex').slice(0, 8)}.svg`;
         if (this.environment.name === 'client') this.emitFile({ type: 'asset', fileName, source });
         return `export default "/${fileName}";`;
       },
