@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter } from 'react-router';
 import type { EntryContext, LoaderFunctionArgs, RouterContextProvider } from 'react-router';
@@ -43,9 +42,7 @@ function render(page: React.ReactNode, nonce: string): Promise<{ html: string; f
       progressiveChunkSize: Infinity,
       onAllReady() {
         clearTimeout(timer);
-        const output = new PassThrough();
-        text(output).then((html) => resolve({ html, failed }), reject);
-        pipe(output);
+        pipe(collect((html) => resolve({ html, failed })));
       },
       onShellError: reject,
       onError() {
@@ -53,6 +50,20 @@ function render(page: React.ReactNode, nonce: string): Promise<{ html: string; f
       },
     });
     const timer = setTimeout(abort, streamTimeout + 1_000);
+  });
+}
+
+function collect(done: (text: string) => void): Writable {
+  const chunks: Uint8Array[] = [];
+  return new Writable({
+    write(chunk: Uint8Array, _, next) {
+      chunks.push(chunk);
+      next();
+    },
+    final(next) {
+      done(Buffer.concat(chunks).toString());
+      next();
+    },
   });
 }
 

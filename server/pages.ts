@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { Context as HttpContext, Hono } from 'hono';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import type { ServerBuild } from 'react-router';
+import type { RequestHandler, ServerBuild } from 'react-router';
 import type { Gate } from '#gate/gate.ts';
 import { checkRequest } from '#gate/http.ts';
 import type { pageContext } from '#gate/page-context.ts';
@@ -53,8 +53,18 @@ export async function renderPage(
     if (!isProblem(error) || error.kind !== 'unauthenticated') http.set('isIncomplete', true);
     throw error;
   };
+  // Guards and loaders of one page ask for the same session. A write may change every answer.
+  const asked = new Map<string, Promise<unknown>>();
+  const ask = (key: string, input: unknown) => {
+    const question = key + JSON.stringify(input);
+    const isRead = key.startsWith('GET ');
+    const known = isRead ? asked.get(question) : undefined;
+    const answer = known ?? gate.pass(key, input, visit).catch(noteFailure);
+    if (isRead) asked.set(question, answer);
+    return isRead ? answer : answer.finally(() => asked.clear());
+  };
   context.set(build.entry.module.pageContext, {
-    call: (key, input) => gate.pass(key, input, visit).catch(noteFailure) as never,
+    call: (key, input) => ask(key, input) as never,
     brand,
     publicUrl: visit.origin ?? settings.publicUrl,
     hasGoogle: gate.platform.openid !== null,
@@ -65,8 +75,7 @@ export async function renderPage(
       log.error({ err, requestId: http.get('requestId'), path: http.req.path }, 'page failed');
     },
   });
-  const answer = createRequestHandler(allowingOwnOrigin(build, visits), process.env.NODE_ENV);
-  const response = await answer(http.req.raw, context);
+  const response = await handlerOf(build, visits)(http.req.raw, context);
   if (problem) return unavailablePage(build, { problem, brandName: brand.name });
   headers.forEach((value, name) => response.headers.set(name, value));
   for (const cookie of cookies.values()) response.headers.append('Set-Cookie', cookie);
@@ -85,7 +94,17 @@ function refusalOf(http: HttpContext, visits: VisitSettings): Response | undefin
   }
 }
 
-/** React Router compares origins too, and would take the https of a proxy for another site. */
-function allowingOwnOrigin(build: PageBuild, { publicUrl }: VisitSettings): ServerBuild {
-  return publicUrl ? { ...build, allowedActionOrigins: [new URL(publicUrl).host] } : build;
+const handlers = new WeakMap<PageBuild, Map<string | undefined, RequestHandler>>();
+
+/** One for each build: to rank all routes takes longer than to find one. */
+function handlerOf(build: PageBuild, { publicUrl }: VisitSettings): RequestHandler {
+  const ofBuild = handlers.get(build) ?? new Map<string | undefined, RequestHandler>();
+  handlers.set(build, ofBuild);
+  const known = ofBuild.get(publicUrl);
+  if (known) return known;
+  // React Router compares origins too, and would take the https of a proxy for another site.
+  const allowed = publicUrl ? { allowedActionOrigins: [new URL(publicUrl).host] } : {};
+  const handler = createRequestHandler({ ...build, ...allowed }, process.env.NODE_ENV);
+  ofBuild.set(publicUrl, handler);
+  return handler;
 }
