@@ -1,5 +1,5 @@
-import { dehydrate, HydrationBoundary, QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import {
   isRouteErrorResponse,
@@ -23,9 +23,11 @@ import { NavigationProgress } from '#features/site/shell/navigation-progress.tsx
 import { RedirectNotice } from '#features/site/shell/redirect-notice.tsx';
 import { NotFound } from '#ui/page/not-found.tsx';
 import { PageAnnouncer } from '#features/site/shell/page-announcer.tsx';
+import type { Answer } from '#gate/calls.ts';
 import { pageContext } from '#gate/page-context.ts';
+import { answersTo } from '#gate/page-queries.ts';
 import type { PageData } from '#gate/page-queries.ts';
-import { createQueryClient, queryClientOfPage } from '#gate/query-client.ts';
+import { useAnswers } from '#gate/use-answers.ts';
 import { textFontUrl } from '#ui/theme/text-font.ts';
 import { timeZoneOf } from '#values/time-zone.ts';
 import '#ui/theme/theme.ts';
@@ -44,26 +46,15 @@ export const links: Route.LinksFunction = () => [
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const client = createQueryClient();
-  await client.prefetchQuery({
-    queryKey: sessionQuery.queryKey,
-    queryFn: () => page.call('GET auth/session', {}),
-    retry: false,
-  });
-  if (client.getQueryData(sessionQuery.queryKey)?.user) {
-    client.setQueryData(servedTimeZoneKey, timeZoneOf(request.headers.get('cookie')));
-    await Promise.all(
-      [countsQuery, unreadQuery, notificationsQuery].map(({ queryKey: [key, input] }) =>
-        client.prefetchQuery({
-          queryKey: [key, input],
-          queryFn: () => page.call(key, input),
-          retry: false,
-        }),
-      ),
-    );
+  const answers = await answersTo([sessionQuery], page);
+  const session = answers[0]?.[1] as Answer<'GET auth/session'> | undefined;
+  if (session?.user) {
+    const zone = timeZoneOf(request.headers.get('cookie'));
+    answers.push([servedTimeZoneKey, zone, Date.now()]);
+    answers.push(...(await answersTo([countsQuery, unreadQuery, notificationsQuery], page)));
   }
   const { brand, publicUrl, hasGoogle } = page;
-  return { brand, publicUrl, hasGoogle, state: dehydrate(client) };
+  return { brand, publicUrl, hasGoogle, answers };
 }
 
 // In the browser the session is a separate query.
@@ -100,16 +91,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const [client] = useState(queryClientOfPage);
-  const answers = useMatches().map((match) => (match.loaderData as PageData | undefined)?.state);
-  const page = answers.reduceRight<ReactNode>(
-    (inner, state) => <HydrationBoundary state={state}>{inner}</HydrationBoundary>,
-    <Outlet />,
-  );
+  const client = useAnswers(useMatches().map(({ loaderData }) => loaderData as PageData));
   return (
     <QueryClientProvider client={client}>
       <NavigationProgress />
-      {page}
+      <Outlet />
       <LiveEventsOfUser />
       <RedirectNotice />
       <PageAnnouncer />
@@ -130,14 +116,12 @@ function LiveEventsOfUser() {
 
 /** Rendered instead of `Root`, so it provides the queries that the header needs. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const [client] = useState(queryClientOfPage);
+  const client = useAnswers([loaderData]);
   return (
     <QueryClientProvider client={client}>
-      <HydrationBoundary state={loaderData?.state}>
-        <BrokenPageFrame>
-          {isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <BrokenPage />}
-        </BrokenPageFrame>
-      </HydrationBoundary>
+      <BrokenPageFrame>
+        {isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <BrokenPage />}
+      </BrokenPageFrame>
     </QueryClientProvider>
   );
 }

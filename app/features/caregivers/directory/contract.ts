@@ -123,8 +123,13 @@ export const publicCaregiver = z.object({
 
 export type PublicCaregiver = z.output<typeof publicCaregiver>;
 
+/** What a card shows: the photo's address tells the other sizes. */
+const cardCaregiver = publicCaregiver.omit({ photoId: true });
+
+export type CardCaregiver = z.output<typeof cardCaregiver>;
+
 export const searchAnswer = z.object({
-  caregivers: z.array(publicCaregiver),
+  caregivers: z.array(cardCaregiver),
   /** counted to 500; beyond that there are more */
   total: z.number(),
   hasMoreThanTotal: z.boolean(),

@@ -9,6 +9,7 @@ import { useSettled } from '#ui/fields/use-settled.ts';
 import { SearchResults } from '#ui/lists/search-results.tsx';
 import { CaregiverListSkeleton } from '../parts/caregiver-list.tsx';
 import { countsQuery, searchQuery } from '../parts/search-query.ts';
+import { shortCards } from '../parts/short-cards.ts';
 import { Filters } from '../screens/browse-filters.tsx';
 import { Results, ResultsError } from '../screens/browse-results.tsx';
 import { BrowseHead, BrowseHeading } from '../screens/browse-head.tsx';
@@ -23,7 +24,7 @@ const queries = ({ search: params }: { search: URLSearchParams }) => {
   const { search } = readSearch(params);
   return [searchQuery(search), countsQuery(wantedOf(search)), citiesQuery];
 };
-export const loader = loadOnServer(queries);
+export const loader = loadOnServer(queries, shortCards);
 export const clientLoader = loadInBrowser(queries);
 
 export default function Browse() {

@@ -8,7 +8,7 @@ import { ErrorBoundary } from '#ui/feedback/error-boundary.tsx';
 import { Face } from '#ui/display/face.tsx';
 import { distanceText } from '#values/distance.ts';
 import type { VerificationType } from '#values/verifications.ts';
-import type { PublicCaregiver } from '../contract.ts';
+import type { CardCaregiver } from '../contract.ts';
 import {
   cardBadges,
   cardLengths,
@@ -24,7 +24,7 @@ import styles from './caregiver-card.module.css';
 export type FromSearch = { search: string };
 
 type CaregiverCardProps = {
-  caregiver: PublicCaregiver;
+  caregiver: CardCaregiver;
   /** For a face above the fold. */
   eager?: boolean;
   /** The checks a search asked for: their badges come first. */
@@ -105,13 +105,13 @@ function useFromSearch(): FromSearch | undefined {
   return pathname === '/caregivers' ? { search: pathname + search } : undefined;
 }
 
-function placeText({ city, state, distanceMiles }: PublicCaregiver): string {
+function placeText({ city, state, distanceMiles }: CardCaregiver): string {
   const place = `${shown(city, cardLengths.city)}, ${shown(state, cardLengths.state)}`;
   return distanceMiles === null ? place : `${place} · ${distanceText(distanceMiles)}`;
 }
 
 type BadgesProps = {
-  verifications: PublicCaregiver['badges'];
+  verifications: CardCaregiver['badges'];
   askedFor: CaregiverCardProps['askedFor'];
 };
 

@@ -1,7 +1,7 @@
 import { classNames } from '#ui/class-names.ts';
 import { Loading, SkeletonCard } from '#ui/feedback/skeleton.tsx';
 import type { VerificationType } from '#values/verifications.ts';
-import type { PublicCaregiver } from '../contract.ts';
+import type { CardCaregiver } from '../contract.ts';
 import { CaregiverCard } from './caregiver-card.tsx';
 import styles from './caregiver-list.module.css';
 
@@ -15,7 +15,7 @@ type Look = {
 const eagerFaces = 4;
 
 type CaregiverListProps = Look & {
-  caregivers: PublicCaregiver[];
+  caregivers: CardCaregiver[];
   /** The checks a search asked for: their badges come first. */
   askedFor?: readonly VerificationType[];
 };

@@ -33,11 +33,11 @@ export async function loader(args: LoaderFunctionArgs) {
       page.report(error);
       throw data(null, { status: 500 });
     });
-  const { state } = await loadOnServer(() => [
+  const { answers } = await loadOnServer(() => [
     badgesQuery(caregiver.id),
     reviewsQuery(caregiver.id),
   ])(args);
-  return { caregiver, state };
+  return { caregiver, answers };
 }
 export const clientLoader = loadInBrowser(({ params }) => [profileQuery(params.slug!)]);
 

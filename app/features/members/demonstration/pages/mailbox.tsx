@@ -20,8 +20,8 @@ export const meta = ({ matches }: MetaArgs) => [
 ];
 
 export async function loader(args: LoaderFunctionArgs) {
-  const answers = await loadOnServer(() => [mailboxQuery])(args);
-  return answers.state.queries.length > 0 ? answers : data(answers, { status: 404 });
+  const loaded = await loadOnServer(() => [mailboxQuery])(args);
+  return loaded.answers.length > 0 ? loaded : data(loaded, { status: 404 });
 }
 export const clientLoader = () => null;
 

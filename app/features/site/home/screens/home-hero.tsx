@@ -3,7 +3,7 @@ import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconRosetteDiscountCheck from '@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheck.mjs';
 import type { SubmitEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { PublicCaregiver } from '#features/caregivers/directory/contract.ts';
+import type { CardCaregiver } from '#features/caregivers/directory/contract.ts';
 import { citiesQuery } from '#features/places/places/parts/cities-query.ts';
 import { PlaceInput } from '#features/places/places/parts/place-input.tsx';
 import { Button } from '#ui/display/button.tsx';
@@ -11,10 +11,10 @@ import { Form } from '#ui/fields/form.tsx';
 import { Portraits } from './portraits.tsx';
 import styles from './home-hero.module.css';
 
-type HomeHeroProps = { caregivers: PublicCaregiver[]; isLoading: boolean };
+type HomeHeroProps = { caregivers: CardCaregiver[]; isLoading: boolean };
 
 export function HomeHero({ caregivers, isLoading }: HomeHeroProps) {
-  const hasFaces = isLoading || caregivers.some(({ photoId }) => photoId);
+  const hasFaces = isLoading || caregivers.some(({ profilePhotoUrl }) => profilePhotoUrl);
   return (
     <section className={`wrap ${styles.hero}`} data-faces={hasFaces || undefined}>
       <div>

@@ -2,7 +2,7 @@ import type { Icon } from '@tabler/icons-react';
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
 import IconRosetteDiscountCheck from '@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheck.mjs';
-import type { PublicCaregiver } from '#features/caregivers/directory/contract.ts';
+import type { CardCaregiver } from '#features/caregivers/directory/contract.ts';
 import { useBrand } from '#ui/page/page-title.ts';
 import { LinkButton } from '#ui/display/button.tsx';
 import { Portraits } from './portraits.tsx';
@@ -80,9 +80,9 @@ export function HowItWorks() {
   );
 }
 
-export function Invitation({ caregivers }: { caregivers: PublicCaregiver[] }) {
+export function Invitation({ caregivers }: { caregivers: CardCaregiver[] }) {
   // The hero shows the first six.
-  const faces = caregivers.filter(({ photoId }) => photoId).slice(6);
+  const faces = caregivers.filter(({ profilePhotoUrl }) => profilePhotoUrl).slice(6);
   return (
     <section className={`wrap ${styles.section}`} aria-labelledby="invitation">
       <div className={styles.invitation}>

@@ -37,13 +37,11 @@ export async function loader(args: LoaderFunctionArgs) {
       throw data(null, { status: isProblem(error) ? error.status : 500 });
     });
   if (meaning.kind === 'moved') throw redirect(meaning.to + search, 301);
-  const { state } = await loadOnServer((asked) => queriesOf(meaning, asked.search))(args);
+  const { answers } = await loadOnServer((asked) => queriesOf(meaning, asked.search))(args);
   // The query for a family's post fails if this viewer may not see it.
-  const isAnswered = state.queries.some(
-    ({ queryKey }) => queryKey[0] === 'GET job-requests/details',
-  );
+  const isAnswered = answers.some(([[key]]) => key === 'GET job-requests/details');
   if (meaning.kind === 'request' && !isAnswered) throw data(null, { status: 404 });
-  return data({ meaning, state }, { status: meaning.kind === 'ended' ? 410 : 200 });
+  return data({ meaning, answers }, { status: meaning.kind === 'ended' ? 410 : 200 });
 }
 
 function queriesOf(meaning: Meaning, search: URLSearchParams) {

@@ -19,7 +19,7 @@ import styles from '../parts/job-page.module.css';
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = args.context.get(pageContext);
-  const [answer, { state }] = await Promise.all([
+  const [answer, { answers }] = await Promise.all([
     page.call('GET job-requests/by-slug', { slug: args.params.slug! }).catch((error: unknown) => {
       if (isProblem(error)) throw data(null, { status: error.status });
       page.report(error);
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
     }),
     loadOnServer(() => [ownProfileQuery])(args),
   ]);
-  return { answer, state };
+  return { answer, answers };
 }
 export const clientLoader = loadInBrowser(({ params }) => [jobBySlugQuery(params.slug!)]);
 
