@@ -30,10 +30,10 @@ export default async function handleRequest(
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Cache-Control', 'no-store');
-  return new Response(stylesFirst(html), { status: failed ? 500 : status, headers });
+  return new Response(stylesFirst(html) as never, { status: failed ? 500 : status, headers });
 }
 
-function render(page: React.ReactNode, nonce: string): Promise<{ html: string; failed: boolean }> {
+function render(page: React.ReactNode, nonce: string): Promise<{ html: Buffer; failed: boolean }> {
   return new Promise((resolve, reject) => {
     let failed = false;
     const { pipe, abort } = renderToPipeableStream(page, {
@@ -53,7 +53,7 @@ function render(page: React.ReactNode, nonce: string): Promise<{ html: string; f
   });
 }
 
-function collect(done: (text: string) => void): Writable {
+function collect(done: (html: Buffer) => void): Writable {
   const chunks: Uint8Array[] = [];
   return new Writable({
     write(chunk: Uint8Array, _, next) {
@@ -61,17 +61,23 @@ function collect(done: (text: string) => void): Writable {
       next();
     },
     final(next) {
-      done(Buffer.concat(chunks).toString());
+      done(Buffer.concat(chunks));
       next();
     },
   });
 }
 
-/** React Router puts preloads of scripts before the styles, which the first paint needs sooner. */
-function stylesFirst(html: string): string {
+/**
+ * React Router puts preloads of scripts before the styles, which the first paint needs sooner. Only the
+ * head is read as text: the rest, thirty times as long, stays the bytes that are sent.
+ */
+function stylesFirst(html: Buffer): Buffer {
+  const end = html.indexOf('</head>');
+  const head = html.toString('utf8', 0, end);
   const links = /<link[^>]* rel="stylesheet"[^>]*>/g;
-  const styles = html.match(links)?.join('') ?? '';
-  return html
+  const styles = head.match(links)?.join('') ?? '';
+  const sorted = head
     .replace(links, '')
     .replace('<link rel="modulepreload"', `${styles}<link rel="modulepreload"`);
+  return Buffer.concat([Buffer.from(sorted), html.subarray(end)]);
 }
