@@ -4,6 +4,7 @@ import { plantCaregiver } from '#tests/people.ts';
 import { testProduct, visitWith } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 import type { ExperienceLevel } from '#values/taxonomies.ts';
+import type { VerificationType } from '#values/verifications.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -161,17 +162,19 @@ describe('suggested caregivers', () => {
   test('FAMD-3 a certificate counts while it is valid', async () => {
     const { visit, post } = await joinAsFamily();
     const specialties = ['Child Care'];
-    const certify = async (status: 'clear' | 'expired') => {
+    const certify = async (status: 'clear' | 'expired', ...others: VerificationType[]) => {
       const { id: caregiverId } = await plant({ specialties });
-      await product.db
-        .insertInto('verifications')
-        .values({ caregiverId, type: 'cna_certification', status, completedAt: new Date() })
-        .execute();
+      const check = { caregiverId, status: 'clear', completedAt: new Date() } as const;
+      const checks = [
+        { ...check, type: 'cna_certification' as const, status },
+        ...others.map((type) => ({ ...check, type })),
+      ];
+      await product.db.insertInto('verifications').values(checks).execute();
       return caregiverId;
     };
-    await certify('expired');
+    // What else was checked ranks them higher.
+    await certify('expired', 'fcra_background_check', 'cpr_first_aid');
     const valid = await certify('clear');
-    await certify('expired');
     await post(['Childcare / special needs'], 'cna_hha_certified');
     expect((await suggestions(visit))[0]!.id).toBe(valid);
   });
