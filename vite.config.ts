@@ -1,15 +1,14 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { scopedName } from './app/ui/theme/class-names.ts';
+import { shortClassNames } from './app/ui/theme/class-names.ts';
 import { classTypes } from './app/ui/theme/class-types.ts';
 import { iconSprite } from './app/ui/theme/icon-sprite.ts';
 import { cascadeLayers } from './app/ui/theme/layers.ts';
 
 export default defineConfig({
-  plugins: [cascadeLayers(), classTypes(), iconSprite(), reactRouter()],
+  plugins: [cascadeLayers(), classTypes(), shortClassNames(), iconSprite(), reactRouter()],
   // Known at the start, so that the first page in development does not reload itself.
   optimizeDeps: { entries: ['app/**/*.tsx'], exclude: ['@tabler/icons-react'] },
-  css: { modules: { generateScopedName: scopedName } },
   build: {
     assetsInlineLimit: 0,
     // One stylesheet, fetched once for all pages.

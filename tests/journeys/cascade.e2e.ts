@@ -103,8 +103,8 @@ function reversed(css: string): string {
       const start = block.indexOf('{') + 1;
       const files = new Map<string, string[]>();
       for (const rule of blocksOf(block.slice(start, -1))) {
-        // A class is called _name_file.
-        const file = /_([a-z0-9]{4})(?![\w-])/.exec(rule)?.[1] ?? '';
+        // The first two digits of a class stand for its file.
+        const file = /\._([a-z0-9]{2})[a-z0-9]/.exec(rule)?.[1] ?? '';
         files.set(file, [...(files.get(file) ?? []), rule]);
       }
       return `${block.slice(0, start)}${[...files.values()].reverse().flat().join('')}}`;

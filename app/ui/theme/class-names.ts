@@ -1,18 +1,27 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
-
-const files = new Map<string, string>();
+import type { Plugin } from 'vite';
+import { findStylesheets } from './class-types.ts';
 
 /**
- * `_name_tag`: four letters and digits stand for the file. Short, because the stylesheet and the
- * scripts hold thousands of them.
+ * In what is built a class is called `_` and two numbers of base 36: that of its stylesheet in two
+ * digits, and that of its name in there. The stylesheet and the pages hold thousands of these names.
  */
-export function scopedName(name: string, file: string): string {
-  const own = path.relative(process.cwd(), file.split('?')[0]!);
-  const hash = createHash('sha256').update(own).digest().readBigUInt64BE();
-  const tag = hash.toString(36).slice(-4);
-  const other = files.get(tag) ?? own;
-  if (other !== own) throw new Error(`${own} and ${other} get the same class names: rename one.`);
-  files.set(tag, own);
-  return `_${name}_${tag}`;
+export function shortClassNames(): Plugin {
+  const stylesheets = findStylesheets().sort();
+  const namesOf = new Map<string, string[]>();
+
+  function generateScopedName(name: string, file: string): string {
+    const stylesheet = path.relative(process.cwd(), file.split('?')[0]!);
+    const names = namesOf.get(stylesheet) ?? [];
+    if (!names.includes(name)) names.push(name);
+    namesOf.set(stylesheet, names);
+    const number = stylesheets.indexOf(stylesheet).toString(36).padStart(2, '0');
+    return `_${number}${names.indexOf(name).toString(36)}`;
+  }
+
+  return {
+    name: 'short-class-names',
+    apply: 'build',
+    config: () => ({ css: { modules: { generateScopedName } } }),
+  };
 }
