@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { pageFiles } from './app/page-files.ts';
 import { shortClassNames } from './app/ui/theme/class-names.ts';
 import { classTypes } from './app/ui/theme/class-types.ts';
 import { iconSprite } from './app/ui/theme/icon-sprite.ts';
@@ -18,40 +19,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            // What every page needs is one file: smaller, and sooner here than forty.
-            {
-              name: 'base',
-              test: /app\/(entry\.client|root|features\/site\/shell\/layouts\/public-layout)\.tsx$/,
-              priority: 5,
-            },
-            // What many pages share is one file for each kind of page.
-            {
-              name: 'parts',
-              test: /app\/ui\/(display|layout|feedback|page)\/|icon-sprite/,
-              minShareCount: 10,
-              priority: 4,
-            },
-            { name: 'values', test: /app\/values\//, minShareCount: 4, priority: 4 },
-            {
-              name: 'fields',
-              test: /app\/ui\/(fields|lists|overlays)\//,
-              minShareCount: 10,
-              priority: 3,
-            },
-            {
-              name: 'search',
-              test: /app\/ui\/(lists|fields\/(search|filters|select|use-fields))|features\/places\//,
-              minShareCount: 4,
-              priority: 2,
-            },
-            {
-              name: 'jobs',
-              test: /features\/work\/(areas|job-requests|job-listings)\//,
-              minShareCount: 4,
-              priority: 1,
-            },
-          ],
+          groups: pageFiles,
         },
       },
     },

@@ -1,0 +1,93 @@
+/**
+ * Into which files the build puts the scripts that pages share: few files for each page, with little
+ * in them that it does not use. Scripts of one page alone are in its own file anyway.
+ */
+import path from 'node:path';
+import type { Rolldown } from 'vite';
+
+const home = 'site/home/pages/home.tsx';
+const browse = 'caregivers/directory/pages/browse.tsx';
+const profile = 'caregivers/public-profiles/pages/profile.tsx';
+const jobBoard = 'work/job-requests/pages/board.tsx';
+const listingBoard = 'work/job-listings/pages/board.tsx';
+const cityOrListing = 'work/job-listings/pages/city-or-job.tsx';
+const city = 'work/job-listings/screens/city-page.tsx';
+const listing = 'work/job-listings/screens/listing-screen.tsx';
+const privateJob = 'work/job-requests/pages/detail.tsx';
+const caregiverSignUp = 'caregivers/signups/pages/caregiver-sign-up.tsx';
+const familySignUp = 'work/families/pages/family-sign-up.tsx';
+const login = 'members/accounts/pages/login.tsx';
+const messages = 'talk/messages/pages/messages.tsx';
+const guard = 'site/shell/guard.tsx';
+const accountTools = 'site/shell/account-tools.tsx';
+
+const boards = [jobBoard, listingBoard, city];
+const jobs = [listing, privateJob];
+const entrances = [caregiverSignUp, familySignUp, login];
+const allButHome = [
+  browse,
+  profile,
+  ...boards,
+  cityOrListing,
+  ...jobs,
+  ...entrances,
+  guard,
+  messages,
+  accountTools,
+];
+
+/** A module is in the first file whose pages are all of these pages that use it. */
+const filesFromFewToManyPages: Record<string, string[]> = {
+  ofProfile: [profile],
+  ofJobBoard: [jobBoard],
+  ofListingBoard: [listingBoard],
+  ofCaregiverSignUp: [caregiverSignUp],
+  ofFamilySignUp: [familySignUp],
+  ofMessages: [messages, accountTools],
+  cards: [home, browse],
+  job: jobs,
+  dialogs: [familySignUp, messages],
+  boards,
+  entrances,
+  people: [home, browse, profile, caregiverSignUp],
+  contact: [profile, ...jobs, messages, accountTools],
+  lists: [browse, ...boards],
+  search: [home, browse, ...boards],
+  jobs: [...boards, cityOrListing, ...jobs],
+  posts: [...boards, cityOrListing, ...jobs, familySignUp],
+  forms: allButHome,
+  common: [home, ...allButHome],
+};
+const pages = new Set(filesFromFewToManyPages.common);
+
+const features = path.join(import.meta.dirname, 'features');
+const pathOf = (id: string) => path.relative(features, id.split('?')[0]!).replaceAll('\\', '/');
+
+function fileOf(id: string, context: Rolldown.ChunkingContext): string | undefined {
+  if (pages.has(pathOf(id))) return undefined;
+  const importers = new Set([id]);
+  for (const each of importers) {
+    if (pages.has(pathOf(each))) continue;
+    for (const importer of context.getModuleInfo(each)?.importers ?? []) importers.add(importer);
+  }
+  const users = [...importers].map(pathOf).filter((each) => pages.has(each));
+  if (users.length === 0) return undefined;
+  const files = Object.entries(filesFromFewToManyPages);
+  return files.find(([, ofPages]) => users.every((page) => ofPages.includes(page)))?.[0];
+}
+
+export const pageFiles: Rolldown.CodeSplittingGroup[] = [
+  // What every page needs is one file: smaller, and sooner here than forty.
+  {
+    name: 'base',
+    test: /app[\\/](entry\.client|root|features[\\/]site[\\/]shell[\\/]layouts[\\/]public-layout)\.tsx$/,
+    priority: 100,
+  },
+  // A group takes what its modules import along, so the file of the most pages chooses first.
+  ...Object.keys(filesFromFewToManyPages).map((file, index) => ({
+    name: (id: string, context: Rolldown.ChunkingContext) =>
+      fileOf(id, context) === file ? file : null,
+    minShareCount: 2,
+    priority: index,
+  })),
+];
