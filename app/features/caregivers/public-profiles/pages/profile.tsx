@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { data, isRouteErrorResponse, useLoaderData, useNavigate, useParams } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useSession } from '#features/members/sessions/parts/use-session.ts';
-import { FirstMessageDialog } from '#features/talk/conversations/parts/first-message-dialog.tsx';
 import { CallError } from '#gate/call.ts';
 import { pageContext } from '#gate/page-context.ts';
 import { loadInBrowser, loadOnServer } from '#gate/page-queries.ts';
+import { onDemand } from '#ui/overlays/on-demand.tsx';
 import { useHashTask } from '#ui/page/use-hash-task.ts';
 import { isProblem } from '#values/problem.ts';
 import { intentHashes } from '#values/return-path.ts';
@@ -23,6 +23,9 @@ import { ProfileSkeleton } from '../screens/profile-skeleton.tsx';
 import { ProfileTop } from '../screens/profile-top.tsx';
 import { ProfileTrust } from '../parts/profile-trust.tsx';
 import { useIsOwn } from '../screens/use-is-own.ts';
+
+const loadDialogs = () => import('#features/talk/conversations/parts/first-message-dialog.tsx');
+const FirstMessageDialog = onDemand(async () => (await loadDialogs()).FirstMessageDialog);
 
 export async function loader(args: LoaderFunctionArgs) {
   const page = args.context.get(pageContext);

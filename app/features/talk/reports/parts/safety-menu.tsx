@@ -5,12 +5,16 @@ import IconLifebuoy from '@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { BlockDialog } from '#features/talk/blocks/parts/block-dialog.tsx';
 import { useSession } from '#features/members/sessions/parts/use-session.ts';
 import { Menu, MenuButton, MenuLink } from '#ui/overlays/menu.tsx';
+import { onDemand } from '#ui/overlays/on-demand.tsx';
 import type { Subject } from '#features/talk/subjects/contract.ts';
 import type { PickableMessage } from './message-picker.tsx';
-import { ReportDialog } from './report-dialog.tsx';
+
+const ReportDialog = onDemand(async () => (await import('./report-dialog.tsx')).ReportDialog);
+const BlockDialog = onDemand(
+  async () => (await import('#features/talk/blocks/parts/block-dialog.tsx')).BlockDialog,
+);
 
 type SafetyMenuProps = {
   subject: Subject;

@@ -6,14 +6,16 @@ import { ownProfileQuery } from '#features/members/sessions/parts/own-profile-qu
 import { useSession } from '#features/members/sessions/parts/use-session.ts';
 import { Button, LinkButton } from '#ui/display/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { onDemand } from '#ui/overlays/on-demand.tsx';
 import { useHashTask } from '#ui/page/use-hash-task.ts';
 import { intentHashes, loginFor, withReturn } from '#values/return-path.ts';
 import type { ApplicationStatus } from '#values/taxonomies.ts';
 import { refusalToApply } from '../rules.ts';
 import { AppliedNote } from './applied-note.tsx';
-import { ApplyDialog } from './apply-dialog.tsx';
 import type { AppliedJob } from './use-apply.ts';
 import styles from './apply-button.module.css';
+
+const ApplyDialog = onDemand(async () => (await import('./apply-dialog.tsx')).ApplyDialog);
 
 type ApplyButtonProps = {
   job: AppliedJob;
