@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import {
   data,
   isRouteErrorResponse,
@@ -20,11 +21,14 @@ import type { Meaning } from '../contract.ts';
 import { detailsQuery, featuredQuery, meaningQuery, readPage } from '../parts/listing-queries.ts';
 import { similarQuery } from '../parts/similar-listings.tsx';
 import { cityQuery } from '../screens/city-kinds.ts';
-import { CityPage } from '../screens/city-page.tsx';
-import { EndedListing } from '../screens/ended-listing.tsx';
 import { ListingProblem } from '../screens/listing-problem.tsx';
-import { ListingScreen, RequestScreen } from '../screens/listing-screen.tsx';
 import { ListingSkeleton } from '../screens/listing-skeleton.tsx';
+import {
+  CityPage,
+  EndedListing,
+  ListingScreen,
+  RequestScreen,
+} from '../screens/screens-by-kind.ts';
 
 /** The segment is a city, the id of a job or the slug of a listing: the server decides which. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -63,7 +67,6 @@ export const clientLoader = loadInBrowser(({ params }) => [meaningQuery(params.s
 
 export default function CityOrJob() {
   const { segment = '' } = useParams();
-  const [search] = useSearchParams();
   const loaded = useLoaderData<typeof loader | typeof clientLoader>();
   const {
     data: meaning,
@@ -77,7 +80,15 @@ export default function CityOrJob() {
     const status = error instanceof CallError ? error.status : 0;
     return <ListingProblem status={status} onRetry={() => void refetch()} />;
   }
-  switch (meaning?.kind) {
+  if (!meaning) return <ListingSkeleton />;
+  const screen = <Screen meaning={meaning} />;
+  // A page from the server stays as it is until its scripts are there, and then hydrates as a whole.
+  return loaded?.meaning ? screen : <Suspense fallback={<ListingSkeleton />}>{screen}</Suspense>;
+}
+
+function Screen({ meaning }: { meaning: Meaning }) {
+  const [search] = useSearchParams();
+  switch (meaning.kind) {
     case 'city':
       return <CityPage slug={meaning.citySlug} kind="all" page={readPage(search)} />;
     case 'listing':
@@ -88,8 +99,6 @@ export default function CityOrJob() {
       return <EndedListing listing={meaning} />;
     case 'moved':
       return <Navigate to={meaning.to} replace />;
-    case undefined:
-      return <ListingSkeleton />;
   }
 }
 
