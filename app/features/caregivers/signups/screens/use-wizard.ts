@@ -39,10 +39,6 @@ export function useWizard(user: SessionUser | null) {
   const [files, setFiles] = useState<Files>({});
   const { step, first, goTo } = useSteps({ isCompletion });
   const [rules, setRules] = useState<Awaited<ReturnType<typeof loadRules>>>();
-  useEffect(() => {
-    // Without them the button asks again.
-    loadRules().then(setRules, () => undefined);
-  }, []);
 
   // What the last attempt to go on found wrong, and which of it was answered anew since.
   const [found, setFound] = useState({ step, complaints: noComplaints });
@@ -56,6 +52,8 @@ export function useWizard(user: SessionUser | null) {
   }
 
   function note(changed: object) {
+    // Whoever answers will press the button; without the rules it asks for them again.
+    if (!rules) loadRules().then(setRules, () => undefined);
     setAnswered((before) => [...before, ...Object.keys(changed).map(fieldId)]);
   }
 
