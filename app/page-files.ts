@@ -55,6 +55,7 @@ const filesFromFewToManyPages: Record<string, string[]> = {
   search: [home, browse, ...boards],
   jobs: [...boards, cityOrListing, ...jobs],
   posts: [...boards, cityOrListing, ...jobs, familySignUp],
+  found: [browse, profile, ...boards, cityOrListing, ...jobs],
   forms: allButHome,
   common: [home, ...allButHome],
 };

@@ -1,14 +1,14 @@
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
 import { useState } from 'react';
 
-import { Button } from '#ui/display/button.tsx';
 import { writeDay } from './calendar-days.ts';
-import { Calendar } from './calendar.tsx';
 import { classNames } from '#ui/class-names.ts';
 import styles from './date-field.module.css';
-import { Dialog } from '#ui/overlays/dialog.tsx';
+import { onDemand } from '#ui/overlays/on-demand.tsx';
 import { Field, type FieldTexts } from './field.tsx';
 import fieldStyles from './field.module.css';
+
+const DayDialog = onDemand(async () => (await import('./day-dialog.tsx')).DayDialog);
 
 type DateFieldProps = FieldTexts & {
   id?: string;
@@ -47,14 +47,15 @@ export function DateField({ id, value, onChange, min, placeholder, ...words }: D
             {shown}
             <IconCalendar size={22} aria-hidden />
           </button>
-          <Dialog
+          <DayDialog
             open={isOpen}
             onClose={() => setOpen(false)}
             title={words.label}
-            footer={value && words.optional && <Button onClick={() => choose('')}>Clear</Button>}
-          >
-            <Calendar value={value} min={min} onChoose={choose} />
-          </Dialog>
+            value={value}
+            min={min}
+            canClear={words.optional}
+            onChoose={choose}
+          />
         </>
       )}
     </Field>

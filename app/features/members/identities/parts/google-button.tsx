@@ -1,13 +1,17 @@
 import IconBrandGoogle from '@tabler/icons-react/dist/esm/icons/IconBrandGoogle.mjs';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import type { SessionUser } from '#features/members/sessions/contract.ts';
 import { Button } from '#ui/display/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import type { SignupType } from '../rules.ts';
 import styles from './google-button.module.css';
-import { LinkingCard } from './linking-card.tsx';
 import { useHasGoogle } from './use-has-google.ts';
 import { useGoogleSignIn } from './use-google-sign-in.ts';
+
+// Only for people who had a password before.
+const LinkingCard = lazy(async () => ({
+  default: (await import('./linking-card.tsx')).LinkingCard,
+}));
 
 type GoogleButtonProps = {
   /** the role of a new account; without it new users are sent to choose one */
@@ -43,7 +47,9 @@ function GoogleEntrance({ signupType, onEntered }: GoogleButtonProps) {
         </Notice>
       )}
       {state.phase === 'linking' && (
-        <LinkingCard email={state.email} onDismiss={dismissCard} onLinked={arrive} />
+        <Suspense>
+          <LinkingCard email={state.email} onDismiss={dismissCard} onLinked={arrive} />
+        </Suspense>
       )}
       <Button ref={button} size="large" wide busy={busyLabels[state.phase]} onClick={open}>
         <IconBrandGoogle size={22} aria-hidden />

@@ -4,8 +4,7 @@ import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import type { Conversation } from '#features/talk/conversations/contract.ts';
 import { Button } from '#ui/display/button.tsx';
-import { ShareDialog } from './share-dialog.tsx';
-import { WithdrawDialog } from './withdraw-dialog.tsx';
+import { ShareDialog, WithdrawDialog } from './consent-dialogs.ts';
 import styles from './contact-card.module.css';
 
 type ContactOfferProps = {

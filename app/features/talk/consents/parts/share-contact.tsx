@@ -4,8 +4,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useState } from 'react';
 import type { Conversation } from '#features/talk/conversations/contract.ts';
 import { Button } from '#ui/display/button.tsx';
-import { ShareDialog } from './share-dialog.tsx';
-import { WithdrawDialog } from './withdraw-dialog.tsx';
+import { ShareDialog, WithdrawDialog } from './consent-dialogs.ts';
 import styles from './share-contact.module.css';
 
 /** The state of sharing contact information: a button to share or withdraw, or 'Contact shared'. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ShareDialog } from '#features/talk/consents/parts/share-dialog.tsx';
+import { ShareDialog } from '#features/talk/consents/parts/consent-dialogs.ts';
 import { Button } from '#ui/display/button.tsx';
 import type { Talk } from '../contract.ts';
 import type { NextStep } from './next-steps.tsx';
