@@ -68,8 +68,8 @@ function collect(done: (html: Buffer) => void): Writable {
 }
 
 /**
- * React Router puts preloads of scripts before the styles, which the first paint needs sooner. Only the
- * head is read as text: the rest, thirty times as long, stays the bytes that are sent.
+ * What the first paint needs comes before the scripts, which React Router preloads first and urgently. Only
+ * the head is read as text: the rest, thirty times as long, stays the bytes that are sent.
  */
 function stylesFirst(html: Buffer): Buffer {
   const end = html.indexOf('</head>');
@@ -78,6 +78,7 @@ function stylesFirst(html: Buffer): Buffer {
   const styles = head.match(links)?.join('') ?? '';
   const sorted = head
     .replace(links, '')
-    .replace('<link rel="modulepreload"', `${styles}<link rel="modulepreload"`);
+    .replace('<link rel="modulepreload"', `${styles}<link rel="modulepreload"`)
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
   return Buffer.concat([Buffer.from(sorted), html.subarray(end)]);
 }
