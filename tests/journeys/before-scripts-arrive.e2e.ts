@@ -147,7 +147,7 @@ journey.describe('A daughter on slow 3G types and submits before the scripts arr
   journey('SHELL-3 a tap on a link is seen before the next page comes', async ({ page }) => {
     await page.goto('/caregivers');
     await isAlive(page);
-    const bar = page.locator('body > [class*=progress]');
+    const bar = page.locator('body > div[aria-hidden]');
     await expect(bar).toBeHidden();
     const answer = Promise.withResolvers<void>();
     await page.route('**/_api/caregivers/profile*', async (route) => {
@@ -156,7 +156,7 @@ journey.describe('A daughter on slow 3G types and submits before the scripts arr
     });
     // In the tap itself, before the page renders again.
     const isSeen = await page.evaluate(() => {
-      const bar = document.querySelector<HTMLElement>('body > [class*=progress]')!;
+      const bar = document.querySelector<HTMLElement>('body > div[aria-hidden]')!;
       document.querySelector<HTMLElement>('main h3 a')!.click();
       return !bar.hidden;
     });
