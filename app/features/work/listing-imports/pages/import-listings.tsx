@@ -87,7 +87,7 @@ function ChooseFile({ onStarted }: { onStarted: (importId: string) => void }) {
           </dd>
         </dl>
         <details>
-          <summary>What goes into each column</summary>
+          <summary className={styles.more}>What goes into each column</summary>
           <dl className={styles.words}>
             {columns.map((column) => (
               <div key={column}>
