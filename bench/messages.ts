@@ -1,6 +1,7 @@
 /**
  * Measures how fast a message arrives with a thousand open pages and a hundred messages a second,
- * compared with a minimal server, and how much memory an open page needs: `npm run bench:messages`.
+ * compared with a minimal server: `npm run bench:messages`. With `-- --idle` it opens ten thousand
+ * pages, sends nothing, and measures how much memory one of them needs.
  */
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
@@ -12,20 +13,26 @@ import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import packageJson from '../package.json' with { type: 'json' };
+import { parseArgs } from 'node:util';
 import { openDatabase } from '#platform/database/connection.ts';
 import type { Driver } from '#platform/database/connection.ts';
 import { startEmbeddedDatabase } from '#platform/database/embedded.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { createQueue } from '#platform/queue.ts';
 import { hashToken } from '#platform/tokens.ts';
+import { withEndings } from './endings.ts';
+import type { Endings } from './endings.ts';
+import { flagsOfStart } from './processes.ts';
 
-const pages = 1000;
+const { values } = parseArgs({
+  options: { idle: { type: 'boolean', default: false }, pages: { type: 'string' } },
+});
+const pages = Number(values.pages ?? (values.idle ? 10_000 : 1000));
 const perSecond = 100;
 /** Not counted, because a program that has just started is still being compiled. */
 const warmSeconds = 3;
 const seconds = 12;
-const rounds = 2;
+const rounds = values.idle ? 1 : 2;
 
 type Person = { id: string; token: string; conversationId: string; partner: string };
 type Side = 'control' | 'product';
@@ -55,21 +62,25 @@ async function plantPeople(driver: Driver): Promise<Person[]> {
     expires_at: new Date(Date.now() + 24 * 60 * 60 * 1000),
   }));
   await driver`create table bare_messages (id bigserial primary key, conversation_id uuid, content text)`;
-  await driver`insert into users ${driver(users)}`;
-  await driver`insert into sessions ${driver(sessions)}`;
-  await driver`insert into conversations ${driver(pairs)}`;
+  // A statement takes 65,535 values.
+  const each = async (rows: object[], table: string) => {
+    for (let first = 0; first < rows.length; first += 5000) {
+      await driver`insert into ${driver(table)} ${driver(rows.slice(first, first + 5000))}`;
+    }
+  };
+  await each(users, 'users');
+  await each(sessions, 'sessions');
+  await each(pairs, 'conversations');
   return people;
 }
 
 const newToken = () => randomBytes(32).toString('base64url');
 
-/** Both servers run with the memory flags of `npm start`. */
-const flagsOfStart = packageJson.scripts.start.match(/--\S+/g) ?? [];
-
-async function startServer(side: Side, databaseUrl: string) {
+async function startServer(side: Side, databaseUrl: string, endings: Endings) {
   const child = fork(new URL('./messages-server.ts', import.meta.url), [side, databaseUrl], {
     execArgv: ['--expose-gc', ...flagsOfStart],
   });
+  endings.add(() => child.kill());
   const [{ url }] = (await once(child, 'message')) as [{ url: string }];
   return { child, url };
 }
@@ -119,9 +130,11 @@ async function send(address: string, person: Person) {
     throw new Error(`A message was answered ${response.statusCode}.`);
 }
 
-/** One server, a thousand pages and messages at a steady rate; measures from sending to receiving. */
-async function measure(side: Side, databaseUrl: string, people: Person[]) {
-  const { child, url } = await startServer(side, databaseUrl);
+type Setting = { databaseUrl: string; people: Person[]; endings: Endings };
+
+/** One server, all pages and messages at a steady rate; measures from sending to receiving. */
+async function measure(side: Side, { databaseUrl, people, endings }: Setting) {
+  const { child, url } = await startServer(side, databaseUrl, endings);
   const sentAt = new Map<string, number>();
   const times: number[] = [];
   let countedFrom = Infinity;
@@ -145,7 +158,8 @@ async function measure(side: Side, databaseUrl: string, people: Person[]) {
   const sending: Promise<void>[] = [];
   const started = performance.now();
   countedFrom = started + warmSeconds * 1000;
-  for (let count = 0; count < perSecond * (warmSeconds + seconds); count += 1) {
+  const messages = values.idle ? 0 : perSecond * (warmSeconds + seconds);
+  for (let count = 0; count < messages; count += 1) {
     const due = started + (count * 1000) / perSecond;
     await pause(Math.max(0, due - performance.now()));
     const person = people[count % people.length]!;
@@ -168,27 +182,28 @@ async function measure(side: Side, databaseUrl: string, people: Person[]) {
 const percentile = (times: number[], part: number) =>
   times.toSorted((one, other) => one - other)[Math.floor((times.length - 1) * part)]!;
 
-const directory = await mkdtemp(path.join(tmpdir(), 'tendwell-bench-'));
-const server = await startEmbeddedDatabase(directory);
 const results: Record<Side, Awaited<ReturnType<typeof measure>>[]> = { control: [], product: [] };
-try {
-  const { driver, close } = openDatabase(server.url, { connections: 1 });
-  await migrate(server.url);
+await withEndings(async (endings) => {
+  const directory = await mkdtemp(path.join(tmpdir(), 'tendwell-bench-'));
+  endings.add(() => rm(directory, { recursive: true, force: true }));
+  const starting = startEmbeddedDatabase(directory);
+  endings.add(() => starting.then((server) => server.stop()));
+  const { url: databaseUrl } = await starting;
+  const { driver, close } = openDatabase(databaseUrl, { connections: 1 });
+  endings.add(close);
+  endings.add(() => agent.destroy());
+  await migrate(databaseUrl);
   const people = await plantPeople(driver);
   for (let round = 0; round < rounds; round += 1) {
     for (const side of ['control', 'product'] as const) {
       console.log(`Round ${round + 1}: ${side}`);
-      results[side].push(await measure(side, server.url, people));
+      results[side].push(await measure(side, { databaseUrl, people, endings }));
     }
   }
-  await close();
-} finally {
-  agent.destroy();
-  await server.stop();
-  await rm(directory, { recursive: true, force: true });
-}
+});
 
-console.log(`${pages} open pages, ${perSecond} messages a second, ${rounds} × ${seconds} s\n`);
+const rate = values.idle ? 'no messages' : `${perSecond} messages a second`;
+console.log(`${pages} open pages, ${rate}, ${rounds} × ${seconds} s\n`);
 console.log(
   ['', 'messages', 'lost', 'p50 ms', 'p99 ms', 'KB/page', 'RSS KB/page']
     .map((title) => title.padStart(12))
@@ -202,8 +217,8 @@ for (const [side, runs] of Object.entries(results) as [Side, (typeof results)[Si
     runs.reduce((sum, run) => sum + run[key], 0) / runs.length;
   const lost = runs.reduce((sum, run) => sum + run.lost, 0);
   const numbers = [
-    percentile(times, 0.5),
-    worst[side],
+    percentile(times, 0.5) ?? 0,
+    worst[side] ?? 0,
     average('usedPerPage'),
     average('rssPerPage'),
   ];
@@ -213,6 +228,7 @@ for (const [side, runs] of Object.entries(results) as [Side, (typeof results)[Si
       .join(''),
   );
 }
-console.log(
-  `\np99 of the product is ${(worst.product / worst.control).toFixed(2)} times the control's.`,
-);
+if (!values.idle)
+  console.log(
+    `\np99 of the product is ${(worst.product / worst.control).toFixed(2)} times the control's.`,
+  );

@@ -5,7 +5,8 @@ import postgres from 'postgres';
 import { createElement as h } from 'react';
 import { renderToString } from 'react-dom/server';
 
-const sql = postgres(process.argv[2]!, { max: 10 });
+const connection = { application_name: 'control' };
+const sql = postgres(process.argv[2]!, { max: 10, connection });
 
 const read = () => sql`
   select id, display_name, city, state, bio, hourly_rate_min_cents

@@ -4,27 +4,33 @@ import http from 'node:http';
 import type { Driver } from '#platform/database/connection.ts';
 
 const connections = 4;
-const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
 
 export type Cost = {
   processMs: number;
   databaseMs: number;
   p50: number;
   p99: number;
+  /** as sent, compressed if the server compresses */
   kilobytes: number;
   statements: number;
   buffers: number;
 };
-export type Target = { url: string; pid: number; cookie?: string };
+export type Statement = { text: string; calls: number; milliseconds: number; buffers: number };
+export type Target = {
+  /** a page that must not come from a kept copy has another address each time */
+  url: () => string;
+  pid: number;
+  cookie?: string | undefined;
+};
+export type Measuring = { requests: number; driver: Driver; postmaster: number };
 
-export async function load(
-  { url, pid, cookie }: Target,
-  { requests, driver, postmaster }: { requests: number; driver: Driver; postmaster: number },
-): Promise<Cost> {
-  const one = () => ask(url, cookie);
+export async function load(target: Target, { requests, driver, postmaster }: Measuring) {
+  // Of its own: the server closes connections that wait while another is measured.
+  const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
+  const one = () => ask(target.url(), { agent, cookie: target.cookie });
   for (let count = 0; count < 8; count += 1) await one();
   await driver`select pg_stat_statements_reset()`;
-  const before = { process: cpuOf(pid), database: databaseCpu(postmaster) };
+  const before = { process: cpuOf(target.pid), database: databaseCpu(postmaster) };
   const times: number[] = [];
   let bytes = 0;
   let left = requests;
@@ -32,30 +38,48 @@ export async function load(
     while (left > 0) {
       left -= 1;
       const start = performance.now();
-      bytes += await one();
+      // Not `bytes += await …`, which would forget what the others have added meanwhile.
+      const received = await one();
+      bytes += received;
       times.push(performance.now() - start);
     }
   };
   await Promise.all(Array.from({ length: connections }, work));
-  const after = { process: cpuOf(pid), database: databaseCpu(postmaster) };
-  const [asked] = await driver<{ calls: number; buffers: number }[]>`
-    select sum(calls)::int as calls, sum(shared_blks_hit + shared_blks_read)::float8 as buffers
-    from pg_stat_statements where query !~ 'pg_stat_statements|pgboss'`;
+  const after = { process: cpuOf(target.pid), database: databaseCpu(postmaster) };
+  agent.destroy();
+  const statements = await readStatements(driver, requests);
   const sorted = times.toSorted((a, b) => a - b);
   const at = (part: number) => sorted[Math.floor((sorted.length - 1) * part)]!;
-  return {
+  const sum = (key: 'calls' | 'buffers') =>
+    statements.reduce((all, statement) => all + statement[key], 0);
+  const cost: Cost = {
     processMs: (after.process - before.process) / requests,
     databaseMs: (after.database - before.database) / requests,
     p50: at(0.5),
     p99: at(0.99),
     kilobytes: bytes / requests / 1024,
-    statements: (asked!.calls ?? 0) / requests,
-    buffers: (asked!.buffers ?? 0) / requests,
+    statements: sum('calls'),
+    buffers: sum('buffers'),
   };
+  return { cost, statements };
 }
 
-function ask(url: string, cookie?: string): Promise<number> {
-  const headers = { accept: 'text/html', 'user-agent': 'bench', ...(cookie && { cookie }) };
+/** Those that belong to the page: what background jobs asked meanwhile was not asked with each request. */
+const readStatements = (driver: Driver, requests: number) => driver<Statement[]>`
+  select query as text, calls / ${requests}::float8 as calls,
+    total_exec_time / ${requests}::float8 as milliseconds,
+    (shared_blks_hit + shared_blks_read) / ${requests}::float8 as buffers
+  from pg_stat_statements where calls >= ${requests}::int / 2 and query !~ 'pg_stat_statements|\\mjobs\\.(job|queue|schedule|version)'
+  order by shared_blks_hit + shared_blks_read desc`;
+
+const usualHeaders = { accept: 'text/html', 'accept-encoding': 'br', 'user-agent': 'bench' };
+
+/** The bytes of its answer. */
+export function ask(
+  url: string,
+  { agent, cookie }: { agent: http.Agent; cookie?: string | undefined },
+): Promise<number> {
+  const headers = { ...usualHeaders, ...(cookie && { cookie }) };
   return new Promise((resolve, reject) => {
     http
       .get(url, { agent, headers }, (response) => {
@@ -79,11 +103,13 @@ function cpuOf(pid: number): number {
   );
 }
 
-/** Of every connection of the server, and of what it did before. */
+/** Of the server's processes, which are one for each connection, and of those that have ended. */
 function databaseCpu(postmaster: number): number {
+  const stat = readFileSync(`/proc/${postmaster}/stat`, 'utf8').split(') ')[1]!.split(' ');
+  const ended = 10 * (Number(stat[13]) + Number(stat[14])); // in ticks of ten milliseconds
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && parentOf(name) === postmaster)
-    .reduce((sum, name) => sum + ranFor(name), 0);
+    .reduce((sum, name) => sum + ranFor(name), ended);
 }
 
 function ranFor(path: string): number {

@@ -1,131 +1,49 @@
 /**
  * The product beside a floor, in one run: `npm run bench:pages -- --caregivers=100000`. Every page is
  * measured between two measurements of the floor; where those two differ by more than 15 %, the machine
- * was not quiet and the round is thrown away. Writes docs/performance/<caregivers>.json and index.html.
- * Needs Linux, whose /proc tells the CPU time of each process.
+ * was not quiet and the round is thrown away. Then every page is loaded in Chromium, beside itself
+ * without JavaScript. Writes docs/performance/<caregivers>.json and index.html. With `--data=<directory>`
+ * the planted world is kept there and used again. Needs Linux, whose /proc tells the CPU time of each process.
  */
-import { fork, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { loadSeeds } from '#db/seeds/load.ts';
-import { encryptContent } from '#features/talk/conversations/content-actions.server.ts';
-import { openDatabase } from '#platform/database/connection.ts';
-import type { Driver } from '#platform/database/connection.ts';
-import { startEmbeddedDatabase } from '#platform/database/embedded.ts';
-import { migrate } from '#platform/database/migrate.ts';
-import { createKeyring } from '#platform/keys.ts';
-import { hashToken } from '#platform/tokens.ts';
-import { idOf } from './bulk.ts';
+import { countConnections, readTableSizes } from './database-facts.ts';
+import { withEndings } from './endings.ts';
+import { measureLoading, medianOf, openBrowser } from './pages-browser.ts';
+import type { Loaded } from './pages-browser.ts';
+import { isJson, listPages } from './pages-list.ts';
+import type { MeasuredPage } from './pages-list.ts';
 import { load } from './pages-load.ts';
-import type { Cost, Target } from './pages-load.ts';
+import type { Cost, Measuring, Statement, Target } from './pages-load.ts';
 import { writeReport } from './pages-report.ts';
-import { plantWorld } from './plant-world.ts';
+import type { Result } from './pages-report.ts';
+import { signIn } from './people.ts';
+import { startControl, startProduct } from './processes.ts';
+import type { Started } from './processes.ts';
+import { openWorld, sizesFor } from './world.ts';
 
 const { values } = parseArgs({
   options: {
     caregivers: { type: 'string', default: '100000' },
-    listings: { type: 'string', default: '1000000' },
-    posts: { type: 'string', default: '200000' },
-    messages: { type: 'string', default: '10000000' },
+    data: { type: 'string' },
     rounds: { type: 'string', default: '5' },
-    requests: { type: 'string', default: '100' },
+    requests: { type: 'string', default: '60' },
+    /** how often each page is loaded in Chromium; 0 for not at all */
+    loads: { type: 'string', default: '3' },
     port: { type: 'string', default: '4359' },
+    /** by how many percent two floors may differ */
+    difference: { type: 'string', default: '15' },
+    /** only pages whose name contains this; nothing is written then */
+    only: { type: 'string', default: '' },
+    statements: { type: 'boolean', default: false },
   },
 });
-const [caregivers, listings, posts, messages] = [
-  Number(values.caregivers),
-  Number(values.listings),
-  Number(values.posts),
-  Number(values.messages),
-];
-const mostDifference = 0.15;
-const secret = 'a-secret-for-the-benchmark-that-is-long-enough';
-/** The product refuses to start beside a key that it lacks. */
-const keys = createKeyring([secret]);
+const rounds = Number(values.rounds);
+const requests = Number(values.requests);
+/** The floor is so quick that it needs more requests to be measured well, and so is a kept copy. */
+const manyRequests = 5 * requests;
+const mostDifference = Number(values.difference) / 100;
 
-type Role = 'family' | 'caregiver' | 'admin';
-const pages: [name: string, path: string, as?: Role][] = [
-  ['home', '/'],
-  ['browse', '/caregivers'],
-  ['browse near a ZIP code', '/caregivers?location=33101'],
-  ['browse with a word', '/caregivers?q=dementia'],
-  ['search as JSON', '/_api/caregivers/search'],
-  ['profile', '/caregivers/someone-2'],
-  ['jobs', '/caregiver-jobs'],
-  ['jobs of a city', '/caregiver-jobs/miami-fl'],
-  ['private jobs', '/private-caregiver-jobs'],
-  ['a static page', '/about'],
-  ['family dashboard', '/family-dashboard', 'family'],
-  ['caregiver dashboard', '/dashboard', 'caregiver'],
-  ['admin', '/admin', 'admin'],
-  ['conversations as JSON', '/_api/conversations/list', 'family'],
-  ['notifications', '/notifications', 'family'],
-];
-
-/** The three whose pages are measured; what they are told can be read. */
-async function signIn(driver: Driver): Promise<Record<Role, string>> {
-  await driver`
-    insert into users (id, email, display_name, roles)
-    values (${idOf('admin user 1')}, 'admin-1@example.com', 'An Admin', '{admin}')`;
-  const told = await driver<{ id: string; conversation_id: string }[]>`
-    select messages.id, conversation_id from messages join conversations on conversations.id = conversation_id
-    where ${idOf('family user 1')}::uuid = family_user_id
-      or ${idOf('caregiver user 1')}::uuid = caregiver_user_id`;
-  for (const { id, conversation_id: conversationId } of told) {
-    const content = 'Good morning, how did the night go?';
-    const written = encryptContent(keys, { id, conversationId, content });
-    await driver`
-      update messages set encrypted_content = ${written.encryptedContent},
-        encryption_key_id = ${written.encryptionKeyId} where id = ${id}`;
-  }
-  const cookies = {} as Record<Role, string>;
-  for (const role of ['family', 'caregiver', 'admin'] as const) {
-    const token = randomBytes(32).toString('base64url');
-    await driver`
-      insert into sessions (token_hash, user_id, user_agent, expires_at)
-      values (${hashToken(token)}, ${idOf(`${role} user 1`)}, 'bench', now() + interval '1 day')`;
-    cookies[role] = `session=${token}`;
-  }
-  return cookies;
-}
-
-async function startProduct(databaseUrl: string, directory: string) {
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', 'server/start.mjs'], {
-    env: {
-      ...process.env,
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: path.join(directory, 'data'),
-      PORT: values.port,
-      APP_SECRET: secret,
-      RATE_LIMIT_FACTOR: '100000',
-      LOG_LEVEL: 'error',
-    },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  const url = `http://127.0.0.1:${values.port}`;
-  for (;;) {
-    if (child.exitCode !== null) throw new Error('The product has not started.');
-    const isReady = await fetch(`${url}/readyz`)
-      .then(({ ok }) => ok)
-      .catch(() => false);
-    if (isReady) return { url, pid: child.pid!, child };
-    await pause(500);
-  }
-}
-
-async function startControl(databaseUrl: string) {
-  const child = fork(new URL('./pages-control.ts', import.meta.url), [databaseUrl]);
-  const [{ url }] = (await once(child, 'message')) as [{ url: string }];
-  return { url, pid: child.pid!, child };
-}
-
-const medianOf = (numbers: number[]) =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!;
 const sumOf = ({ processMs, databaseMs }: Cost) => processMs + databaseMs;
 
 function middle(costs: Cost[]): Cost {
@@ -135,72 +53,156 @@ function middle(costs: Cost[]): Cost {
   ) as Cost;
 }
 
-async function compare(
-  product: Target,
-  control: Target,
-  measure: (target: Target) => Promise<Cost>,
-) {
-  const costs: Cost[] = [];
-  const floors: Cost[] = [];
-  let thrownAway = 0;
-  while (costs.length < Number(values.rounds) && thrownAway < 3 * Number(values.rounds)) {
-    const before = await measure(control);
-    const cost = await measure(product);
-    const after = await measure(control);
+class Measured {
+  readonly costs: Cost[] = [];
+  readonly floors: Cost[] = [];
+  thrownAway = 0;
+  statements: Statement[] = [];
+  readonly page: MeasuredPage;
+  readonly target: Target;
+  constructor(page: MeasuredPage, target: Target) {
+    this.page = page;
+    this.target = target;
+  }
+
+  get isMissing() {
+    return this.costs.length < rounds && this.thrownAway < 3 * rounds;
+  }
+
+  take(before: Cost, cost: Cost, after: Cost) {
     const [low, high] = [sumOf(before), sumOf(after)].toSorted((a, b) => a - b) as [number, number];
     if (high / low > 1 + mostDifference) {
-      thrownAway += 1;
-      continue;
+      this.thrownAway += 1;
+    } else {
+      this.costs.push(cost);
+      this.floors.push(before, after);
     }
-    costs.push(cost);
-    floors.push(before, after);
   }
-  if (costs.length === 0) return null;
-  const [cost, floor] = [middle(costs), middle(floors)];
-  return { ...cost, floor, ratio: sumOf(cost) / sumOf(floor), rounds: costs.length, thrownAway };
+
+  result(): Result | undefined {
+    const { name, path } = this.page;
+    if (this.costs.length === 0) return undefined;
+    const [cost, floor] = [middle(this.costs), middle(this.floors)];
+    return {
+      name,
+      address: path,
+      control: isJson(this.page) ? 'json' : 'html',
+      ...cost,
+      floor,
+      ratio: sumOf(cost) / sumOf(floor),
+      rounds: this.costs.length,
+      thrownAway: this.thrownAway,
+      heaviest: this.statements.slice(0, 3),
+    };
+  }
 }
 
-const directory = await mkdtemp(path.join(tmpdir(), 'tendwell-bench-'));
-const first = await startEmbeddedDatabase(directory);
-const settings = openDatabase(first.url, { connections: 1 });
-await settings.driver`alter system set shared_preload_libraries = 'pg_stat_statements'`;
-await settings.close();
-await first.stop();
-const server = await startEmbeddedDatabase(directory);
-const { driver, close } = openDatabase(server.url, { connections: 1 });
-const endings: (() => unknown)[] = [];
-try {
-  await migrate(server.url);
-  await loadSeeds(driver);
-  await driver`create extension pg_stat_statements`;
-  const options = { keyId: keys.newestKeyId, tell: console.log };
-  await plantWorld(driver, { caregivers, listings, posts, messages }, options);
-  const cookies = await signIn(driver);
-  const pidFile = await readFile(path.join(directory, 'postgres/cluster/postmaster.pid'), 'utf8');
-  const postmaster = Number(pidFile.split('\n')[0]);
-  const control = await startControl(server.url);
-  endings.push(() => control.child.kill());
-  const product = await startProduct(server.url, directory);
-  endings.push(() => product.child.kill());
-  const measure = (target: Target) =>
-    load(target, { requests: Number(values.requests), driver, postmaster });
-  const results = [];
-  for (const [name, address, role] of pages) {
-    const isJson = address.startsWith('/_api');
-    const cookie = role ? { cookie: cookies[role] } : {};
-    const found = await compare(
-      { url: product.url + address, pid: product.pid, ...cookie },
-      { url: `${control.url}${isJson ? '/json' : '/'}`, pid: control.pid },
-      measure,
-    );
-    console.log(name.padEnd(26), found ? `${found.ratio.toFixed(1)} × the floor` : 'never quiet');
-    if (found) results.push({ name, address, control: isJson ? 'json' : 'html', ...found });
+/**
+ * Control, page, control, page, … control: what stands between two pages belongs to both. Pages that
+ * lack a quiet round are measured again.
+ */
+async function measureRound(all: Measured[], control: Target, measuring: Measuring) {
+  if (all.length === 0) return;
+  const measureControl = async () =>
+    (await load(control, { ...measuring, requests: manyRequests })).cost;
+  let before = await measureControl();
+  for (const one of all) {
+    const { cost, statements } = await load(one.target, {
+      ...measuring,
+      requests: one.page.isKept ? manyRequests : requests,
+    });
+    const after = await measureControl();
+    one.take(before, cost, after);
+    one.statements = statements;
+    before = after;
   }
-  await writeReport({ caregivers, listings, posts, messages, results });
-} finally {
-  for (const end of endings.toReversed()) end();
-  await pause(2000);
-  await close();
-  await server.stop();
-  await rm(directory, { recursive: true, force: true });
 }
+
+function targetOf(page: MeasuredPage, product: Started, cookie: string | undefined): Target {
+  let count = 0;
+  const mark = page.path.includes('?') ? '&' : '?';
+  // Whoever is signed in is never answered from a kept copy.
+  const isFresh = !page.isKept && !page.as && !isJson(page);
+  const url = () => {
+    count += 1;
+    return `${product.url}${page.path}${isFresh ? `${mark}fresh=${process.pid}-${count}` : ''}`;
+  };
+  return { url, pid: product.pid, cookie };
+}
+
+const columns = ([first, ...others]: (string | number)[]) =>
+  String(first).padEnd(26) +
+  others.map((cell) => (typeof cell === 'number' ? cell.toFixed(1) : cell).padStart(11)).join('');
+
+function print({ name, processMs, databaseMs, ratio, buffers, statements, rounds: taken }: Result) {
+  console.log(columns([name, processMs, databaseMs, ratio, statements, buffers, taken]));
+}
+
+await withEndings(async (endings) => {
+  const sizes = sizesFor(Number(values.caregivers));
+  const world = await openWorld(sizes, { directory: values.data, endings });
+  const { driver, postmaster } = world;
+  const cookies = await signIn(driver);
+  const connectionsBefore = await countConnections(driver);
+  const control = await startControl(world.url, endings);
+  const product = await startProduct(world, { port: values.port, endings });
+  const pages = (await listPages(driver, product.url)).filter(({ name }) =>
+    name.includes(values.only),
+  );
+  const all = pages.map(
+    (page) => new Measured(page, targetOf(page, product, page.as && cookies[page.as])),
+  );
+  const measuring = { requests, driver, postmaster };
+  const floors = { html: `${control.url}/`, json: `${control.url}/json` };
+  for (let round = 1; all.some(({ isMissing }) => isMissing); round += 1) {
+    const missing = all.filter(({ isMissing }) => isMissing);
+    console.log(`Round ${round}: ${missing.length} pages`);
+    for (const [kind, url] of Object.entries(floors)) {
+      const ofKind = missing.filter(({ page }) => isJson(page) === (kind === 'json'));
+      await measureRound(ofKind, { url: () => url, pid: control.pid }, measuring);
+    }
+  }
+  const results = all.map((one) => one.result()).filter((result) => result !== undefined);
+  console.log(columns(['', 'process', 'database', '× floor', 'statements', 'blocks', 'rounds']));
+  for (const result of results) print(result);
+  if (values.statements) {
+    for (const { page, statements } of all) {
+      console.log(`\n${page.name}`);
+      for (const { text, calls, milliseconds, buffers } of statements) {
+        const numbers = [calls, milliseconds, buffers].map((number) => number.toFixed(2));
+        console.log(`  ${numbers.join(' ')}  ${text.replace(/\s+/g, ' ')}`);
+      }
+    }
+  }
+
+  const loads: Record<string, Loaded> = {};
+  if (Number(values.loads) > 0) {
+    const browser = await openBrowser(endings);
+    for (const { name, path, as, isLoaded } of pages) {
+      if (!isLoaded) continue;
+      loads[name] = await measureLoading(browser, {
+        url: product.url + path,
+        cookie: as && cookies[as],
+        rounds: Number(values.loads),
+      });
+      const { withScripts: one, withoutScripts: other } = loads[name];
+      console.log(columns([name, one.firstPaint, other.firstPaint, one.requests, other.requests]));
+    }
+  }
+  if (values.only) return;
+  const [database] = await driver<{ bytes: string }[]>`
+    select pg_database_size(current_database()) as bytes`;
+  await writeReport({
+    ...sizes,
+    measuredAt: new Date().toISOString(),
+    machine: `${cpus().length} × ${cpus()[0]!.model}, node ${process.version}`,
+    databaseBytes: Number(database!.bytes),
+    tables: await readTableSizes(driver),
+    connections: (await countConnections(driver)) - connectionsBefore,
+    planting: world.planting,
+    results,
+    loads,
+  });
+});
+// Keeps nothing open.
+process.exit(0);

@@ -48,7 +48,7 @@ export async function plantFamilies(sql: Driver, sizes: { posts: number; caregiv
         ${twoOf(sql, careTypes)}, ${twoOf(sql, frequencies)}, ${twoOf(sql, experienceLevels)},
         case when n % 3 = 0 then 'open' when n % 3 = 1 then 'filled' else 'expired' end,
         2000, 2600, 'Our mother likes company, short walks and the radio.',
-        now() - n % 900 * interval '1 day', now() - n % 30 * interval '1 day'
+        now() - n % 900 * interval '1 day', now() - n % 13 * interval '1 day'
       from generate_series(1, ${posts}::int) as n
       cross join lateral (
         select case when n <= ${busy.posts} then 1 else 1 + n % ${families}::int end as owner) as owned

@@ -11,16 +11,20 @@ export async function plantWorld(
   sql: Driver,
   sizes: Sizes,
   { keyId = 'bench', tell }: { keyId?: string; tell?: (text: string) => void } = {},
-) {
+): Promise<Record<string, number>> {
   const steps: [string, () => Promise<void>][] = [
     [`${sizes.caregivers} caregivers`, () => plantCaregivers(sql, sizes.caregivers)],
     [`${sizes.listings} listings`, () => plantListings(sql, sizes.listings)],
     [`${sizes.posts} posts`, () => plantFamilies(sql, sizes)],
     [`${sizes.messages} messages`, () => plantTalk(sql, { ...sizes, keyId })],
   ];
+  const seconds: Record<string, number> = {};
   for (const [what, plant] of steps) {
     const start = performance.now();
     await plant();
-    tell?.(`Planted ${what} in ${((performance.now() - start) / 1000).toFixed(0)} s.`);
+    const passed = Math.round((performance.now() - start) / 1000);
+    seconds[what] = passed;
+    tell?.(`Planted ${what} in ${passed} s.`);
   }
+  return seconds;
 }

@@ -2,8 +2,8 @@ import { QueryNode, RawNode, sql } from 'kysely';
 import type { KyselyPlugin } from 'kysely';
 import type { Database } from '#platform/database/connection.ts';
 
-/** How the database went about one statement, and what it took in milliseconds. */
-export type Plan = { text: string; milliseconds: number };
+/** How the database went about one statement, what it took in milliseconds and how many blocks it read. */
+export type Plan = { text: string; milliseconds: number; buffers: number };
 
 /** The plans of all statements that `ask` sends. They run, but their answers are the plans. */
 export async function explain(
@@ -40,5 +40,11 @@ function readPlan(lines: string[]): Plan {
   const [planning, execution] = ['Planning Time', 'Execution Time'].map((name) =>
     Number(new RegExp(`^${name}: ([\\d.]+) ms`, 'm').exec(text)?.[1]),
   );
-  return { text, milliseconds: planning! + execution! };
+  // The first line that names blocks is the whole statement's.
+  const [, blocks = ''] = /Buffers: shared (.*)/.exec(text) ?? [];
+  const buffers = [...blocks.matchAll(/(?:hit|read)=(\d+)/g)].reduce(
+    (sum, [, count]) => sum + Number(count),
+    0,
+  );
+  return { text, milliseconds: planning! + execution!, buffers };
 }
