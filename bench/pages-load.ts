@@ -95,22 +95,29 @@ export function ask(
   });
 }
 
-/** In milliseconds, of all threads. */
+/** In milliseconds, of all threads of the process and of those it has started. */
 function cpuOf(pid: number): number {
-  return readdirSync(`/proc/${pid}/task`).reduce(
-    (sum, thread) => sum + ranFor(`${pid}/task/${thread}`),
-    0,
-  );
+  return [String(pid), ...childrenOf(pid)].reduce((sum, one) => sum + threadsRanFor(one), 0);
+}
+
+function threadsRanFor(pid: string): number {
+  try {
+    const threads = readdirSync(`/proc/${pid}/task`);
+    return threads.reduce((sum, thread) => sum + ranFor(`${pid}/task/${thread}`), 0);
+  } catch {
+    return 0; // It has ended.
+  }
 }
 
 /** Of the server's processes, which are one for each connection, and of those that have ended. */
 function databaseCpu(postmaster: number): number {
   const stat = readFileSync(`/proc/${postmaster}/stat`, 'utf8').split(') ')[1]!.split(' ');
   const ended = 10 * (Number(stat[13]) + Number(stat[14])); // in ticks of ten milliseconds
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && parentOf(name) === postmaster)
-    .reduce((sum, name) => sum + ranFor(name), ended);
+  return childrenOf(postmaster).reduce((sum, name) => sum + ranFor(name), ended);
 }
+
+const childrenOf = (pid: number) =>
+  readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === pid);
 
 function ranFor(path: string): number {
   try {

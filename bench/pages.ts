@@ -145,7 +145,9 @@ await withEndings(async (endings) => {
   const cookies = await signIn(driver);
   const connectionsBefore = await countConnections(driver);
   const control = await startControl(world.url, endings);
-  const product = await startProduct(world, { port: values.port, endings });
+  // One, as the control is one, and so that its connections can be counted.
+  const settings = { PROCESSES: '1' };
+  const product = await startProduct(world, { port: values.port, endings, settings });
   const pages = (await listPages(driver, product.url)).filter(({ name }) =>
     name.includes(values.only),
   );
@@ -154,6 +156,8 @@ await withEndings(async (endings) => {
   );
   const measuring = { requests, driver, postmaster };
   const floors = { html: `${control.url}/`, json: `${control.url}/json` };
+  // A program that has just started is still being compiled.
+  for (const { target } of all) await load(target, measuring);
   for (let round = 1; all.some(({ isMissing }) => isMissing); round += 1) {
     const missing = all.filter(({ isMissing }) => isMissing);
     console.log(`Round ${round}: ${missing.length} pages`);

@@ -82,14 +82,15 @@ export async function openWorld(
     });
     await makeReadable(driver);
     await measureReplies(db);
-    // What migrations ask to be done with every row was done by planting it.
-    await driver`update backfills set finished_at = now()`;
     await driver`
       insert into users (id, email, display_name, roles)
       values (${idOf('admin user 1')}, 'admin-1@example.com', 'An Admin', '{admin}')`;
     await driver.unsafe('vacuum analyze');
     await writeFile(note, JSON.stringify({ sizes, seconds }));
   }
+  // What migrations ask to be done with every row was done by planting it; what newer ones ask of a kept
+  // world is left, as it would take hours beside what is measured.
+  await driver`update backfills set finished_at = now() where finished_at is null`;
   const planted = JSON.parse(await readFile(note, 'utf8')) as {
     sizes: Sizes;
     seconds: Record<string, number>;
