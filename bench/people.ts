@@ -22,9 +22,9 @@ export async function signIn(driver: Driver): Promise<Record<Role, string>> {
 /** Signs in this many families, each with a conversation of theirs. */
 export async function signInSenders(driver: Driver, count: number) {
   const senders = await driver<{ user_id: string; conversation_id: string }[]>`
-    select distinct on (family_user_id) family_user_id as user_id, id as conversation_id
+    select distinct on (family_user_id) family_user_id as user_id, conversations.id as conversation_id
     from conversations join users on users.id = family_user_id
-    where suspended_at is null order by family_user_id, id limit ${count}`;
+    where suspended_at is null order by family_user_id, conversations.id limit ${count}`;
   const signedIn = senders.map((sender) => ({
     ...sender,
     token: randomBytes(32).toString('base64url'),

@@ -75,6 +75,9 @@ await withEndings(async (endings) => {
   };
   const browse = (isOver: () => boolean) => atRate(perSecond, isOver, visit);
 
+  // A program that has just started is still being compiled.
+  await atRate(20, after(8), visit);
+
   async function compare(name: string, most: number, press: (isOver: () => boolean) => unknown) {
     const before = await browse(after(seconds));
     const isOver = after(seconds);
