@@ -140,7 +140,7 @@ journey('CARD-1 photos fit the screen, and any browser shows one', async ({ page
   const pictures = page.locator('main picture');
   const first = pictures.first();
   await expect(first.locator('source')).toHaveAttribute('type', 'image/webp');
-  await expect(first.locator('img')).toHaveAttribute('loading', 'eager');
+  await expect(first.locator('img')).not.toHaveAttribute('loading', 'lazy');
   await expect(pictures.last().locator('img')).toHaveAttribute('loading', 'lazy');
   for (const image of await pictures.locator('img').all()) {
     expect(await image.getAttribute('width')).toBe('104');
