@@ -164,7 +164,7 @@ describe('with people and jobs', () => {
     const kind = await open('/caregiver-jobs/miami-fl/private');
     expect(count(kind.text, /\|View Details/g)).toBe(1);
     const trail = /<nav[^>]*aria-label="Breadcrumb.*?<\/nav>/s.exec(kind.html)![0];
-    expect([...trail.matchAll(/href="([^"]+)"/g)].map(([, to]) => to)).toEqual([
+    expect([...trail.matchAll(/<a[^>]* href="([^"]+)"/g)].map(([, to]) => to)).toEqual([
       '/',
       '/caregiver-jobs',
       '/caregiver-jobs/miami-fl',
