@@ -81,9 +81,6 @@ export const screens: Screen[] = [
   screen('city-private', 'visitor', '/caregiver-jobs/miami-fl/private'),
   screen('listing', 'caregiver', '/caregiver-jobs', { link: listing }),
   screen('still-hiring', 'visitor', '/still-hiring'),
-  screen('still-hiring-asked', 'visitor', '/demo/mailbox', {
-    link: { to: 'main a[href*="/still-hiring?token"]' },
-  }),
 
   screen('verify-testimonial', 'visitor', '/verify-testimonial'),
   screen('withdraw-testimonial', 'visitor', '/withdraw-testimonial'),
