@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { glob, readFile, writeFile } from 'node:fs/promises';
+import { glob, readFile, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Endings } from './endings.ts';
@@ -26,6 +26,10 @@ export async function buildPages(progress: Progress, endings: Endings = []) {
   await promisify(execFile)('react-router', ['build'], {
     env: { ...process.env, NODE_ENV: 'production' },
     signal: building.signal,
+  }).catch(async (error: unknown) => {
+    // What was cut short may have replaced files of an earlier build.
+    await rm(stamp, { force: true });
+    throw error;
   });
   await compressFiles();
   await writeFile(stamp, fingerprint);

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { loadSeeds } from '#db/seeds/load.ts';
 import { openDatabase } from '#platform/database/connection.ts';
-import type { Connection } from '#platform/database/connection.ts';
+import type { Connection, Database } from '#platform/database/connection.ts';
 import { startEmbeddedDatabase } from '#platform/database/embedded.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { MigrationProblem } from '#platform/database/migration-history.ts';
@@ -83,4 +84,12 @@ async function refuseUnusable({ driver }: Connection) {
     throw new StartProblem(
       'The role of DATABASE_URL may not create a schema, which background work needs: let it own the database.',
     );
+}
+
+/** How many connections the database has for roles that are no superusers. */
+export async function readMostConnections(db: Database): Promise<number> {
+  const { rows } = await sql<{ most: number }>`
+    select current_setting('max_connections')::int
+      - current_setting('superuser_reserved_connections')::int as most`.execute(db);
+  return rows[0]!.most;
 }

@@ -1,5 +1,4 @@
 import os from 'node:os';
-import { sql } from 'kysely';
 import { expireVerifications } from '#features/trust/verifications/expiry.server.ts';
 import { openDatabase } from '#platform/database/connection.ts';
 import type { Database } from '#platform/database/connection.ts';
@@ -7,7 +6,7 @@ import { buildPages } from './build.ts';
 import { StartProblem } from './configuration.ts';
 import type { Configuration } from './configuration.ts';
 import { makeDataDirectory } from './data-directory.ts';
-import { prepareDatabase } from './database.ts';
+import { prepareDatabase, readMostConnections } from './database.ts';
 import { plantDemonstration } from './demonstration.ts';
 import { findPort } from './listen.ts';
 import { connectionsPerProcess, openPlatform } from './platform.ts';
@@ -28,9 +27,10 @@ export async function prepare(
   const { HOST, PORT, DATA_DIR, isDevelopment } = configuration;
   const port = await findPort(HOST, PORT);
   await makeDataDirectory(DATA_DIR);
+  const databaseUrl = await prepareDatabase(configuration, progress, endings);
   // At the same time: the first start fills the database, which leaves a core to the build.
   const [prepared] = await Promise.all([
-    prepareData(configuration, port, progress, endings),
+    prepareData(configuration, { port, databaseUrl }, progress, endings),
     isDevelopment || buildPages(progress, endings),
   ]);
   return prepared;
@@ -38,16 +38,15 @@ export async function prepare(
 
 async function prepareData(
   configuration: Configuration,
-  port: number,
+  place: { port: number; databaseUrl: string },
   progress: Progress,
   endings: Endings,
 ): Promise<Prepared> {
-  const databaseUrl = await prepareDatabase(configuration, progress, endings);
   // Not the pools of requests: a small machine may be so busy with this that it would look like an outage.
-  const { db, close } = openDatabase(databaseUrl);
+  const { db, close } = openDatabase(place.databaseUrl);
   const closing: Endings = [close];
   endings.push(() => endInReverse(closing));
-  const { platform } = await openPlatform(configuration, { port, databaseUrl }, closing);
+  const { platform } = await openPlatform(configuration, place, closing);
   await refuseUnknownKeys(db, platform.keys);
   // Before background work starts, because the demonstration's past has a clock of its own.
   if (configuration.isDemo) await plantDemonstration({ db, platform, progress });
@@ -55,19 +54,17 @@ async function prepareData(
   await expireVerifications(db, platform);
   const processes = await countProcesses(configuration, db);
   await endInReverse(closing);
-  return { port, databaseUrl, processes };
+  return { ...place, processes };
 }
 
 /** 'auto' is one for each core, as far as the database has connections for them. */
 async function countProcesses({ PROCESSES, isDevelopment }: Configuration, db: Database) {
   if (isDevelopment) return 1;
-  const { rows } = await sql<{ most: number }>`
-    select current_setting('max_connections')::int
-      - current_setting('superuser_reserved_connections')::int as most`.execute(db);
-  const most = Math.max(1, Math.floor(rows[0]!.most / connectionsPerProcess));
+  const connections = await readMostConnections(db);
+  const most = Math.max(1, Math.floor(connections / connectionsPerProcess));
   if (PROCESSES === 'auto') return Math.min(os.availableParallelism(), most);
   if (PROCESSES <= most) return PROCESSES;
   throw new StartProblem(
-    `PROCESSES ${PROCESSES} need ${PROCESSES * connectionsPerProcess} connections, and the database has ${rows[0]!.most}: raise its max_connections, or set PROCESSES to ${most}.`,
+    `PROCESSES ${PROCESSES} need ${PROCESSES * connectionsPerProcess} connections, and the database has ${connections}: raise its max_connections, or set PROCESSES to ${most}.`,
   );
 }

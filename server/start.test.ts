@@ -109,6 +109,19 @@ describe('a start that cannot succeed says why in one sentence and leaves nothin
     await driver`drop role visitor`;
   });
 
+  test('more processes than the database has connections for', { timeout: 60_000 }, async () => {
+    const { url } = await testDatabase();
+    const { code, output } = await refusal({
+      DATABASE_URL: url,
+      APP_SECRET: secret,
+      PROCESSES: '999',
+    });
+    expect(code).toBe(1);
+    expect(output.split('\n').at(-1)).toMatch(
+      /^PROCESSES 999 need 29970 connections, and the database has \d+: raise its max_connections, or set PROCESSES to \d+\.$/,
+    );
+  });
+
   test('a database that fails on the way', { timeout: 60_000 }, async () => {
     const { url, driver } = await testDatabase();
     await driver.unsafe(`
