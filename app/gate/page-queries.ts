@@ -7,6 +7,8 @@ import type { Answer, Question, ReadKey } from './calls.ts';
 import { pageContext } from './page-context.ts';
 import type { PageContext } from './page-context.ts';
 import { queryClientOfPage } from './query-client.ts';
+import { toRows } from './rows.ts';
+import type { ListFields } from './rows.ts';
 
 /** A row of the endpoint table as a query; its key is the row's key and the input. */
 export function query<Key extends ReadKey>(
@@ -25,7 +27,12 @@ type PageQuery = FetchQueryOptions<any, Error, any, any> & { queryKey: readonly 
 type PageQueries = (asked: Asked) => PageQuery[];
 
 /** A question, its answer, and when it was answered. */
-export type PageAnswer = [question: readonly unknown[], answer: unknown, at: number];
+export type PageAnswer = [
+  question: readonly unknown[],
+  answer: unknown,
+  at: number,
+  lists?: ListFields,
+];
 export type PageData = { answers: PageAnswer[] };
 
 /** For some questions, what of the answer the page shows: the rest need not travel with it. */
@@ -57,7 +64,11 @@ export async function answersTo(
     asked.map(({ queryKey: [key, input] }) => {
       const shorten = (shortened[key as ReadKey] ?? unchanged) as (answer: unknown) => unknown;
       return page.call(key, input).then(
-        (answer): PageAnswer => [[key, givenOf(input)], shorten(answer), Date.now()],
+        (answer): PageAnswer => {
+          const [short, lists] = toRows(shorten(answer));
+          const question = [key, givenOf(input)];
+          return lists ? [question, short, Date.now(), lists] : [question, short, Date.now()];
+        },
         () => null,
       );
     }),

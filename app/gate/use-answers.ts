@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { PageAnswer, PageData } from './page-queries.ts';
 import { queryClientOfPage } from './query-client.ts';
+import { fromRows } from './rows.ts';
 
 /** The page's client, which knows what the loaders of the page have answered. */
 export function useAnswers(loaded: (PageData | null | undefined)[]): QueryClient {
@@ -25,8 +26,8 @@ export function useAnswers(loaded: (PageData | null | undefined)[]): QueryClient
   return client;
 }
 
-function take(client: QueryClient, [question, data, updatedAt]: PageAnswer) {
-  client.setQueryData(question, data, { updatedAt });
+function take(client: QueryClient, [question, answer, updatedAt, lists]: PageAnswer) {
+  client.setQueryData(question, fromRows(answer, lists), { updatedAt });
 }
 
 const taken = new WeakMap<QueryClient, WeakSet<PageAnswer[]>>();
