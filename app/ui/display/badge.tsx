@@ -1,7 +1,6 @@
 import type { Icon } from '@tabler/icons-react';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
-import IconRosetteDiscountCheck from '@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheck.mjs';
 import type { ComponentProps } from 'react';
 
 import styles from './badge.module.css';
@@ -10,7 +9,7 @@ import { classNames } from '#ui/class-names.ts';
 type Tone = 'verified' | 'expired' | 'problem' | 'quiet';
 
 const iconOf: Record<Tone, Icon | undefined> = {
-  verified: IconRosetteDiscountCheck,
+  verified: undefined,
   expired: IconClock,
   problem: IconAlertTriangle,
   quiet: undefined,
@@ -21,8 +20,12 @@ type BadgeProps = ComponentProps<'span'> & { tone?: Tone; icon?: Icon };
 /** Icon, colour and text say the same thing. Unverified facts have the `quiet` tone. */
 export function Badge({ tone = 'quiet', icon, className, children, ...rest }: BadgeProps) {
   const Shape = icon ?? iconOf[tone];
+  const isChecked = tone === 'verified' && !icon;
   return (
-    <span {...rest} className={classNames(styles.badge, styles[tone], className)}>
+    <span
+      {...rest}
+      className={classNames(styles.badge, styles[tone], isChecked && styles.checked, className)}
+    >
       {Shape && <Shape size={0} className={styles.icon} aria-hidden />}
       {children}
     </span>

@@ -37,12 +37,12 @@ type ChoiceProps = Omit<ComponentProps<'input'>, 'type'> & {
 export function Choice({ label, hint, count, plain, className, ...input }: ChoiceProps) {
   return (
     <label className={classNames(styles.choice, plain ? styles.plain : styles.boxed, className)}>
-      <input {...input} className={styles.mark} />
-      <span className={styles.words}>
+      <input {...input} />
+      <span>
         {label}
         {hint && <small className={styles.hint}>{hint}</small>}
       </span>
-      {count !== undefined && <span className={styles.count}>{count.toLocaleString('en-US')}</span>}
+      {count !== undefined && <small>{count.toLocaleString('en-US')}</small>}
     </label>
   );
 }

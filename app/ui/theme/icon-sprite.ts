@@ -29,7 +29,7 @@ async function drawSprite(): Promise<string> {
 
 type Shape = [tag: string, attributes: Record<string, string>];
 
-async function drawSymbol(name: string): Promise<string> {
+async function shapesOf(name: string): Promise<string> {
   const icon = (await import(`@tabler/icons-react/dist/esm/icons/Icon${name}.mjs`)) as {
     __iconNode: Shape[];
   };
@@ -37,14 +37,35 @@ async function drawSymbol(name: string): Promise<string> {
     const text = Object.entries(attributes).map(([key, value]) => ` ${key}="${value}"`);
     return `<${tag}${text.join('')}/>`;
   });
+  return shapes.join('');
+}
+
+async function drawSymbol(name: string): Promise<string> {
   // An outline takes its colors and its width from where it is used.
   const look = name.endsWith('Filled') ? ' fill="currentColor" stroke="none"' : '';
-  return `<symbol id="${idOf(name)}" viewBox="0 0 24 24"${look}>${shapes.join('')}</symbol>`;
+  return `<symbol id="${idOf(name)}" viewBox="0 0 24 24"${look}>${await shapesOf(name)}</symbol>`;
 }
+
+const look =
+  'fill="none" stroke="#000" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"';
+
+/** An outline as an address for a stylesheet, such as that of a mask. */
+async function drawMask(name: string): Promise<string> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" ${look}>${await shapesOf(name)}</svg>`;
+  const text = svg
+    .replaceAll('"', "'")
+    .replaceAll('#', '%23')
+    .replaceAll('<', '%3C')
+    .replaceAll('>', '%3E');
+  return `url("data:image/svg+xml,${text}")`;
+}
+
+const inStyles = /icon\(Icon(\w+)\)/g;
 
 /**
  * A Vite plugin that turns each imported icon into a reference to one file with all of them: a list of
- * people shows the same few icons a hundred times, and the scripts need not hold their paths.
+ * people shows the same few icons a hundred times, and the scripts need not hold their paths. In a
+ * stylesheet `icon(IconWorld)` is the address of an icon, for those that would be a third of a list's HTML.
  */
 export function iconSprite(): Plugin {
   const component = path.resolve('app/ui/display/icon.tsx');
@@ -64,6 +85,16 @@ export function iconSprite(): Plugin {
     resolveId: {
       filter: { id: [icons, /^virtual:icon-sprite$/] },
       handler: (id) => `\0icon-sprite/${icons.exec(id)?.[1] ?? ''}`,
+    },
+    transform: {
+      filter: { id: /\.css$/, code: inStyles },
+      async handler(styles) {
+        const names = new Set([...styles.matchAll(inStyles)].map(([, name]) => name!));
+        for (const name of names) {
+          styles = styles.replaceAll(`icon(Icon${name})`, await drawMask(name));
+        }
+        return styles;
+      },
     },
     load: {
       filter: { id: /^\0icon-sprite\// },

@@ -1,6 +1,3 @@
-import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
-import IconSmokingNo from '@tabler/icons-react/dist/esm/icons/IconSmokingNo.mjs';
-import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs';
 import { useLocation } from 'react-router';
 import { Badge } from '#ui/display/badge.tsx';
 import { Card, CardLink } from '#ui/layout/card.tsx';
@@ -77,23 +74,10 @@ function CardContent({ caregiver, eager, askedFor }: CaregiverCardProps) {
       <Specialties names={caregiver.specialties} />
       <ul className={styles.habits}>
         {caregiver.languages.length > 0 && (
-          <li>
-            <IconWorld size={17} aria-hidden />
-            {languagesText(caregiver.languages)}
-          </li>
+          <li className={styles.languages}>{languagesText(caregiver.languages)}</li>
         )}
-        {caregiver.isNonSmoker && (
-          <li>
-            <IconSmokingNo size={17} aria-hidden />
-            Non-smoker
-          </li>
-        )}
-        {caregiver.repliesWithinADay && (
-          <li>
-            <IconClock size={17} aria-hidden />
-            Replies within a day
-          </li>
-        )}
+        {caregiver.isNonSmoker && <li className={styles.smokeFree}>Non-smoker</li>}
+        {caregiver.repliesWithinADay && <li className={styles.replies}>Replies within a day</li>}
       </ul>
       <p className={styles.bio}>{bio && `“${bio}”`}</p>
     </>
