@@ -11,8 +11,6 @@ const profile = 'caregivers/public-profiles/pages/profile.tsx';
 const jobBoard = 'work/job-requests/pages/board.tsx';
 const listingBoard = 'work/job-listings/pages/board.tsx';
 const cityOrListing = 'work/job-listings/pages/city-or-job.tsx';
-const city = 'work/job-listings/screens/city-page.tsx';
-const listing = 'work/job-listings/screens/listing-screen.tsx';
 const privateJob = 'work/job-requests/pages/detail.tsx';
 const caregiverSignUp = 'caregivers/signups/pages/caregiver-sign-up.tsx';
 const familySignUp = 'work/families/pages/family-sign-up.tsx';
@@ -21,20 +19,10 @@ const messages = 'talk/messages/pages/messages.tsx';
 const guard = 'site/shell/guard.tsx';
 const accountTools = 'site/shell/account-tools.tsx';
 
-const boards = [jobBoard, listingBoard, city];
-const jobs = [listing, privateJob];
+const jobs = [cityOrListing, privateJob];
+const jobsAndBoards = [jobBoard, listingBoard, ...jobs];
 const entrances = [caregiverSignUp, familySignUp, login];
-const allButHome = [
-  browse,
-  profile,
-  ...boards,
-  cityOrListing,
-  ...jobs,
-  ...entrances,
-  guard,
-  messages,
-  accountTools,
-];
+const allButHome = [browse, profile, ...jobsAndBoards, ...entrances, guard, messages, accountTools];
 
 /** A module is in the first file whose pages are all of these pages that use it. */
 const filesFromFewToManyPages: Record<string, string[]> = {
@@ -44,18 +32,13 @@ const filesFromFewToManyPages: Record<string, string[]> = {
   ofCaregiverSignUp: [caregiverSignUp],
   ofFamilySignUp: [familySignUp],
   ofMessages: [messages, accountTools],
-  cards: [home, browse],
   job: jobs,
-  dialogs: [familySignUp, messages],
-  boards,
+  jobs: jobsAndBoards,
   entrances,
   people: [home, browse, profile, caregiverSignUp],
   contact: [profile, ...jobs, messages, accountTools],
-  lists: [browse, ...boards],
-  search: [home, browse, ...boards],
-  jobs: [...boards, cityOrListing, ...jobs],
-  posts: [...boards, cityOrListing, ...jobs, familySignUp],
-  found: [browse, profile, ...boards, cityOrListing, ...jobs],
+  posts: [...jobsAndBoards, familySignUp],
+  lists: [home, browse, profile, ...jobsAndBoards],
   forms: allButHome,
   common: [home, ...allButHome],
 };
