@@ -1,15 +1,49 @@
+import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import type { Plugin } from 'vite';
 import { pageFiles } from './app/page-files.ts';
 import { shortClassNames } from './app/ui/theme/class-names.ts';
 import { classTypes } from './app/ui/theme/class-types.ts';
 import { iconSprite } from './app/ui/theme/icon-sprite.ts';
 import { cascadeLayers } from './app/ui/theme/layers.ts';
 
+/** In development a changed script loads the page again: React Router would replace it in React only. */
+const reload: Plugin = {
+  name: 'reload',
+  hotUpdate: {
+    order: 'post',
+    handler({ file }) {
+      if (this.environment.name !== 'client' || !/\.tsx?$/.test(file)) return undefined;
+      this.environment.hot.send({ type: 'full-reload' });
+      return [];
+    },
+  },
+};
+
 export default defineConfig({
-  plugins: [cascadeLayers(), classTypes(), shortClassNames(), iconSprite(), reactRouter()],
+  plugins: [cascadeLayers(), classTypes(), shortClassNames(), iconSprite(), reactRouter(), reload],
+  resolve: {
+    // Preact is what runs: a seventh of React's bytes.
+    alias: [
+      { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
+      { find: /^react-dom\/client$/, replacement: 'preact/compat/client' },
+      { find: /^react$/, replacement: fileURLToPath(new URL('app/preact.ts', import.meta.url)) },
+      { find: /^react-dom$/, replacement: 'preact/compat' },
+    ],
+  },
   // Known at the start, so that the first page in development does not reload itself.
-  optimizeDeps: { entries: ['app/**/*.tsx'], exclude: ['@tabler/icons-react'] },
+  optimizeDeps: {
+    entries: ['app/**/*.tsx'],
+    include: [
+      'preact',
+      'preact/compat',
+      'preact/hooks',
+      'preact/jsx-runtime',
+      'preact/compat/client',
+    ],
+    exclude: ['@tabler/icons-react'],
+  },
   build: {
     assetsInlineLimit: 0,
     // One stylesheet, fetched once for all pages.
@@ -30,8 +64,8 @@ export default defineConfig({
     ssr: {
       // The server's build would else leave a second, unused copy of it beside the first.
       build: { cssCodeSplit: true },
-      // In development packages are imported by Node itself, past the plugin that makes icons small.
-      resolve: { noExternal: ['@tabler/icons-react'] },
+      // Node would import them by itself, past the plugin that makes icons small, and with React.
+      resolve: { noExternal: ['@tabler/icons-react', 'react-router', '@tanstack/react-query'] },
     },
   },
 });

@@ -1,7 +1,7 @@
-import { startTransition, StrictMode } from 'react';
+import { Suspense } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { loadAccountTools } from '#features/site/shell/load-account-tools.ts';
+import { loadAccountTools } from '#features/site/shell/use-account-tools.ts';
 import { rememberEarlyAnswers } from '#ui/fields/early-answers.ts';
 import { NonceContext } from './nonce.ts';
 
@@ -11,17 +11,32 @@ async function start() {
   // The header of a signed-in user shows it already, so it must be there when the page comes alive.
   const isSignedIn = document.querySelector('[data-signed-in]') !== null;
   if (isSignedIn) await loadAccountTools().catch(() => undefined);
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <NonceContext value={nonce}>
-          <HydratedRouter />
-        </NonceContext>
-      </StrictMode>,
-    );
-  });
+  rememberEarlyAnswers();
+  hydrateRoot(
+    aroundTheDocument(),
+    <NonceContext value={nonce}>
+      {/* The router waits for the page's data. */}
+      <Suspense>
+        <HydratedRouter />
+      </Suspense>
+    </NonceContext>,
+  );
 }
 
-rememberEarlyAnswers();
-void start();
+/** Preact looks for what it renders inside of an element; nothing is around the document's own. */
+function aroundTheDocument(): Element {
+  const html = document.documentElement;
+  const around = {
+    nodeType: html.nodeType,
+    namespaceURI: html.namespaceURI,
+    firstChild: html,
+    childNodes: [html],
+    contains: (node: Node) => document.contains(node),
+    insertBefore: (node: Node, before: Node | null) => document.insertBefore(node, before),
+    removeChild: (node: Node) => document.removeChild(node),
+  };
+  return around as unknown as Element;
+}
+
+// After the page's script, which imports this one and then tells the router the page's modules.
+setTimeout(() => void start());

@@ -1,8 +1,12 @@
-import { Writable } from 'node:stream';
-import { renderToPipeableStream } from 'react-dom/server';
+import type { VNode } from 'preact';
+import { renderToStringAsync } from 'preact-render-to-string';
+import { Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { ServerRouter } from 'react-router';
 import type { EntryContext, LoaderFunctionArgs, RouterContextProvider } from 'react-router';
+import { loadAccountTools } from '#features/site/shell/use-account-tools.ts';
 import { pageContext } from '#gate/page-context.ts';
+import { HeadTags } from '#ui/page/in-head.tsx';
 import { NonceContext } from './nonce.ts';
 
 export { pageContext };
@@ -22,63 +26,41 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ) {
   const { nonce } = loadContext.get(pageContext);
-  const { html, failed } = await render(
+  const tags: ReactNode[] = [];
+  await loadAccountTools();
+  const page = await render(
     <NonceContext value={nonce}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <HeadTags value={tags}>
+        <Suspense>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </Suspense>
+      </HeadTags>
     </NonceContext>,
-    nonce,
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Cache-Control', 'no-store');
-  return new Response(stylesFirst(html) as never, { status: failed ? 500 : status, headers });
+  const html = Buffer.from(documentOf(page, await render(<>{tags}</>)));
+  return new Response(html as never, { status, headers });
 }
 
-function render(page: React.ReactNode, nonce: string): Promise<{ html: Buffer; failed: boolean }> {
-  return new Promise((resolve, reject) => {
-    let failed = false;
-    const { pipe, abort } = renderToPipeableStream(page, {
-      nonce,
-      // React would send parts of a long page after the rest, to be put in place by a script.
-      progressiveChunkSize: Infinity,
-      onAllReady() {
-        clearTimeout(timer);
-        pipe(collect((html) => resolve({ html, failed })));
-      },
-      onShellError: reject,
-      onError() {
-        failed = true;
-      },
-    });
-    const timer = setTimeout(abort, streamTimeout + 1_000);
-  });
-}
+/** Preact renders what is written for React; their types are not the same. */
+const render = (page: ReactNode) => renderToStringAsync(page as VNode);
 
-function collect(done: (html: Buffer) => void): Writable {
-  const chunks: Uint8Array[] = [];
-  return new Writable({
-    write(chunk: Uint8Array, _, next) {
-      chunks.push(chunk);
-      next();
-    },
-    final(next) {
-      done(Buffer.concat(chunks));
-      next();
-    },
-  });
-}
+const end = '</body></html>';
 
 /**
- * What the first paint needs comes before the scripts, which React Router preloads first and urgently. Only
- * the head is read as text: the rest, thirty times as long, stays the bytes that are sent.
+ * The document: with the tags of its page in the head, its data in the body and not after it, and without
+ * what React Router tells React. The scripts may wait for what the first paint needs.
  */
-function stylesFirst(html: Buffer): Buffer {
-  const end = html.indexOf('</head>');
-  const head = html.toString('utf8', 0, end);
-  const links = /<link[^>]* rel="stylesheet"[^>]*>/g;
-  const styles = head.match(links)?.join('') ?? '';
-  const sorted = head
-    .replace(links, '')
-    .replace('<link rel="modulepreload"', `${styles}<link rel="modulepreload"`)
-    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
-  return Buffer.concat([Buffer.from(sorted), html.subarray(end)]);
+function documentOf(page: string, tags: string): string {
+  const [head, rest] = splitAt(page, page.indexOf('</head>'));
+  const [body, data] = splitAt(rest, rest.lastIndexOf(end));
+  return `<!DOCTYPE html>${head}${tags}${body}${data.slice(end.length)}${end}`
+    .replaceAll('<script suppressHydrationWarning', '<script')
+    .replaceAll(
+      /(<link rel="modulepreload" [^>]*) suppressHydrationWarning/g,
+      '$1 fetchpriority="low"',
+    );
 }
+
+const splitAt = (text: string, index: number) => [text.slice(0, index), text.slice(index)] as const;

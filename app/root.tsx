@@ -1,24 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useMatches,
-} from 'react-router';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches } from 'react-router';
 import { notificationsQuery } from '#features/members/notifications/parts/notifications-query.ts';
 import { sessionQuery, useSession } from '#features/members/sessions/parts/use-session.ts';
 import { servedTimeZoneKey } from '#features/members/sessions/parts/use-time-zone.ts';
 import { unreadQuery } from '#features/talk/messages/parts/unread.ts';
-import { loadAccountTools } from '#features/site/shell/load-account-tools.ts';
+import { useAccountTools } from '#features/site/shell/use-account-tools.ts';
 import { countsQuery } from '#features/site/shell/counts-query.ts';
 import { BrokenPage, BrokenPageFrame } from '#features/site/shell/broken-page.tsx';
 import { EarlyTaps } from '#features/site/shell/early-taps.tsx';
-import { InstantPageScroll, scrollKeyOf } from '#features/site/shell/page-scroll.tsx';
+import { PageScroll } from '#features/site/shell/page-scroll.tsx';
 import { NavigationProgress } from '#features/site/shell/navigation-progress.tsx';
 import { RedirectNotice } from '#features/site/shell/redirect-notice.tsx';
 import { NotFound } from '#ui/page/not-found.tsx';
@@ -67,8 +58,8 @@ const withoutScript =
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   return (
-    // `data-instant-scroll`: see InstantPageScroll.
-    <html lang="en-US" data-instant-scroll="" suppressHydrationWarning>
+    // `data-instant-scroll`: see PageScroll.
+    <html lang="en-US" data-instant-scroll="">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -82,8 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <InstantPageScroll />
-        <ScrollRestoration getKey={scrollKeyOf} nonce={nonce} />
+        <PageScroll nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>
     </html>
@@ -104,14 +94,11 @@ export default function Root() {
   );
 }
 
-const LiveEvents = lazy(() =>
-  loadAccountTools().then(({ LiveEvents }) => ({ default: LiveEvents })),
-);
-
 /** Outside of the pages, so that the connection stays when someone goes to another one. */
 function LiveEventsOfUser() {
   const { user } = useSession();
-  return <Suspense>{user && <LiveEvents key={user.id} />}</Suspense>;
+  const tools = useAccountTools(user !== null);
+  return user && tools && <tools.LiveEvents key={user.id} />;
 }
 
 /** Rendered instead of `Root`, so it provides the queries that the header needs. */

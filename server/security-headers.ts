@@ -37,7 +37,7 @@ function contentPolicy(scripts: string, isHttps: boolean): string {
   return [
     "default-src 'self'",
     `script-src ${scripts}`,
-    // React writes style attributes; Vite's style tags have no nonce in development.
+    // Pages have style attributes; Vite's style tags have no nonce in development.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     `connect-src 'self'${development ? ' ws:' : ''}`,

@@ -55,7 +55,7 @@ journey('JOB-1 JOB-2 what the board says when it fails', async ({ browser, baseU
   await page.route(featured, async (route) => {
     const response = await route.fetch();
     const { json } = await response.json();
-    json.jobs[0].title = { broken: true };
+    delete json.jobs[0].distanceMiles;
     await route.fulfill({ response, json: { json } });
   });
   await open();

@@ -3,9 +3,7 @@ type Answer = string | boolean;
 
 const remembered = new WeakMap<Control, Answer>();
 
-/**
- * Call before hydration, which resets text areas to the text that the server sent.
- */
+/** Call just before hydration, which shows the answers that the server sent. */
 export function rememberEarlyAnswers() {
   for (const form of document.forms) {
     for (const [control, answer] of changedIn(form)) remembered.set(control, answer);
@@ -14,15 +12,13 @@ export function rememberEarlyAnswers() {
 
 /** What was typed or chosen in a form before hydration, or restored by the browser. */
 export function earlyAnswersIn(form: HTMLFormElement): [Control, Answer][] {
-  const changed = new Map(changedIn(form));
-  for (const control of controlsOf(form)) {
+  return controlsOf(form).flatMap((control) => {
     const answer = remembered.get(control);
-    if (answer !== undefined && !changed.has(control)) changed.set(control, answer);
-  }
-  return [...changed];
+    return answer === undefined ? [] : [[control, answer]];
+  });
 }
 
-/** Enters an answer again, so that React receives the event. */
+/** Enters an answer again, so that the form receives the event. */
 export function repeatAnswer(control: Control, answer: Answer) {
   if (control instanceof HTMLSelectElement) {
     control.value = answer as string;
@@ -37,14 +33,9 @@ export function repeatAnswer(control: Control, answer: Answer) {
   }
 }
 
-/** React ignores an event if its own setter has already seen the value, so the native setter is used. */
 function type(control: HTMLInputElement | HTMLTextAreaElement, text: string) {
   const { selectionStart, selectionEnd } = control;
-  control.value = control.defaultValue;
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')!.set!.call(
-    control,
-    text,
-  );
+  control.value = text;
   if (selectionStart !== null) control.setSelectionRange(selectionStart, selectionEnd);
   control.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -19,7 +19,7 @@ export function NumberStepper(props: NumberStepperProps) {
 
   function step(direction: 'stepUp' | 'stepDown') {
     number.current?.[direction]();
-    // The browser fires no event when a script changes the value; React's onChange needs this one.
+    // The browser fires no event when a script changes the value.
     number.current?.dispatchEvent(new Event('input', { bubbles: true }));
   }
 

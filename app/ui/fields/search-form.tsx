@@ -1,4 +1,4 @@
-import type { ChangeEvent, ComponentProps, SubmitEvent } from 'react';
+import type { InputEvent, ComponentProps, SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 
 import { Form } from './form.tsx';
@@ -30,7 +30,7 @@ export type SearchFormProps<Search> = Omit<
 
 /** A form that changes the page's address; without JavaScript the browser does the same. */
 export function SearchForm<Search extends object>(props: SearchFormProps<Search>) {
-  const { language, search, keep, onSent, onAnswers, onChange, check, children, ...rest } = props;
+  const { language, search, keep, onSent, onAnswers, onInput, check, children, ...rest } = props;
   const { readSearch, fieldsOf, pathOf } = language;
   const navigate = useNavigate();
   const kept = fieldsOf(keep(search));
@@ -52,14 +52,14 @@ export function SearchForm<Search extends object>(props: SearchFormProps<Search>
     onSent?.();
   }
 
-  function takeAnswer(event: ChangeEvent<HTMLFormElement>) {
+  function takeAnswer(event: InputEvent<HTMLFormElement>) {
     const fields = [...new FormData(event.currentTarget)] as Fields;
     onAnswers?.(readSearch(new URLSearchParams(fields)).search);
-    onChange?.(event);
+    onInput?.(event);
   }
 
   return (
-    <Form {...rest} sends="get" action={pathOf({} as Search)} onChange={takeAnswer} onSubmit={send}>
+    <Form {...rest} sends="get" action={pathOf({} as Search)} onInput={takeAnswer} onSubmit={send}>
       {kept.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}

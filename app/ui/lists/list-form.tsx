@@ -1,6 +1,6 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useEffect, useRef } from 'react';
-import type { ChangeEvent, ReactNode, SubmitEvent } from 'react';
+import type { InputEvent, ReactNode, SubmitEvent } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router';
 import { Form } from '#ui/fields/form.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
@@ -40,9 +40,10 @@ export function ListForm({ label, tab, children }: ListFormProps) {
     write();
   }
 
-  function change({ target }: ChangeEvent<HTMLFormElement>) {
+  function change({ target }: InputEvent<HTMLFormElement>) {
     clearTimeout(timer.current);
-    timer.current = setTimeout(write, target.type === 'search' ? typingPause : 0);
+    const isTyped = (target as HTMLInputElement).type === 'search';
+    timer.current = setTimeout(write, isTyped ? typingPause : 0);
   }
 
   return (
@@ -53,7 +54,7 @@ export function ListForm({ label, tab, children }: ListFormProps) {
       aria-label={label}
       className={styles.tools}
       onSubmit={send}
-      onChange={change}
+      onInput={change}
     >
       <input type="hidden" name="tab" value={tab} />
       {children}

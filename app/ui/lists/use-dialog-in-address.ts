@@ -1,4 +1,4 @@
-import { startTransition, useOptimistic } from 'react';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { pagePath } from './use-tab.ts';
 
@@ -9,11 +9,11 @@ import { pagePath } from './use-tab.ts';
 export function useDialogInAddress(name: string) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const [id, show] = useOptimistic(search.get(name));
-  const close = () =>
-    startTransition(async () => {
-      show(null);
-      await navigate(pagePath(search, { [name]: null }), { preventScrollReset: true });
-    });
-  return { id, close };
+  const [isClosing, setClosing] = useState(false);
+  async function close() {
+    setClosing(true);
+    await navigate(pagePath(search, { [name]: null }), { preventScrollReset: true });
+    setClosing(false);
+  }
+  return { id: isClosing ? null : search.get(name), close: () => void close() };
 }

@@ -35,7 +35,7 @@ export function useModal({ open, onClose, busy = false }: ModalState) {
     onKeyDown(event) {
       if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
       const from = event.target as Element;
-      // React also delivers the events of a dialog inside this one.
+      // The events of a dialog inside this one come here too.
       if (from.closest('dialog') !== dialog.current) return;
       // Escape closes an open select by itself.
       if (from instanceof HTMLSelectElement && !busy) return;

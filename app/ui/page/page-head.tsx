@@ -1,3 +1,4 @@
+import { InHead } from './in-head.tsx';
 import { sharePicture, useBrand, usePublicUrl } from './page-title.ts';
 
 type PageHeadProps = {
@@ -19,7 +20,7 @@ export function PageHead(props: PageHeadProps) {
   const publicUrl = usePublicUrl();
   const fullTitle = `${title} | ${brand.name}`;
   return (
-    <>
+    <InHead>
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
       {isHidden ? (
@@ -34,6 +35,6 @@ export function PageHead(props: PageHeadProps) {
       <meta property="og:url" content={publicUrl + path} />
       <meta property="og:image" content={publicUrl + picture} />
       <meta name="twitter:card" content="summary_large_image" />
-    </>
+    </InHead>
   );
 }

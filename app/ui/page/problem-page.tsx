@@ -2,6 +2,7 @@ import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Button, LinkButton } from '#ui/display/button.tsx';
 import { IconTile } from '#ui/display/icon-tile.tsx';
+import { InHead } from './in-head.tsx';
 import { useBrand } from './page-title.ts';
 import styles from './problem-page.module.css';
 
@@ -25,8 +26,10 @@ export function ProblemPage(props: ProblemPageProps) {
   const brand = useBrand();
   return (
     <div className={`wrap ${styles.problem}`}>
-      <title>{`${title} | ${brand.name}`}</title>
-      <meta name="robots" content="noindex" />
+      <InHead>
+        <title>{`${title} | ${brand.name}`}</title>
+        <meta name="robots" content="noindex" />
+      </InHead>
       <IconTile icon={icon} tone="green" />
       <div role="alert">
         <h1>{title}</h1>

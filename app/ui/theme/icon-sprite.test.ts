@@ -1,6 +1,6 @@
-import { createElement } from 'react';
-import type { ComponentType } from 'react';
-import { renderToString } from 'react-dom/server';
+import { h } from 'preact';
+import type { ComponentType } from 'preact';
+import { renderToString } from 'preact-render-to-string';
 import { createServer } from 'vite';
 import { expect, test } from 'vitest';
 
@@ -16,7 +16,7 @@ test('in development the server draws icons as the browser does', async () => {
     const { PageError } = (await vite.ssrLoadModule('/app/ui/feedback/error-view.tsx')) as {
       PageError: ComponentType;
     };
-    expect(renderToString(createElement(PageError))).toContain('<use href="/icons.svg#');
+    expect(renderToString(h(PageError, null))).toContain('<use href="/icons.svg#');
   } finally {
     await vite.close();
   }

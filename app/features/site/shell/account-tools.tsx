@@ -5,7 +5,7 @@ import { MessagesLink } from '#features/talk/messages/parts/messages-link.tsx';
 import { AccountMenu, AccountSheet } from './account-menus.tsx';
 
 /** What the header has for signed-in users. */
-export default function AccountTools({ user }: { user: SessionUser }) {
+export function AccountTools({ user }: { user: SessionUser }) {
   return (
     <>
       <MessagesLink />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { LinkButton } from '#ui/display/button.tsx';
 import { ErrorBoundary } from '#ui/feedback/error-boundary.tsx';
+import { InHead } from '#ui/page/in-head.tsx';
 import { PageError } from '#ui/feedback/error-view.tsx';
 import { Header } from './header.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -29,7 +30,9 @@ export function BrokenPage() {
   const reload = () => window.location.assign(pathname + search);
   return (
     <>
-      <title>Something went wrong</title>
+      <InHead>
+        <title>Something went wrong</title>
+      </InHead>
       <PageError onRetry={reload}>
         <LinkButton to="/">Go to the home page</LinkButton>
         <LinkButton to="/support">Contact support</LinkButton>

@@ -41,7 +41,6 @@ export function EarlyTaps({ nonce }: { nonce: string | undefined }) {
   return (
     <script
       nonce={nonce}
-      suppressHydrationWarning
       // The page brings it along; the browser's files do not need it again.
       dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? script : '' }}
     />

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '#features/members/sessions/parts/use-session.ts';
@@ -8,18 +7,17 @@ import { Logo } from '#ui/display/logo.tsx';
 import { useBrand } from '#ui/page/page-title.ts';
 import { homeOf } from '#values/roles.ts';
 import { countsQuery } from './counts-query.ts';
-import { loadAccountTools } from './load-account-tools.ts';
 import { currentOf, mainLinksOf } from './main-links.ts';
 import { NoScriptMenu } from './no-script-menu.tsx';
+import { useAccountTools } from './use-account-tools.ts';
 import { VisitorMenu } from './visitor-menu.tsx';
 import styles from './header.module.css';
-
-const AccountTools = lazy(loadAccountTools);
 
 /** The header of every page: the user's places, and what waits for them. */
 export function Header({ children }: { children?: ReactNode }) {
   const brand = useBrand();
   const { user } = useSession();
+  const tools = useAccountTools(user !== null);
   return (
     <header className={styles.header}>
       <div className={`wrap ${styles.bar}`}>
@@ -33,13 +31,9 @@ export function Header({ children }: { children?: ReactNode }) {
         <MainLinks />
         {children}
         <div className={styles.end} data-signed-in={user ? '' : undefined}>
-          {user ? (
-            <Suspense fallback={<span className={styles.toolsPlace} />}>
-              <AccountTools key={user.id} user={user} />
-            </Suspense>
-          ) : (
-            <Entry />
-          )}
+          {!user && <Entry />}
+          {user && !tools && <span className={styles.toolsPlace} />}
+          {user && tools && <tools.AccountTools key={user.id} user={user} />}
         </div>
       </div>
       <NoScriptMenu />

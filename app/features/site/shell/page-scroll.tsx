@@ -1,14 +1,37 @@
-import { useLayoutEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useContext, useEffect, useLayoutEffect, useState } from 'react';
+import {
+  ScrollRestoration,
+  UNSAFE_DataRouterStateContext as RouterState,
+  UNSAFE_LocationContext as CurrentLocation,
+} from 'react-router';
 import type { Location } from 'react-router';
 
 /**
- * A change of the URL's hash scrolls smoothly, a change of page must not: `data-instant-scroll` on the
- * html element turns smooth scrolling off. Placed before ScrollRestoration, so that its effect runs
- * first.
+ * Each page at its place: at its top, at its hash, or where it was left. Told of a new page when that is
+ * there: Preact updates what reads a context one after the other, and this would be among the first.
  */
-export function InstantPageScroll() {
-  const { key, hash } = useLocation();
+export function PageScroll({ nonce }: { nonce: string | undefined }) {
+  const state = useContext(RouterState)!;
+  const place = useContext(CurrentLocation);
+  const [shown, setShown] = useState({ state, place });
+  useEffect(() => setShown({ state, place }), [state, place]);
+  return (
+    <RouterState value={shown.state}>
+      <CurrentLocation value={shown.place}>
+        <InstantPageScroll />
+        <ScrollRestoration getKey={scrollKeyOf} nonce={nonce} />
+      </CurrentLocation>
+    </RouterState>
+  );
+}
+
+/**
+ * A change of the URL's hash scrolls smoothly, a change of page must not: `data-instant-scroll` on the
+ * html element turns smooth scrolling off. Placed before ScrollRestoration, and told by the same
+ * context, so that its effect runs first.
+ */
+function InstantPageScroll() {
+  const { key, hash } = useContext(RouterState)!.location;
   useLayoutEffect(() => {
     const { documentElement } = document;
     documentElement.toggleAttribute('data-instant-scroll', hash === '');
@@ -29,7 +52,7 @@ let hashCount = 0;
  * has no key of its own. It gets a new one each time, so that no position is restored and the router
  * scrolls to the hash instead.
  */
-export function scrollKeyOf({ key, hash }: Location): string {
+function scrollKeyOf({ key, hash }: Location): string {
   if (key !== 'default' || hash === '') return key;
   hashCount += 1;
   return `hash ${hashCount}`;

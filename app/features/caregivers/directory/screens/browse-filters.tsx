@@ -1,5 +1,5 @@
 import { createContext, useContext, useState } from 'react';
-import type { ChangeEvent, ReactNode } from 'react';
+import type { InputEvent, ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Answer } from '#gate/calls.ts';
 import { Choice, ChoiceGroup } from '#ui/fields/choice.tsx';
@@ -49,7 +49,7 @@ export function Filters(props: FiltersProps) {
     return !problem;
   }
 
-  function sendTick(event: ChangeEvent<HTMLFormElement>) {
+  function sendTick(event: InputEvent<HTMLFormElement>) {
     const isTick = ['checkbox', 'radio'].includes(
       (event.target as unknown as HTMLInputElement).type,
     );
@@ -65,7 +65,7 @@ export function Filters(props: FiltersProps) {
       keep={keep}
       check={checkRates}
       className={styles.form}
-      onChange={sendTick}
+      onInput={sendTick}
       onAnswers={onAnswers}
       onSent={onSent}
     >

@@ -1,4 +1,5 @@
 import { useBrand } from '#ui/page/page-title.ts';
+import { InHead } from '#ui/page/in-head.tsx';
 import { Loading, Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import header from '../parts/profile-header.module.css';
 import { BackLink } from './back-link.tsx';
@@ -9,7 +10,9 @@ export function ProfileSkeleton() {
   const brand = useBrand();
   return (
     <div className={`wrap ${styles.page}`}>
-      <title>{`Caregiver Profile | ${brand.name}`}</title>
+      <InHead>
+        <title>{`Caregiver Profile | ${brand.name}`}</title>
+      </InHead>
       <h1 className="visually-hidden">Caregiver Profile</h1>
       <BackLink />
       <Loading label="Loading the profile">

@@ -31,7 +31,7 @@ export function PlaceInput({ onChoose, choices = noChoices, ...rest }: PlaceInpu
   const chosen = isShown ? places[active] : undefined;
 
   function suggest() {
-    // React reports text typed before hydration afterwards, when the focus may be elsewhere.
+    // Text typed before hydration is entered again afterwards, when the focus may be elsewhere.
     if (document.activeElement !== input.current) return;
     setText(input.current!.value);
     setOpen(true);

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import {
   data,
   isRouteErrorResponse,
@@ -21,14 +20,11 @@ import type { Meaning } from '../contract.ts';
 import { detailsQuery, featuredQuery, meaningQuery, readPage } from '../parts/listing-queries.ts';
 import { similarQuery } from '../parts/similar-listings.tsx';
 import { cityQuery } from '../screens/city-kinds.ts';
+import { CityPage } from '../screens/city-page.tsx';
+import { EndedListing } from '../screens/ended-listing.tsx';
 import { ListingProblem } from '../screens/listing-problem.tsx';
+import { ListingScreen, RequestScreen } from '../screens/listing-screen.tsx';
 import { ListingSkeleton } from '../screens/listing-skeleton.tsx';
-import {
-  CityPage,
-  EndedListing,
-  ListingScreen,
-  RequestScreen,
-} from '../screens/screens-by-kind.ts';
 
 /** The segment is a city, the id of a job or the slug of a listing: the server decides which. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -81,9 +77,7 @@ export default function CityOrJob() {
     return <ListingProblem status={status} onRetry={() => void refetch()} />;
   }
   if (!meaning) return <ListingSkeleton />;
-  const screen = <Screen meaning={meaning} />;
-  // A page from the server stays as it is until its scripts are there, and then hydrates as a whole.
-  return loaded?.meaning ? screen : <Suspense fallback={<ListingSkeleton />}>{screen}</Suspense>;
+  return <Screen meaning={meaning} />;
 }
 
 function Screen({ meaning }: { meaning: Meaning }) {

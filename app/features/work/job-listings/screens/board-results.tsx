@@ -14,6 +14,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { FilterPanel, FilterSheet } from '#ui/fields/filters.tsx';
 import { useSettled } from '#ui/fields/use-settled.ts';
 import { Pager } from '#ui/lists/pager.tsx';
+import { InHead } from '#ui/page/in-head.tsx';
 import { SearchResults } from '#ui/lists/search-results.tsx';
 import { ListingList, ListingListSkeleton } from '../parts/listing-list.tsx';
 import { jobsPerPage } from '../parts/listing-queries.ts';
@@ -43,7 +44,11 @@ export function BoardResults({ search, ignored }: BoardResultsProps) {
   return (
     <div className={styles.found}>
       {/* Search results are not indexed: there are too many of them. */}
-      {isSearch(search) && <meta name="robots" content="noindex" />}
+      {isSearch(search) && (
+        <InHead>
+          <meta name="robots" content="noindex" />
+        </InHead>
+      )}
       <FilterPanel>
         <ListingFilters search={search} counts={data?.counts} isInstant>
           <div>

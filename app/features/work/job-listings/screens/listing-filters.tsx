@@ -1,4 +1,4 @@
-import type { ChangeEvent, ReactNode } from 'react';
+import type { InputEvent, ReactNode } from 'react';
 import {
   FilterChoice,
   PayFilter,
@@ -30,7 +30,7 @@ export function ListingFilters(props: ListingFiltersProps) {
   const { search, counts, id, isInstant, onAnswers, onSent, children } = props;
   const form = useFieldsFromAddress(language.fieldsOf(search));
 
-  function sendChoice(event: ChangeEvent<HTMLFormElement>) {
+  function sendChoice(event: InputEvent<HTMLFormElement>) {
     if (isInstant) event.currentTarget.requestSubmit();
   }
 
@@ -42,7 +42,7 @@ export function ListingFilters(props: ListingFiltersProps) {
       search={search}
       keep={({ location, withinMiles }) => ({ location, withinMiles })}
       className={styles.form}
-      onChange={sendChoice}
+      onInput={sendChoice}
       onAnswers={onAnswers}
       onSent={onSent}
     >

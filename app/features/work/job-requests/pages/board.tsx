@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { ownProfileQuery } from '#features/members/sessions/parts/own-profile-query.ts';
@@ -7,6 +7,7 @@ import type { SessionUser } from '#features/members/sessions/contract.ts';
 import { sessionQuery, useSession } from '#features/members/sessions/parts/use-session.ts';
 import { showText } from '#features/work/areas/rules.ts';
 import { tabsQuery } from '#features/work/areas/parts/tabs-query.ts';
+import { SavedListings } from '#features/work/saved-jobs/parts/saved-listings.tsx';
 import { savedListingsQuery } from '#features/work/saved-jobs/parts/saved-listings-query.ts';
 import { titled } from '#ui/page/page-title.ts';
 import type { Answer } from '#gate/calls.ts';
@@ -16,6 +17,7 @@ import { queryClientOfPage } from '#gate/query-client.ts';
 import { Button } from '#ui/display/button.tsx';
 import { FilterPanel, FilterSheet } from '#ui/fields/filters.tsx';
 import { useSettled } from '#ui/fields/use-settled.ts';
+import { InHead } from '#ui/page/in-head.tsx';
 import { SearchResults } from '#ui/lists/search-results.tsx';
 import { JobListSkeleton } from '../parts/job-list.tsx';
 import { boardQuery } from '../parts/job-queries.ts';
@@ -27,12 +29,6 @@ import type { BoardSearch } from '../screens/board-search.ts';
 import { OrderSelect } from '../screens/board-order.tsx';
 import { activeFilters, foundText } from '../screens/board-words.ts';
 import styles from './board.module.css';
-
-// Only caregivers have saved listings.
-const SavedListings = lazy(async () => {
-  const { SavedListings } = await import('#features/work/saved-jobs/parts/saved-listings.tsx');
-  return { default: SavedListings };
-});
 
 export const meta = ({ matches }: MetaArgs) =>
   titled(
@@ -91,8 +87,10 @@ export default function Board() {
   });
   return (
     <>
-      <link rel="canonical" href={pathOf({})} />
-      {pathOf(search) !== pathOf({}) && <meta name="robots" content="noindex" />}
+      <InHead>
+        <link rel="canonical" href={pathOf({})} />
+        {pathOf(search) !== pathOf({}) && <meta name="robots" content="noindex" />}
+      </InHead>
       <BoardHero search={search} area={isPlaceholderData ? undefined : found?.area} />
       <div className={`wrap ${styles.page}`}>
         <FilterPanel>
@@ -142,11 +140,7 @@ export default function Board() {
           ) : (
             <JobListSkeleton count={pageSize} />
           )}
-          {listings.length > 0 && (
-            <Suspense>
-              <SavedListings jobs={listings} />
-            </Suspense>
-          )}
+          {listings.length > 0 && <SavedListings jobs={listings} />}
         </SearchResults>
       </div>
     </>

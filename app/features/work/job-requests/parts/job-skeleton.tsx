@@ -1,5 +1,6 @@
 import { JobColumns } from '#features/work/areas/parts/job-columns.tsx';
 import { useBrand } from '#ui/page/page-title.ts';
+import { InHead } from '#ui/page/in-head.tsx';
 import { Loading, Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import styles from './job-page.module.css';
 
@@ -8,7 +9,9 @@ export function JobSkeleton() {
   const brand = useBrand();
   return (
     <div className={`wrap ${styles.page}`}>
-      <title>{`Private Caregiver Job | ${brand.name}`}</title>
+      <InHead>
+        <title>{`Private Caregiver Job | ${brand.name}`}</title>
+      </InHead>
       <h1 className="visually-hidden">Private Caregiver Job</h1>
       <Loading label="Loading the job">
         <div className={styles.page}>

@@ -1,4 +1,4 @@
-import type { ChangeEvent, ReactNode } from 'react';
+import type { InputEvent, ReactNode } from 'react';
 import {
   FilterChoice,
   PayFilter,
@@ -36,7 +36,7 @@ export function Filters(props: FiltersProps) {
   const { search, counts, id, isInstant, onAnswers, onSent, children } = props;
   const form = useFieldsFromAddress(language.fieldsOf(search));
 
-  function sendTick(event: ChangeEvent<HTMLFormElement>) {
+  function sendTick(event: InputEvent<HTMLFormElement>) {
     if (isInstant) event.currentTarget.requestSubmit();
   }
 
@@ -53,7 +53,7 @@ export function Filters(props: FiltersProps) {
         sortBy,
       })}
       className={styles.form}
-      onChange={sendTick}
+      onInput={sendTick}
       onAnswers={onAnswers}
       onSent={onSent}
     >
