@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { createQueryClient } from '#gate/query-client.ts';
+import { HeadTags } from '#ui/page/in-head.tsx';
 
 /** What is read of the page's own part, its pieces apart from each other. */
 export function textOf(html: string): string {
@@ -19,9 +20,11 @@ export function textOf(html: string): string {
 export function waiting(part: ReactNode): string {
   const Page = createRoutesStub([{ id: 'root', path: '/', Component: () => part }]);
   return renderToStaticMarkup(
-    <QueryClientProvider client={createQueryClient()}>
-      <Page />
-    </QueryClientProvider>,
+    <HeadTags value={[]}>
+      <QueryClientProvider client={createQueryClient()}>
+        <Page />
+      </QueryClientProvider>
+    </HeadTags>,
   );
 }
 
