@@ -88,6 +88,43 @@ describe('a migration', () => {
   });
 });
 
+describe('a migration that says -- one by one', () => {
+  const index = migration(
+    '9999_index.sql',
+    '-- one by one\ncreate index concurrently if not exists by_seen on newsletter_subscribers (created_at)',
+  );
+  const isValid = async () => {
+    const [row] = await driver`
+      select indisvalid from pg_index where indexrelid = to_regclass('by_seen')`;
+    return row?.indisvalid as boolean | undefined;
+  };
+
+  test('makes an index while a transaction writes to its table, once for two processes', async () => {
+    const release = Promise.withResolvers<void>();
+    const writing = driver.begin(async (sql) => {
+      await sql`insert into newsletter_subscribers (email) values ('first@example.com')`;
+      await release.promise;
+    });
+    const files = await filesAnd(index);
+    const migrated = Promise.all([migrate(url, { files }), migrate(url, { files })]);
+    await pause(300);
+    await driver`insert into newsletter_subscribers (email) values ('second@example.com')`;
+    release.resolve();
+    await writing;
+    expect((await migrated).flat()).toEqual(['9999_index.sql']);
+    expect(await isValid()).toBe(true);
+  });
+
+  test('makes an index anew that a crash left unfinished', async () => {
+    await driver`drop index by_seen`;
+    await driver`create index by_seen on newsletter_subscribers (created_at)`;
+    await driver`update pg_index set indisvalid = false where indexrelid = to_regclass('by_seen')`;
+    expect(await migrate(url, { files: await filesAnd(index) })).toEqual(['9999_index.sql']);
+    expect(await isValid()).toBe(true);
+    await driver`drop index by_seen`;
+  });
+});
+
 describe('a migration whose table is in use', () => {
   const change = migration('9999_change.sql', 'alter table newsletter_subscribers add seen date');
 

@@ -8,6 +8,7 @@ import {
   refuseOtherHistory,
 } from './migration-history.ts';
 import type { Applied, Migration } from './migration-history.ts';
+import { isOneByOne, statementsOf } from './statements.ts';
 
 /** How long a step waits for a lock on a table: meanwhile, all later statements wait behind it. */
 const lockTimeout = '500ms';
@@ -89,6 +90,7 @@ async function readApplied(sql: Sql, baseline: Migration): Promise<Applied[]> {
 async function apply(sql: Sql, step: Migration, tries: number): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {
     try {
+      if (isOneByOne(step.text)) return await runOneByOne(sql, step);
       await inOneTransaction(sql, record(step), step.text);
       return true;
     } catch (error) {
@@ -99,6 +101,42 @@ async function apply(sql: Sql, step: Migration, tries: number): Promise<boolean>
       await pause(pauseMs);
     }
   }
+}
+
+/**
+ * Makes indexes while people write (`create index concurrently`), which PostgreSQL does outside of a
+ * transaction only. After a crash the index is there but not valid, and is made anew. A second process
+ * asks for the lock again and again: if it waited for it, the index would wait for its transaction.
+ */
+async function runOneByOne(sql: Sql, step: Migration): Promise<boolean> {
+  const lock = sql`hashtext('tendwell migrations')`;
+  for (;;) {
+    const [row] = await sql`select pg_try_advisory_lock(${lock}) as is_ours`;
+    if (row!.is_ours) break;
+    await pause(pauseMs);
+  }
+  try {
+    const [applied] = await sql`select from migrations where name = ${step.name}`;
+    if (applied) return false;
+    const statements = statementsOf(step.text).map(({ text }) => text);
+    for (const statement of statements) {
+      const name = /^create (?:unique )?index concurrently if not exists (\w+)/i.exec(
+        statement,
+      )?.[1];
+      if (name) await dropUnfinished(sql, name);
+      await sql.unsafe(statement);
+    }
+    await sql.unsafe(record(step));
+    return true;
+  } finally {
+    await sql`select pg_advisory_unlock(${lock})`;
+  }
+}
+
+async function dropUnfinished(sql: Sql, index: string) {
+  const [unfinished] = await sql`
+    select from pg_index where indexrelid = to_regclass(${index}) and not indisvalid`;
+  if (unfinished) await sql.unsafe(`drop index concurrently ${index}`);
 }
 
 /**
