@@ -9,6 +9,7 @@ import { useAccountTools } from '#features/site/shell/use-account-tools.ts';
 import { countsQuery } from '#features/site/shell/counts-query.ts';
 import { BrokenPage, BrokenPageFrame } from '#features/site/shell/broken-page.tsx';
 import { EarlyTaps } from '#features/site/shell/early-taps.tsx';
+import { OutdatedNotice } from '#features/site/shell/outdated-notice.tsx';
 import { PageScroll } from '#features/site/shell/page-scroll.tsx';
 import { NavigationProgress } from '#features/site/shell/navigation-progress.tsx';
 import { RedirectNotice } from '#features/site/shell/redirect-notice.tsx';
@@ -85,6 +86,7 @@ export default function Root() {
   return (
     <QueryClientProvider client={client}>
       <NavigationProgress />
+      <OutdatedNotice />
       <Outlet />
       <LiveEventsOfUser />
       <RedirectNotice />

@@ -1,5 +1,7 @@
+import { statuses } from '#values/problem.ts';
 import type { FieldIssue } from '#values/problem.ts';
 import type { Answer, CallKey, Question } from './calls.ts';
+import { outdatedEvent, pageVersion, versionHeader } from './page-version.ts';
 import { sendWatched } from './send-watched.ts';
 
 /** A call that did not succeed. `status` is 0 when no answer came at all. */
@@ -48,6 +50,7 @@ export async function call<Key extends CallKey>(
     method,
     headers: {
       'X-Requested-With': 'XMLHttpRequest',
+      [versionHeader]: String(pageVersion),
       ...(isForm ? {} : { 'Content-Type': 'application/json' }),
     },
     body: method === 'GET' ? undefined : isForm ? input : JSON.stringify({ json: input }),
@@ -68,6 +71,7 @@ export async function call<Key extends CallKey>(
   });
 
   const body = await readWrapped(response, superjson).finally(timeout.end);
+  if (response.status === statuses.outdated) window.dispatchEvent(new Event(outdatedEvent));
   if (!response.ok) {
     const text = typeof failure === 'function' ? failure(response.status) : failure;
     const message = body?.error ?? text ?? 'An unknown error occurred';

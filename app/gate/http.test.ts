@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testProduct } from '#tests/product.ts';
+import { pageVersion, versionHeader } from './page-version.ts';
 import type { TestProduct } from '#tests/product.ts';
 
 let product: TestProduct;
@@ -22,6 +23,19 @@ describe('what goes over the wire', () => {
       json: { authenticated: false, user: null, error: 'Not signed in' },
     });
     expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('a page from before an update is asked to reload, and no other caller', async () => {
+    const ask = (version: number) =>
+      product.request('auth/session', { headers: { [versionHeader]: String(version) } });
+    const outdated = await ask(pageVersion - 1);
+    expect(outdated.status).toBe(412);
+    expect((await outdated.json()).json.error).toBe(
+      'This page is from before an update. Please reload it.',
+    );
+    expect((await ask(pageVersion)).status).toBe(200);
+    // A process that is not updated yet answers pages of the next version.
+    expect((await ask(pageVersion + 1)).status).toBe(200);
   });
 
   test('API-1 a wrapped body and a bare one mean the same', async () => {

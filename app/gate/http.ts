@@ -11,6 +11,7 @@ import { readInput } from './input.ts';
 import { readMultipart } from './multipart.ts';
 import { refuseForeignOrigin } from './origin.ts';
 import { errorPage, messagePage } from './popup-page.ts';
+import { pageVersion, versionHeader } from './page-version.ts';
 import type { Method, Table } from './row.ts';
 import { createUploadBudget } from './upload-budget.ts';
 import type { UploadBudget } from './upload-budget.ts';
@@ -42,6 +43,7 @@ type Parts = { gate: Gate; settings: VisitSettings; budget: UploadBudget };
 async function answer({ gate, settings, budget }: Parts, key: string, http: HttpContext) {
   const row = gate.table[key as keyof Table]!;
   try {
+    refuseOutdated(http.req.header(versionHeader));
     checkRequest(http.req.raw, settings, row.writes || http.req.method !== 'GET');
     const { visit, cookies } = visitOf(http, settings);
     const { address } = visit;
@@ -55,6 +57,13 @@ async function answer({ gate, settings, budget }: Parts, key: string, http: Http
     return row.popup ? inPopup(http, output as PopupOutput) : wrapped(http, 200, output);
   } catch (error) {
     return refuse(gate, http, error, row.popup || row.file ? asErrorPage : wrapped);
+  }
+}
+
+/** A page from before an update that changed the endpoints; callers that are no page send no version. */
+function refuseOutdated(version: string | undefined) {
+  if (version !== undefined && Number(version) < pageVersion) {
+    throw new Problem('outdated', 'This page is from before an update. Please reload it.');
   }
 }
 

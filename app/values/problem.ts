@@ -7,6 +7,7 @@ export const statuses = {
   conflict: 409,
   gone: 410,
   'length-required': 411,
+  outdated: 412,
   'too-large': 413,
   'too-many': 429,
   unavailable: 503,

@@ -63,6 +63,27 @@ test.each(versions)(
   },
 );
 
+test('a process of before an upgrade and one of after it serve side by side', async () => {
+  const before = await testProduct();
+  const text = `-- compatible: yes
+    alter table newsletter_subscribers add column told_by text not null default 'nobody';
+    create table later_nouns (id integer);`;
+  const next = { name: '9999_next.sql', text, checksum: 'of next', isCompatible: true };
+  await migrate(before.url, { files: [...(await readMigrations()), next] });
+  // A process that is not updated yet may be started again.
+  await migrate(before.url);
+  const after = await testProduct(before.url);
+
+  await before.call('POST newsletter/signup', { email: 'before@example.com' });
+  await after.call('POST newsletter/signup', { email: 'after@example.com' });
+  const rows =
+    await before.driver`select email, told_by from newsletter_subscribers order by 1 desc`;
+  expect([...rows]).toEqual([
+    { email: 'before@example.com', told_by: 'nobody' },
+    { email: 'after@example.com', told_by: 'nobody' },
+  ]);
+});
+
 /** Not what the program counts, remembers or queues for itself. */
 const isOfPeople = (table: string) =>
   !/^(backfills|search_|counted_|counts_|limits|job)/.test(table);
