@@ -49,6 +49,19 @@ async function ask(path: string, options: RequestOptions, body: Buffer | string 
   return response;
 }
 
+test.each(['TRACE', 'OPTIONS', 'PUT', 'DELETE'])(
+  '%s is refused, on pages as on endpoints, and nothing is told to other sites',
+  async (method) => {
+    for (const path of ['/', '/_api/auth/session']) {
+      const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
+      const refused = await ask(path, { method, headers });
+      expect(refused.statusCode).toBe(405);
+      expect(refused.headers.allow).toBe('GET, HEAD, POST');
+      expect(Object.keys(refused.headers).join()).not.toMatch(/access-control/);
+    }
+  },
+);
+
 test('FILE-2 a form that is refused before it has arrived ends its connection, and the next request passes', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const headers = { 'content-type': 'multipart/form-data; boundary=x' };

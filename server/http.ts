@@ -13,6 +13,7 @@ import { keepSharePictures } from '#platform/share-pictures/kept-pictures.ts';
 import { isProblem } from '#values/problem.ts';
 import { compressed } from './compression.ts';
 import { shedLoad } from './load-shedding.ts';
+import { refuseOtherMethods } from './methods.ts';
 import type { Pages } from './pages.ts';
 import { renderPage } from './pages.ts';
 import { keepPublicPages } from './public-pages.ts';
@@ -52,6 +53,7 @@ export function createHttp(all: Parts): Hono {
     return explain(error, http, platform.log);
   });
   app.use(closeUnread, securityHeaders(visits.publicUrl));
+  app.use(refuseOtherMethods);
   app.get('/healthz', (http) => http.text('ok'));
   app.get('/readyz', async (http) => {
     if (isStopping()) return http.text('This process is stopping.', 503);
