@@ -30,9 +30,10 @@ async function run(argument: string | undefined, databaseUrl: string | undefined
   try {
     // Asked for before the transaction, so that it does not stay open while someone types.
     const password = (await hasAccount(db, email)) ? '' : await askPassword();
+    const brand = process.env.BRAND_NAME;
     const outcome = await db
       .transaction()
-      .execute((transaction) => makeAdmin(transaction, { email, password }));
+      .execute((transaction) => makeAdmin(transaction, { email, password, brand }));
     return `${email} ${outcomes[outcome]}`;
   } finally {
     await close();

@@ -6,7 +6,7 @@ import { hashPassword, verifyPassword } from '#platform/passwords.ts';
 import type { Platform } from '#platform/platform.ts';
 import { wrongField } from '#values/problem.ts';
 import type { Role } from '#values/roles.ts';
-import { isCommonPassword } from './common-passwords.server.ts';
+import { isCommonPassword, isMadeOfOurWords } from './common-passwords.server.ts';
 import { issueLink } from './links.server.ts';
 import * as mails from './mails.server.ts';
 import { passwordTexts } from './password-rules.ts';
@@ -14,10 +14,15 @@ import * as queries from './queries.server.ts';
 import type { Account } from './queries.server.ts';
 
 /** Refuses passwords that attackers try first, which the schema `newPassword` cannot check. */
-export async function refuseWeakPassword(password: string, email: string, field = 'password') {
+export async function refuseWeakPassword(
+  password: string,
+  { email, brand }: { email: string; brand: string },
+  field = 'password',
+) {
   const isOwnEmail = password.trim().toLowerCase() === email;
-  if (!isOwnEmail && !(await isCommonPassword(password))) return;
-  throw wrongField(field, isOwnEmail ? passwordTexts.email : passwordTexts.common);
+  if (isOwnEmail) throw wrongField(field, passwordTexts.email);
+  if (await isCommonPassword(password)) throw wrongField(field, passwordTexts.common);
+  if (isMadeOfOurWords(password, brand)) throw wrongField(field, passwordTexts.ownWords);
 }
 
 /** Asks the owner of an address to confirm it. Sign-ups call this. */
@@ -66,7 +71,7 @@ export async function createAccount(
   platform: Platform,
   { email, password, displayName, role, returnUrl }: NewAccount,
 ): Promise<{ id: string }> {
-  await refuseWeakPassword(password, email);
+  await refuseWeakPassword(password, { email, brand: platform.settings.brand.name });
   const passwordHash = await hashPassword(password);
   const account = { email, displayName, roles: [role], passwordHash };
   const created = await queries.insertAccountUnlessTaken(db, account);
@@ -93,7 +98,7 @@ export async function savePhone(db: Database, userId: string, phone: string): Pr
 /** Creates the first admin on the command line. An existing account keeps its own password. */
 export async function makeAdmin(
   db: Database,
-  { email, password }: { email: string; password: string },
+  { email, password, brand = '' }: { email: string; password: string; brand?: string },
 ): Promise<'created' | 'promoted' | 'is one already'> {
   const account = await queries.findAccountByEmail(db, email);
   if (account?.roles.includes('admin')) return 'is one already';
@@ -104,7 +109,7 @@ export async function makeAdmin(
     await appendAuditEntry(db, adminCreationEntry(account.id, 'role added on the command line'));
     return 'promoted';
   }
-  await refuseWeakPassword(password, email);
+  await refuseWeakPassword(password, { email, brand });
   const { id } = await queries.insertAccount(db, {
     email,
     emailVerifiedAt: new Date(),

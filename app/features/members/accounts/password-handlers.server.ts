@@ -51,7 +51,8 @@ export async function resetPassword(context: Visitor<typeof contract.reset>) {
   const { db, viewer, input, platform } = context;
   const now = platform.clock.now();
   const { account } = await redeemLink(db, { purpose: 'reset_password', token: input.token, now });
-  await refuseWeakPassword(input.password, account.email);
+  const brand = platform.settings.brand.name;
+  await refuseWeakPassword(input.password, { email: account.email, brand });
   await queries.noteEmailVerified(db, account.id, now);
   const isSignedIn = viewer?.id === account.id;
   await replacePassword(context, account, { password: input.password, isSignedIn });
@@ -61,7 +62,8 @@ export async function resetPassword(context: Visitor<typeof contract.reset>) {
 export async function changePassword(context: Member<typeof contract.passwordChange>) {
   const { currentPassword, newPassword } = context.input;
   const account = await proveByPassword(context, currentPassword, 'currentPassword');
-  await refuseWeakPassword(newPassword, account.email, 'newPassword');
+  const brand = context.platform.settings.brand.name;
+  await refuseWeakPassword(newPassword, { email: account.email, brand }, 'newPassword');
   await replacePassword(context, account, { password: newPassword, isSignedIn: true });
   return { success: true as const };
 }

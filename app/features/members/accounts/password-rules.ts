@@ -1,11 +1,12 @@
 import { z } from 'zod';
 
-/** The texts of all checks of a new password; the server alone checks `common` and `email`. */
+/** The texts of all checks of a new password; the server alone checks the last three. */
 export const passwordTexts = {
   short: 'Password must be at least 8 characters long.',
   long: 'Password must be at most 128 characters long.',
   common: 'Too many people use this password. Please choose another one.',
   email: 'Please choose a password that is not your email address.',
+  ownWords: 'Please choose a password with more in it than words of this site.',
 };
 
 /** Not trimmed: spaces belong to the password. */

@@ -40,6 +40,7 @@ describe('choosing a password', () => {
     ['that everybody uses', 'baseball', passwordTexts.common],
     ['that everybody uses, in capitals', 'QwertyUIOP', passwordTexts.common],
     ['that is the email address', 'Own-Address@example.com', passwordTexts.email],
+    ['of words of this site', 'Tendwell-Caregivers-2026!', passwordTexts.ownWords],
   ])('one %s is refused in words', async (_, password, text) => {
     const email = password.includes('@') ? password.toLowerCase() : newEmail();
     await expect(choose(password, email)).rejects.toMatchObject({
@@ -52,6 +53,8 @@ describe('choosing a password', () => {
     ['of eight characters', 'kq7!vd2p'],
     ['of 128 characters', 'long enough '.repeat(11).slice(0, 128)],
     ['with spaces at its ends', '  spaces count too  '],
+    ['with a word of this site and more', 'caregiver umbrellas'],
+    ['of digits and signs', '48-15-16-23-42'],
   ])('one %s is taken as it was typed', async (_, password) => {
     const email = newEmail();
     await choose(password, email);
