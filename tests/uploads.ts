@@ -25,7 +25,7 @@ function formOf(fields: Fields): FormData {
 
 /** Sends a form through the network's door, as a browser would. */
 export async function sendForm(
-  product: TestProduct,
+  product: Pick<TestProduct, 'request'>,
   key: string,
   form: FormData | Fields,
   visit: { sessionToken?: string | undefined } = {},

@@ -5,7 +5,8 @@ import { withUndo } from '#platform/files/undoable-store.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createQueue } from '#platform/queue.ts';
 import { nameIssues } from '#values/person-name.ts';
-import { Problem } from '#values/problem.ts';
+import { isProblem, Problem } from '#values/problem.ts';
+import type { ProblemKind } from '#values/problem.ts';
 import type { Context, Permission, Row, Table, Viewer, Visit } from './row.ts';
 
 /**
@@ -36,6 +37,7 @@ type Parts = {
 };
 
 const formsAtOnce = 3;
+const loggedRefusals: ProblemKind[] = ['unauthenticated', 'forbidden', 'too-many'];
 
 export function createGate({ table, db, quick, transact, platform, identify }: Parts): Gate {
   // Limited, so that many forms sent at once leave connections to other writes.
@@ -91,11 +93,23 @@ export function createGate({ table, db, quick, transact, platform, identify }: P
     }
   }
 
+  /** For whoever looks into an attack: who was refused what. By ids, never by what was typed. */
+  async function logRefusal(key: string, visit: Visit, error: unknown) {
+    if (!isProblem(error) || !loggedRefusals.includes(error.kind)) return;
+    const viewer = await known.get(visit)?.catch(() => null);
+    platform.log.info({ row: key, refusal: error.kind, userId: viewer?.id }, 'refused');
+  }
+  const receiveLogged: Gate['receive'] = (key, read, visit) =>
+    receive(key, read, visit).catch(async (error: unknown) => {
+      await logRefusal(key, visit, error);
+      throw error;
+    });
+
   return {
     table,
     platform,
-    receive,
-    pass: (key, input, visit) => receive(key, (work) => work(input), visit),
+    receive: receiveLogged,
+    pass: (key, input, visit) => receiveLogged(key, (work) => work(input), visit),
   };
 }
 

@@ -56,6 +56,7 @@ export async function startSession(
   });
   if (roles.includes('caregiver')) await queries.noteCaregiverActivity(db, userId, now);
   visit.keepSession({ token, expiresAt });
+  platform.log.info({ userId, roles }, 'session started');
   await makeBrowserKnown(db, { visit, platform, userId });
 }
 
