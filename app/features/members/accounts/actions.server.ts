@@ -6,7 +6,7 @@ import { hashPassword, verifyPassword } from '#platform/passwords.ts';
 import type { Platform } from '#platform/platform.ts';
 import { wrongField } from '#values/problem.ts';
 import type { Role } from '#values/roles.ts';
-import { isCommonPassword, isMadeOfOurWords } from './common-passwords.server.ts';
+import { isCommonPassword, isMadeOfOurName } from './common-passwords.server.ts';
 import { issueLink } from './links.server.ts';
 import * as mails from './mails.server.ts';
 import { passwordTexts } from './password-rules.ts';
@@ -22,7 +22,7 @@ export async function refuseWeakPassword(
   const isOwnEmail = password.trim().toLowerCase() === email;
   if (isOwnEmail) throw wrongField(field, passwordTexts.email);
   if (await isCommonPassword(password)) throw wrongField(field, passwordTexts.common);
-  if (isMadeOfOurWords(password, brand)) throw wrongField(field, passwordTexts.ownWords);
+  if (isMadeOfOurName(password, brand)) throw wrongField(field, passwordTexts.ownName);
 }
 
 /** Asks the owner of an address to confirm it. Sign-ups call this. */

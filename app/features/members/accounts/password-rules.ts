@@ -6,7 +6,7 @@ export const passwordTexts = {
   long: 'Password must be at most 128 characters long.',
   common: 'Too many people use this password. Please choose another one.',
   email: 'Please choose a password that is not your email address.',
-  ownWords: 'Please choose a password with more in it than words of this site.',
+  ownName: 'Please choose a password with more in it than the name of this site.',
 };
 
 /** Not trimmed: spaces belong to the password. */

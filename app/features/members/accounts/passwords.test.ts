@@ -40,7 +40,7 @@ describe('choosing a password', () => {
     ['that everybody uses', 'baseball', passwordTexts.common],
     ['that everybody uses, in capitals', 'QwertyUIOP', passwordTexts.common],
     ['that is the email address', 'Own-Address@example.com', passwordTexts.email],
-    ['of words of this site', 'Tendwell-Caregivers-2026!', passwordTexts.ownWords],
+    ['of the name of this site', 'Tendwell-2026!', passwordTexts.ownName],
   ])('one %s is refused in words', async (_, password, text) => {
     const email = password.includes('@') ? password.toLowerCase() : newEmail();
     await expect(choose(password, email)).rejects.toMatchObject({
