@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { readAddress } from '#platform/database/address.ts';
 import { addressesIn, isAddressRange } from './address-ranges.ts';
 
 /** A reason not to start that the operator can remove. Its message is printed; the exit code is 1. */
@@ -24,6 +25,14 @@ const namesBucket = ({ hostname, username, password, pathname, searchParams }: U
   ['true', 'false', null].includes(searchParams.get('ssl')) &&
   searchParams.get('region') !== '';
 
+const databaseUrl = z.string().superRefine((text, { addIssue }) => {
+  try {
+    readAddress(text);
+  } catch (error) {
+    addIssue((error as Error).message);
+  }
+});
+
 const list = (text: string) =>
   text
     .split(',')
@@ -43,7 +52,12 @@ const environment = z.object({
     .string()
     .default('./data')
     .transform((directory) => path.resolve(directory)),
-  DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/tendwell').optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
+  DATABASE_READ_URL: databaseUrl.optional(),
+  DATABASE_POOL: wholeNumber
+    .refine((size) => size >= 4 && size <= 500, 'must be 4 to 500')
+    .default(10),
   APP_SECRET: z
     .string()
     .transform((text) => text.split(',').map((secret) => secret.trim()))
@@ -135,6 +149,8 @@ const isLoopback = (hostname: string) =>
 
 function refuseContradictions({
   DATABASE_URL,
+  DATABASE_DIRECT_URL,
+  DATABASE_READ_URL,
   APP_SECRET,
   HOST,
   PUBLIC_URL,
@@ -146,6 +162,11 @@ function refuseContradictions({
   if (DATABASE_URL && !APP_SECRET) {
     throw new StartProblem(
       'APP_SECRET is required with DATABASE_URL: it encrypts what people trust us with.',
+    );
+  }
+  if (!DATABASE_URL && (DATABASE_DIRECT_URL ?? DATABASE_READ_URL)) {
+    throw new StartProblem(
+      'DATABASE_URL is required with DATABASE_DIRECT_URL and DATABASE_READ_URL: it is the database that they belong to.',
     );
   }
   if (!GOOGLE_CLIENT_ID !== !GOOGLE_CLIENT_SECRET) {

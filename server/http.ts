@@ -6,6 +6,7 @@ import type { Context as HttpContext, MiddlewareHandler } from 'hono';
 import type { VisitSettings } from '#gate/visit.ts';
 import type { Availability } from '#platform/database/availability.ts';
 import type { Database } from '#platform/database/connection.ts';
+import type { ReadAny } from '#platform/database/standby.ts';
 import type { Transact } from '#platform/database/transact.ts';
 import type { Log } from '#platform/log.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -28,6 +29,8 @@ type Parts = {
   db: Database;
   quick: Database;
   transact: Transact;
+  /** for what a standby may answer */
+  readAny?: ReadAny | undefined;
   availability: Pick<Availability, 'check'>;
   platform: Platform;
   visits: VisitSettings;
@@ -71,7 +74,11 @@ export function createHttp(all: Parts): Hono {
   const pictures = keepSharePictures(pictureDirectory);
   const loadGate = async () => (await pages.loadApi(parts)).gate;
   app.get('/share/:kind/:key/:file', serveSharePictures({ db, loadGate, pictures }));
-  addSearchEngineFiles(app, { db, settings: platform.settings, publicUrl: visits.publicUrl });
+  addSearchEngineFiles(app, {
+    readAny: parts.readAny ?? ((ask) => ask(db)),
+    settings: platform.settings,
+    publicUrl: visits.publicUrl,
+  });
 
   app.all('/_api/*', async (http) => {
     const { endpoints } = await pages.loadApi(parts);

@@ -2,6 +2,8 @@ import path from 'node:path';
 import { systemClock } from '#platform/clock.ts';
 import { watchAvailability } from '#platform/database/availability.ts';
 import { openDatabase } from '#platform/database/connection.ts';
+import { followPrimary } from '#platform/database/standby.ts';
+import type { ReadAny } from '#platform/database/standby.ts';
 import { openLocalDisk } from '#platform/files/local-disk.ts';
 import { openS3Disk } from '#platform/files/s3-disk.ts';
 import { createFileStore } from '#platform/files/store.ts';
@@ -14,21 +16,17 @@ import type { OpenIdClient } from '#platform/openid.ts';
 import type { Platform } from '#platform/platform.ts';
 import { startPush } from '#platform/push/push.ts';
 import type { Configuration } from './configuration.ts';
+import { poolsOf } from './connections.ts';
 import { ownSecret } from './data-directory.ts';
+import type { Databases } from './database.ts';
 import { demoSignIns } from './demonstration.ts';
 import type { Prepared } from './prepare.ts';
 import type { Endings } from './endings.ts';
 
-const poolOfEach = 10;
-const poolOfQuick = 5;
-
-/** Three pools, background work (3), events and the watch over the database (1 each). */
-export const connectionsPerProcess = 2 * poolOfEach + poolOfQuick + 3 + 2;
-
 /** What one process opens: its connections to the database, and everything a handler needs besides. */
 export async function openPlatform(
   configuration: Configuration,
-  { port, databaseUrl: url }: Omit<Prepared, 'processes'>,
+  { port, databases }: Omit<Prepared, 'processes'>,
   endings: Endings,
 ) {
   const { DATA_DIR, S3_URL } = configuration;
@@ -36,23 +34,29 @@ export async function openPlatform(
   const keys = createKeyring(configuration.APP_SECRET ?? [await ownSecret(DATA_DIR)]);
   const disk = S3_URL ? openS3Disk(S3_URL) : await openLocalDisk(path.join(DATA_DIR, 'files'));
 
-  const availability = watchAvailability(url, log);
+  const { url, pooler } = databases.main;
+  const pools = poolsOf(configuration);
+  const availability = watchAvailability(url, log, { pooler });
   endings.push(availability.stop);
   await availability.check();
-  const reads = openDatabase(url, { availability, connections: poolOfEach });
-  const writes = openDatabase(url, { availability, connections: poolOfEach });
+  const place = { availability, pooler };
+  const reads = openDatabase(url, { ...place, connections: pools.reads });
+  const writes = openDatabase(url, { ...place, connections: pools.writes });
   // For small queries of every request, such as the session and rate limits: they never wait for slow ones.
   const quick = openDatabase(url, {
-    availability,
-    connections: poolOfQuick,
+    ...place,
+    connections: pools.quick,
     mayLoseCommits: true,
     statementSeconds: 4,
   });
   endings.push(reads.close, writes.close, quick.close);
-  const jobs = await startJobs(url, log);
+  const jobs = await startJobs(databases.directUrl, log, availability);
   endings.push(jobs.stop);
-  const push = await startPush(reads);
+  const push = await startPush({ db: reads.db, url: databases.directUrl });
   endings.push(push.close);
+  const { standby } = databases;
+  const readAny = standby && openStandby(standby);
+
   const platform: Platform = {
     clock: systemClock,
     files: createFileStore(disk, keys),
@@ -64,7 +68,24 @@ export async function openPlatform(
     push,
     settings: settingsOf(configuration, port),
   };
-  return { platform, jobs, availability, reads, writes, quick };
+  return { platform, jobs, availability, reads, writes, quick, readAny };
+
+  function openStandby(place: NonNullable<Databases['standby']>): ReadAny {
+    const where = { purpose: 'reads', pooler: place.pooler } as const;
+    const watch = watchAvailability(place.url, log, where);
+    const connection = openDatabase(place.url, {
+      ...where,
+      availability: watch,
+      connections: pools.reads,
+    });
+    const following = followPrimary({
+      primary: { db: reads.db, quick: quick.db, availability },
+      standby: { db: connection.db, availability: watch },
+      onPublicChange: push.onPublicChange,
+    });
+    endings.push(connection.close, watch.stop, following.stop);
+    return following.readAny;
+  }
 }
 
 function providerOf(configuration: Configuration): OpenIdClient | null {

@@ -25,7 +25,7 @@ export async function serve(
   await removeAbandonedUploads();
 
   const opened = await openPlatform(configuration, prepared, endings);
-  const { platform, jobs, availability, reads, writes, quick } = opened;
+  const { platform, jobs, availability, reads, writes, quick, readAny } = opened;
   await jobs.work(
     jobTable({
       db: reads.db,
@@ -40,6 +40,7 @@ export async function serve(
     db: reads.db,
     quick: quick.db,
     transact: writes.transact,
+    readAny,
     availability,
     platform,
     visits: { publicUrl: PUBLIC_URL, trustedProxies: configuration.TRUSTED_PROXIES },

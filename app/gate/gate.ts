@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Database } from '#platform/database/connection.ts';
+import type { ReadAny } from '#platform/database/standby.ts';
 import type { Transact } from '#platform/database/transact.ts';
 import { withUndo } from '#platform/files/undoable-store.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -32,6 +33,8 @@ type Parts = {
   quick: Database;
   /** uses connections of its own, so that a slow write (hashing a password, say) blocks no reads */
   transact: Transact;
+  /** for rows that a standby may answer; without standbys there is none */
+  readAny?: ReadAny | undefined;
   platform: Platform;
   identify(db: Database, visit: Visit, platform: Platform): Promise<Viewer>;
 };
@@ -39,7 +42,8 @@ type Parts = {
 const formsAtOnce = 3;
 const loggedRefusals: ProblemKind[] = ['unauthenticated', 'forbidden', 'too-many'];
 
-export function createGate({ table, db, quick, transact, platform, identify }: Parts): Gate {
+export function createGate(parts: Parts): Gate {
+  const { table, db, quick, transact, readAny, platform, identify } = parts;
   // Limited, so that many forms sent at once leave connections to other writes.
   const formInTurn = createQueue(formsAtOnce);
 
@@ -65,7 +69,11 @@ export function createGate({ table, db, quick, transact, platform, identify }: P
       const input = parse(row.input, unparsed, platform.settings.brand.name);
       const context = { db, viewer, input, visit, platform };
       const isRead = key.startsWith('GET ') && !row.writes;
-      return isRead ? run(row, context) : write(row, context);
+      if (!isRead) return write(row, context);
+      const mayLag = row.fromStandby && !visit.hasWritten;
+      return mayLag && readAny
+        ? readAny((standby) => run(row, { ...context, db: standby }))
+        : run(row, context);
     });
   };
 
@@ -83,6 +91,7 @@ export function createGate({ table, db, quick, transact, platform, identify }: P
           return made;
         });
       const answer = await (row.multipart ? formInTurn(commit) : commit());
+      if (readAny) own.visit.noteWrite();
       await files.removeUnreferenced(quick).catch(() => {});
       return answer;
     } catch (error) {

@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
-import type { JobResult, JobWithMetadata } from 'pg-boss';
-import type { Database } from './database/connection.ts';
+import type { Db, JobResult, JobWithMetadata } from 'pg-boss';
+import type { Availability } from './database/availability.ts';
+import { openDatabase } from './database/connection.ts';
+import type { Connection, Database } from './database/connection.ts';
 import type { Log } from './log.ts';
 
 /** Background work. A job is sent in the transaction of the write that causes it. */
@@ -39,20 +41,24 @@ const batches = {
 
 const retries = { retryLimit: 8, retryBackoff: true };
 
+export const connectionsOfJobs = 3;
+
 export async function startJobs(
   databaseUrl: string,
   log: Log,
+  availability?: Availability,
 ): Promise<Jobs & { work(table: JobTable): Promise<void>; stop(): Promise<void> }> {
-  const boss = new PgBoss({
-    connectionString: databaseUrl,
-    max: 3,
-    schema: 'jobs',
-    connectionTimeoutMillis: 5_000,
-    // A connection can be lost silently: a query without an answer closes it.
-    ...({ query_timeout: 10_000, keepAlive: true } as object),
+  const connection = openDatabase(databaseUrl, {
+    connections: connectionsOfJobs,
+    availability,
+    hasWrittenJson: true,
   });
+  const boss = new PgBoss({ db: databaseOf(connection), schema: 'jobs' });
   boss.on('error', (err) => log.error({ err }, 'background work failed'));
-  await boss.start();
+  await boss.start().catch(async (error) => {
+    await connection.close();
+    throw error;
+  });
 
   return {
     async send(db, name, data, when) {
@@ -82,12 +88,28 @@ export async function startJobs(
         if (job.schedule) await boss.schedule(name, job.schedule);
       }
     },
-    stop: () =>
+    async stop() {
       // A connection that was lost silently never closes, so the wait is limited.
-      Promise.race([
+      await Promise.race([
         boss.stop({ graceful: true, timeout: 5_000 }),
         pause(7_000, undefined, { ref: false }),
-      ]),
+      ]);
+      await connection.close();
+    },
+  };
+}
+
+/** Lets pg-boss ask with our driver: the same servers, certificates, deadlines and outages. */
+function databaseOf({ db, transact }: Connection): Db {
+  return {
+    async executeSql(text, values) {
+      const ask = (to: Database) => fromKysely(to.withoutPlugins()).executeSql(text, values);
+      // Such a text begins and commits by itself. Our transaction around it keeps it on one
+      // connection, and undoes it if it fails.
+      const { rows } = await (/^\s*begin\b/i.test(text) ? transact(ask) : ask(db));
+      // Several statements have a list of rows each.
+      return { rows: rows.flat() };
+    },
   };
 }
 
