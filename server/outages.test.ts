@@ -57,7 +57,7 @@ beforeAll(async () => {
   const writes = openDatabase(address, { availability });
   const quick = openDatabase(address, { availability, connections: 3, statementSeconds: 4 });
   for (const { close } of [reads, writes, quick]) onTeardown(close);
-  const jobs = await startJobs(address, log);
+  const jobs = await startJobs(address, log, availability);
   onTeardown(jobs.stop);
   platform = {
     clock: systemClock,

@@ -103,7 +103,9 @@ export async function startJobs(
 function databaseOf({ db, transact }: Connection): Db {
   return {
     async executeSql(text, values) {
-      const ask = (to: Database) => fromKysely(to.withoutPlugins()).executeSql(text, values);
+      // Our driver wants a null for what is left out.
+      const sent = values?.map((value) => value ?? null);
+      const ask = (to: Database) => fromKysely(to.withoutPlugins()).executeSql(text, sent);
       // Such a text begins and commits by itself. Our transaction around it keeps it on one
       // connection, and undoes it if it fails.
       const { rows } = await (/^\s*begin\b/i.test(text) ? transact(ask) : ask(db));
