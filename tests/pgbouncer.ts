@@ -1,25 +1,14 @@
 /** PgBouncer before a database, sharing connections as transactions need them. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { mkdtemp, writeFile, chmod } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort } from '#platform/database/embedded-postmaster.ts';
-import { installPackage } from './install-package.ts';
+import { findPgbouncer } from './engines.ts';
 import { onTeardown } from './setup.ts';
-
-const places = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/opt/homebrew/bin/pgbouncer'];
-
-export const findPgbouncer = () =>
-  process.env.PGBOUNCER ?? places.find((place) => existsSync(place));
-
-/** Without it the tests of connection poolers are skipped. */
-export function ensurePgbouncer() {
-  if (!findPgbouncer()) installPackage('pgbouncer');
-}
 
 /** As docs/operating.md says it should be set. Returns the URL to use instead of the given one. */
 export async function startPgbouncer(url: string): Promise<string> {

@@ -1,6 +1,5 @@
 /** PostgreSQL servers of a test's own, which can be copied, stopped, frozen and killed. */
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { appendFile, chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,7 +10,6 @@ import { chooseAccount } from '#platform/database/embedded-account.ts';
 import type { Account } from '#platform/database/embedded-account.ts';
 import { locateBinaries } from '#platform/database/embedded-binaries.ts';
 import { findFreePort, readLock } from '#platform/database/embedded-postmaster.ts';
-import { installPackage } from './install-package.ts';
 import { onTeardown } from './setup.ts';
 
 type Binaries = { initdb: string; pg_ctl: string; postgres: string };
@@ -32,22 +30,6 @@ export type TestServer = {
 };
 
 const run = promisify(execFile);
-const debian = '/usr/lib/postgresql/15/bin';
-
-/** Debian's PostgreSQL 15, the oldest that the product supports, if it is installed. */
-export const findPostgres15 = (): Binaries | undefined =>
-  existsSync(`${debian}/postgres`)
-    ? {
-        initdb: `${debian}/initdb`,
-        pg_ctl: `${debian}/pg_ctl`,
-        postgres: `${debian}/postgres`,
-      }
-    : undefined;
-
-/** Without it the tests of PostgreSQL 15 are skipped. */
-export function ensurePostgres15() {
-  if (!findPostgres15()) installPackage('postgresql-15');
-}
 
 /** A new server that trusts everybody on this machine; its superuser is `postgres`. */
 export async function startServer(settings: string[] = [], given?: Binaries) {

@@ -144,21 +144,25 @@ describe('a standby that lags behind', () => {
   });
 });
 
-test('a standby that goes away or stands still is missed by nobody', { timeout: 30_000 }, async () => {
-  await untilClose();
-  const call = gateWith(following.readAny);
-  const read = async () => {
-    const started = performance.now();
-    await call('GET cities/list', {});
-    return performance.now() - started;
-  };
-  await server.freeze();
-  for (let time = 0; time < 5; time += 1) expect(await read()).toBeLessThan(3_000);
-  expect(await read()).toBeLessThan(1_000);
-  await server.thaw();
-  await untilClose();
-  await read();
-  await server.kill();
-  await Promise.all(Array.from({ length: 20 }, read));
-  await expect.poll(following.isClose, { timeout: 5_000 }).toBe(false);
-});
+test(
+  'a standby that goes away or stands still is missed by nobody',
+  { timeout: 30_000 },
+  async () => {
+    await untilClose();
+    const call = gateWith(following.readAny);
+    const read = async () => {
+      const started = performance.now();
+      await call('GET cities/list', {});
+      return performance.now() - started;
+    };
+    await server.freeze();
+    for (let time = 0; time < 5; time += 1) expect(await read()).toBeLessThan(3_000);
+    expect(await read()).toBeLessThan(1_000);
+    await server.thaw();
+    await untilClose();
+    await read();
+    await server.kill();
+    await Promise.all(Array.from({ length: 20 }, read));
+    await expect.poll(following.isClose, { timeout: 5_000 }).toBe(false);
+  },
+);
