@@ -32,6 +32,16 @@ describe('one sentence names what is wrong', () => {
     [{ PORT: '3000.5' }, 'PORT must be a whole number.'],
     [{ PORT: '70000' }, 'PORT must be 0 to 65535.'],
     [{ DATABASE_URL: 'mysql://here' }, 'DATABASE_URL must be a URL such as postgres://'],
+    [{ DATABASE_URL: 'postgres://one:x,two/db' }, 'DATABASE_URL must be a URL such as postgres://'],
+    [
+      { DATABASE_READ_URL: 'postgres://one/db?sslmode=on' },
+      'DATABASE_READ_URL must have an sslmode of disable, prefer, require, verify-ca, verify-full.',
+    ],
+    [
+      { DATABASE_DIRECT_URL: 'postgres://one/db' },
+      'DATABASE_URL is required with DATABASE_DIRECT_URL',
+    ],
+    [{ DATABASE_POOL: '3' }, 'DATABASE_POOL must be 4 to 500.'],
     [{ PUBLIC_URL: 'tendwell.example' }, 'PUBLIC_URL must be a URL such as https://'],
     [{ PUBLIC_URL: 'https://care.example/app' }, 'without a path.'],
     [{ PUBLIC_URL: 'https://care.example/?a=b' }, 'without a path.'],

@@ -219,6 +219,21 @@ describe.each(['refused', 'closed', 'stalled'] as const)('while the database is 
   });
 });
 
+test('a database that is far away is used, and one that hardly answers is not waited for', async () => {
+  network.delay(10);
+  await vi.waitUntil(() => availability.check(), 5_000);
+  const slow = await askEverything();
+  expect(slow.filter(({ status, seconds }) => status >= 500 || seconds > 3)).toEqual([]);
+  network.delay(1_500);
+  await ask('/_api/cities/list');
+  await expectRefusals();
+  network.delay(0);
+  await expect
+    .poll(async () => (await ask('/_api/cities/list')).status, { timeout: 5000, interval: 100 })
+    .toBe(200);
+  await expectEverythingToWork();
+});
+
 test('connections that were lost silently are closed, and new ones used', async () => {
   // So that every pool has an open connection.
   await expectEverythingToWork();

@@ -70,7 +70,8 @@ async function runCluster(cluster: Cluster): Promise<TestServer> {
   /** A backend of PostgreSQL is in a process group of its own. */
   async function signalAll(signal: NodeJS.Signals) {
     const { pid } = (await readLock(data))!;
-    const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
+    // Not there if it was killed.
+    const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
     for (const each of [pid, ...children.split(' ').filter(Boolean).map(Number)]) {
       try {
         process.kill(each, signal);
