@@ -33,7 +33,6 @@ auth_file = ${directory}/users
 pool_mode = transaction
 default_pool_size = 8
 max_client_conn = 500
-logfile = ${directory}/log
 `,
   );
   // It refuses to run as root.

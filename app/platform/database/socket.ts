@@ -21,6 +21,8 @@ const sslRequest = Buffer.from([0, 0, 0, 8, 0x04, 0xd2, 0x16, 0x2f]);
 export async function secure(plain: Socket, { host }: Server, settings: Tls): Promise<Socket> {
   const { mode, ...certificates } = settings;
   const signal = AbortSignal.timeout(connectSeconds * 1000);
+  // Below, where it counts, an error is also one of the encrypted socket.
+  plain.on('error', () => {});
   plain.write(sslRequest);
   const [answer] = (await once(plain, 'data', { signal })) as [Buffer];
   plain.pause();

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, chown, copyFile, mkdtemp, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -167,6 +168,7 @@ describe.skipIf(!openssl)('TLS with a private authority', { timeout: 60_000 }, (
       });
     }).listen(0, '127.0.0.1');
     onTeardown(async () => void listening.close());
+    await once(listening, 'listening');
     const { port } = listening.address() as AddressInfo;
     const address = `postgres://postgres@localhost:${port}/x?sslmode=require`;
     await expect(encryption(address)).rejects.toThrow('localhost does not offer TLS');
