@@ -26,7 +26,7 @@ import type { Endings } from './endings.ts';
 /** What one process opens: its connections to the database, and everything a handler needs besides. */
 export async function openPlatform(
   configuration: Configuration,
-  { port, databases }: Omit<Prepared, 'processes'>,
+  { port, databases }: Omit<Prepared, 'processes' | 'builtPages'>,
   endings: Endings,
 ) {
   const { DATA_DIR, S3_URL } = configuration;

@@ -15,7 +15,13 @@ import type { Progress } from './product.ts';
 import { refuseUnknownKeys } from './unknown-keys.ts';
 
 /** What every process that serves the product has to know. */
-export type Prepared = { port: number; databases: Databases; processes: number };
+export type Prepared = {
+  port: number;
+  databases: Databases;
+  processes: number;
+  /** the directory of the built pages; empty in development, which has none */
+  builtPages: string;
+};
 
 /** What is done once, however many processes serve the product. */
 export async function prepare(
@@ -28,19 +34,19 @@ export async function prepare(
   await makeDataDirectory(DATA_DIR);
   const databases = await prepareDatabase(configuration, progress, endings);
   // At the same time: the first start fills the database, which leaves a core to the build.
-  const [prepared] = await Promise.all([
+  const [prepared, builtPages] = await Promise.all([
     prepareData(configuration, { port, databases }, progress, endings),
-    isDevelopment || buildPages(progress, endings),
+    isDevelopment ? '' : buildPages(progress, endings),
   ]);
-  return prepared;
+  return { ...prepared, builtPages };
 }
 
 async function prepareData(
   configuration: Configuration,
-  place: Omit<Prepared, 'processes'>,
+  place: Omit<Prepared, 'processes' | 'builtPages'>,
   progress: Progress,
   endings: Endings,
-): Promise<Prepared> {
+): Promise<Omit<Prepared, 'builtPages'>> {
   // Not the pools of requests: a small machine may be so busy with this that it would look like an outage.
   const { db, close } = openDatabase(place.databases.directUrl);
   const closing: Endings = [close];

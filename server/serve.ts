@@ -20,7 +20,7 @@ export async function serve(
   const { loadPages } = await (isDevelopment
     ? import('./development-pages.ts')
     : import('./built-pages.ts'));
-  const pages = await loadPages();
+  const pages = await loadPages(prepared.builtPages);
   endings.push(pages.close);
   await removeAbandonedUploads();
 
