@@ -12,8 +12,20 @@ const url = (protocols: RegExp, form: string, isComplete: (url: URL) => boolean 
   const error = `must be a URL such as ${form}`;
   return z
     .url({ protocol: protocols, error })
-    .refine((text) => URL.canParse(text) && isComplete(new URL(text)), error);
+    .refine((text) => URL.canParse(text) && isComplete(new URL(text)), {
+      error,
+      abort: true,
+    })
+    .refine(isDecodable, 'has a % that stands for nothing: write % in a password as %25');
 };
+
+function isDecodable(text: string): boolean {
+  try {
+    return decodeURIComponent(text) !== '';
+  } catch {
+    return false;
+  }
+}
 
 const hasHost = ({ hostname }: URL) => hostname !== '';
 /** Links are made by appending a path to it. */
