@@ -201,7 +201,10 @@ async function checkConnections(
       (select count(*)::int from pg_stat_activity
         where backend_type = 'client backend' and pid <> pg_backend_pid()) as others`;
   const needed = connectionsPerProcess * (PROCESSES === 'auto' ? 1 : PROCESSES);
-  const sum = `it has ${most} connections, and ${PROCESSES === 'auto' ? 'each process needs' : `${PROCESSES} processes need`} ${needed}`;
+  const who =
+    { auto: 'each process needs', 1: '1 process needs' }[PROCESSES] ??
+    `${PROCESSES} processes need`;
+  const sum = `it has ${most} connections, and ${who} ${needed}`;
   if (needed > most) return wrong(`${sum}: raise max_connections`);
   if (needed + others > most) return note(`${sum}, but others hold ${others} now`);
   fine(sum);

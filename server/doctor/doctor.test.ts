@@ -21,7 +21,7 @@ import type { Finding } from './findings.ts';
 import { checkMail } from './mail.ts';
 import { checkPublicUrl } from './public-url.ts';
 
-const secret = 'the secret of a doctor, long enough';
+const secret = 'the secret of a doctor and long enough';
 const password = 'p@ss-of-the-mail';
 
 let folder: string;
@@ -58,6 +58,7 @@ beforeAll(async () => {
     port: 0,
     address: '127.0.0.1',
     silent: true,
+    allowMismatchedSignatures: false,
     directory: path.join(folder, 'buckets'),
     configureBuckets: [{ name: 'tendwell', configs: [] }],
   });
@@ -78,7 +79,7 @@ const right = () => ({
   SMTP_URL: `smtp://${mailAt}`,
   MAIL_FROM: 'hello@care.test',
   // Nothing listens there.
-  PUBLIC_URL: 'https://localhost:1',
+  PUBLIC_URL: 'https://localhost:65531',
   TRUSTED_PROXIES: '127.0.0.1',
   PROCESSES: '1',
 });
@@ -104,34 +105,40 @@ async function complaints(check: Check, changed: Record<string, string | undefin
   return lines.map((finding) => lineOf(finding, secretsIn(env)));
 }
 
-test('everything right: one line each, nothing changed, exit code 0', async () => {
-  const { code, lines } = await runDoctor(right());
-  expect(lines).toEqual([
-    'fine   Settings: production.',
-    expect.stringMatching(/^fine {3}Database: PostgreSQL 18\.\d+ answers in \d+ ms\.$/),
-    'fine   Database: its encoding is UTF8.',
-    'fine   Database: its role has the rights it needs.',
-    'fine   Database: all migrations are applied.',
-    expect.stringMatching(
-      /^fine {3}Database: it has \d+ connections, and 1 processes? needs? 30\.$/,
-    ),
-    expect.stringMatching(/^fine {3}Clock: within \d s of the database’s\.$/),
-    'fine   APP_SECRET: fits what is stored.',
-    'fine   Bucket: an object was written, read and removed.',
-    expect.stringMatching(
-      /^note {3}Mail: 127\.0\.0\.1:\d+ answers, without a user, and offers no encryption: /,
-    ),
-    expect.stringMatching(/^note {3}PUBLIC_URL: does not answer from here \(.*ECONNREFUSED.*\): /),
-    expect.stringMatching(/^fine {3}DATA_DIR: can be written; [\d.]+ GB of [\d.]+ GB are free\.$/),
-    'Nothing is wrong.',
-  ]);
-  expect(code).toBe(0);
-  expect(received).toBe(0);
-  expect(await readdir(path.join(folder, 'buckets/tendwell'))).toEqual([]);
-  expect(await readdir(folder)).not.toContain('data');
-});
+test(
+  'everything right: one line each, nothing changed, exit code 0',
+  { timeout: 60_000 },
+  async () => {
+    const { code, lines } = await runDoctor(right());
+    expect(lines).toEqual([
+      'fine   Settings: production.',
+      expect.stringMatching(/^fine {3}Database: PostgreSQL 18\.\d+ answers in \d+ ms\.$/),
+      'fine   Database: its encoding is UTF8.',
+      'fine   Database: its role has the rights it needs.',
+      'fine   Database: all migrations are applied.',
+      expect.stringMatching(/^fine {3}Database: it has \d+ connections, and 1 process needs 30\.$/),
+      expect.stringMatching(/^fine {3}Clock: within \d s of the database’s\.$/),
+      'fine   APP_SECRET: fits what is stored.',
+      'fine   Bucket: an object was written, read and removed.',
+      expect.stringMatching(
+        /^note {3}Mail: 127\.0\.0\.1:\d+ answers, without a user, and offers no encryption: /,
+      ),
+      expect.stringMatching(
+        /^note {3}PUBLIC_URL: does not answer from here \(.*ECONNREFUSED.*\): /,
+      ),
+      expect.stringMatching(
+        /^fine {3}DATA_DIR: can be written; [\d.]+ GB of [\d.]+ GB are free\.$/,
+      ),
+      'Nothing is wrong.',
+    ]);
+    expect(code).toBe(0);
+    expect(received).toBe(0);
+    expect(await readdir(path.join(folder, 'buckets/tendwell'))).toEqual([]);
+    expect(await readdir(folder)).not.toContain('data');
+  },
+);
 
-test('something wrong: exit code 1, and no secret is said', async () => {
+test('something wrong: exit code 1, and no secret is said', { timeout: 60_000 }, async () => {
   const { code, lines } = await runDoctor({
     ...right(),
     SMTP_URL: `smtp://us:an0ther-w0rd@${mailAt}`,
@@ -147,11 +154,6 @@ test('something wrong: exit code 1, and no secret is said', async () => {
     /wrong {2}Mail: the server refuses the user or password of SMTP_URL \(.*\): correct them\./,
   );
   for (const hidden of ['an0ther-w0rd', 'a-wr0ng-w0rd', secret]) expect(text).not.toContain(hidden);
-
-  expect(await runDoctor({ ...right(), PORT: 'many' })).toEqual({
-    code: 1,
-    lines: ['wrong  Settings: PORT must be a whole number.', '1 wrong.'],
-  });
 });
 
 describe('a database', () => {
@@ -265,7 +267,7 @@ test('a mail server that shows the password to others, or has a certificate of i
   ]);
   const encrypted = await startMail({});
   expect(await ofMail({ SMTP_URL: `smtp://${login}${encrypted}` })).toEqual([
-    expect.stringMatching(/^wrong {2}Mail: encryption fails \(self-signed certificate\): /),
+    expect.stringMatching(/^wrong {2}Mail: encryption fails \(.*certificate.*\): /),
   ]);
   expect(await ofMail({ SMTP_URL: 'smtp://127.0.0.1:1' })).toEqual([
     expect.stringMatching(/SMTP_URL cannot be reached \(.*ECONNREFUSED.*\): correct host and port/),
