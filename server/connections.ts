@@ -15,9 +15,9 @@ export const poolsOf = ({ DATABASE_POOL: size }: Configuration) => ({
 });
 
 /** Of one process to the server itself: background work and notices; without a pooler, all others too. */
-function connectionsPerProcess(configuration: Configuration, { main }: Pick<Databases, 'main'>) {
+export function connectionsPerProcess(configuration: Configuration, isPooled: boolean): number {
   const direct = connectionsOfJobs + 1;
-  if (main.pooler.isThere) return direct;
+  if (isPooled) return direct;
   const { reads, writes, quick } = poolsOf(configuration);
   return direct + reads + writes + quick + 1;
 }
@@ -34,7 +34,7 @@ export async function countProcesses(
   const { PROCESSES, DATABASE_POOL, isDevelopment, isDemo } = configuration;
   if (isDevelopment) return 1;
   const { most, others } = await readConnections(db);
-  const each = connectionsPerProcess(configuration, { main });
+  const each = connectionsPerProcess(configuration, main.pooler.isThere);
   const fitting = Math.max(1, Math.floor(most / each));
   const processes = PROCESSES === 'auto' ? Math.min(os.availableParallelism(), fitting) : PROCESSES;
   const used = processes * each;
@@ -54,7 +54,7 @@ export async function countProcesses(
 }
 
 /** How many connections the role may have, and how many clients are connected besides this one. */
-async function readConnections(db: Database): Promise<{ most: number; others: number }> {
+export async function readConnections(db: Database): Promise<{ most: number; others: number }> {
   const { rows } = await sql<{ most: number; others: number }>`
     select
       (select count(*)::int from pg_stat_activity

@@ -12,8 +12,8 @@ import {
 } from '#platform/database/migration-history.ts';
 import { createKeyring } from '#platform/keys.ts';
 import type { Configuration } from '../configuration.ts';
+import { connectionsPerProcess, readConnections } from '../connections.ts';
 import { ownSecret } from '../data-directory.ts';
-import { connectionsPerProcess } from '../platform.ts';
 import { refuseUnknownKeys } from '../unknown-keys.ts';
 import { findingsAbout, reasonOf } from './findings.ts';
 import type { Finding, Findings } from './findings.ts';
@@ -47,18 +47,20 @@ async function checkServer(url: string, configuration: Configuration): Promise<F
   about.fine(`PostgreSQL ${reached.name} answers in ${reached.milliseconds} ms`);
   const clock = findingsAbout('Clock');
   checkClock(reached.clockDifferenceMs, clock);
-  if (reached.isPooled) {
+  const { DATABASE_DIRECT_URL, DATABASE_READ_URL } = configuration;
+  if (reached.isPooled && !DATABASE_DIRECT_URL) {
     about.wrong(
-      'DATABASE_URL leads through a connection pooler such as PgBouncer, which gives the session of one visitor to another: name the server itself',
+      'DATABASE_URL leads through a connection pooler such as PgBouncer: set DATABASE_DIRECT_URL to the server itself, for background work, notices and migrations',
     );
     return [...about.found, ...clock.found];
   }
 
-  const connection = openDatabase(url, { connections: 1 });
+  const connection = openDatabase(DATABASE_DIRECT_URL ?? url, { connections: 1 });
   try {
     await checkRole(connection, about);
     const hasTables = await checkMigrations(connection, about);
-    await checkConnections(connection, configuration, about);
+    await checkConnections(connection, configuration, { isPooled: reached.isPooled, about });
+    if (DATABASE_READ_URL) await checkStandby(DATABASE_READ_URL, about);
     const secret = findingsAbout('APP_SECRET');
     await checkSecret(connection, configuration, { hasTables }, secret);
     return [...about.found, ...clock.found, ...secret.found];
@@ -71,7 +73,9 @@ async function checkServer(url: string, configuration: Configuration): Promise<F
 }
 
 async function reach(url: string) {
-  const { driver, cut } = openDriver(url, { connections: 1, isKept: true });
+  // As if there was a pooler that supports nothing: then each of them answers.
+  const pooler = { isThere: true, keepsStatements: false };
+  const { driver, cut } = openDriver(url, { connections: 1, isKept: true, pooler });
   try {
     await driver.unsafe('select 1');
     const asked = Date.now();
@@ -187,27 +191,28 @@ async function checkMigrations({ driver }: Connection, { fine, note, wrong }: Fi
 }
 
 async function checkConnections(
-  { driver }: Connection,
-  { PROCESSES }: Configuration,
-  { fine, note, wrong }: Findings,
+  { db }: Connection,
+  configuration: Configuration,
+  { isPooled, about }: { isPooled: boolean; about: Findings },
 ) {
-  const [{ most, others }] = await driver<[{ most: number; others: number }]>`
-    select least(
-        current_setting('max_connections')::int
-          - current_setting('superuser_reserved_connections')::int,
-        (select nullif(rolconnlimit, -1) from pg_roles where rolname = current_user),
-        (select nullif(datconnlimit, -1) from pg_database where datname = current_database())
-      ) as most,
-      (select count(*)::int from pg_stat_activity
-        where backend_type = 'client backend' and pid <> pg_backend_pid()) as others`;
-  const needed = connectionsPerProcess * (PROCESSES === 'auto' ? 1 : PROCESSES);
+  const { PROCESSES } = configuration;
+  const { most, others } = await readConnections(db);
+  const needed =
+    connectionsPerProcess(configuration, isPooled) * (PROCESSES === 'auto' ? 1 : PROCESSES);
   const who =
     { auto: 'each process needs', 1: '1 process needs' }[PROCESSES] ??
     `${PROCESSES} processes need`;
   const sum = `it has ${most} connections, and ${who} ${needed}`;
-  if (needed > most) return wrong(`${sum}: raise max_connections`);
-  if (needed + others > most) return note(`${sum}, but others hold ${others} now`);
-  fine(sum);
+  if (needed > most) return about.wrong(`${sum}: raise max_connections`);
+  if (needed + others > most) return about.note(`${sum}, but others hold ${others} now`);
+  about.fine(sum);
+}
+
+async function checkStandby(url: string, { fine, note }: Findings) {
+  const reached = await reach(url).catch((error: unknown) => {
+    note(`DATABASE_READ_URL cannot be reached (${reasonOf(error)}): the primary is read meanwhile`);
+  });
+  if (reached) fine(`its standby answers in ${reached.milliseconds} ms`);
 }
 
 async function checkSecret(
