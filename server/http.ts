@@ -10,9 +10,11 @@ import type { ReadAny } from '#platform/database/standby.ts';
 import type { Transact } from '#platform/database/transact.ts';
 import type { Log } from '#platform/log.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { WriteEvents } from '#platform/push/listener.ts';
 import { keepSharePictures } from '#platform/share-pictures/kept-pictures.ts';
 import { isProblem } from '#values/problem.ts';
 import { compressed } from './compression.ts';
+import { writeEvents } from './event-streams.ts';
 import { shedLoad } from './load-shedding.ts';
 import { refuseOtherMethods } from './methods.ts';
 import type { Pages } from './pages.ts';
@@ -55,6 +57,7 @@ export function createHttp(all: Parts): Hono {
     }
     return explain(error, http, platform.log);
   });
+  app.use('/_api/events', writeEvents);
   app.use(closeUnread, securityHeaders(visits.publicUrl));
   app.use(refuseOtherMethods);
   app.get('/healthz', (http) => http.text('ok'));
@@ -86,6 +89,7 @@ export function createHttp(all: Parts): Hono {
       ...(http.env as object),
       requestId: http.get('requestId'),
       nonce: http.get('nonce'),
+      sendEvents: (write: WriteEvents) => http.set('events', write),
     });
   });
   app.all('*', async (http) => {

@@ -24,7 +24,7 @@ import { pushEvent } from '#platform/push/events.ts';
 import { startPush } from '#platform/push/push.ts';
 import { networkTo } from '#tests/broken-network.ts';
 import { testDatabase } from '#tests/database.ts';
-import { listenTo } from '#tests/event-stream.ts';
+import { listenHere } from '#tests/event-stream.ts';
 import { plantMember } from '#tests/people.ts';
 import { onTeardown } from '#tests/setup.ts';
 import { visitWith } from '#tests/product.ts';
@@ -257,7 +257,7 @@ test(
   { timeout: 40_000 },
   async () => {
     const open = (lastEventId?: number) =>
-      listenTo(platform.push.open({ userId, sessionId: randomUUID(), lastEventId }));
+      listenHere(platform.push.open({ userId, sessionId: randomUUID(), lastEventId }));
     let page = open();
     await page.atLeast(1);
     const tell = (step: number) => pushEvent(real.db, [userId], { kind: 'step', data: { step } });
