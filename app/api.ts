@@ -201,7 +201,7 @@ export const api = {
   'POST admin/cities/update': row('admin', adminCity.cityChange, adminCity.savedCity, adminCities.updateCity),
 
   'GET auth/session': row('anyone', nothing, session.answer, sessions.readSession),
-  'POST auth/login_with_password': row('anyone', session.credentials, session.loginAnswer, sessions.logInWithPassword),
+  'POST auth/login_with_password': preparedRow('anyone', session.credentials, session.loginAnswer, { prepare: sessions.checkPassword, run: sessions.logInWithPassword }),
   'GET auth/intent': row('anyone', intent.question, intent.answer, readIntentOf),
   'POST auth/logout': row('anyone', nothing, session.logoutAnswer, sessions.logOut),
   'GET auth/oauth_authorize': popupRow('anyone', identity.authorization, identity.windowAnswer, identities.beginSignIn),
