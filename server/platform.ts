@@ -5,10 +5,10 @@ import { openDatabase } from '#platform/database/connection.ts';
 import { followPrimary } from '#platform/database/standby.ts';
 import type { ReadAny } from '#platform/database/standby.ts';
 import { openLocalDisk } from '#platform/files/local-disk.ts';
-import { openS3Disk } from '#platform/files/s3-disk.ts';
 import { createFileStore } from '#platform/files/store.ts';
 import { startJobs } from '#platform/jobs.ts';
 import { createKeyring } from '#platform/keys.ts';
+import type { Keyring } from '#platform/keys.ts';
 import { createLimits } from '#platform/limits.ts';
 import { createLog } from '#platform/log.ts';
 import { createOpenIdClient } from '#platform/openid.ts';
@@ -31,8 +31,8 @@ export async function openPlatform(
 ) {
   const { DATA_DIR, S3_URL } = configuration;
   const log = createLog(configuration.LOG_LEVEL);
-  const keys = createKeyring(configuration.APP_SECRET ?? [await ownSecret(DATA_DIR)]);
-  const disk = S3_URL ? openS3Disk(S3_URL) : await openLocalDisk(path.join(DATA_DIR, 'files'));
+  const keys = await openKeyring(configuration);
+  const disk = await (S3_URL ? openBucket(S3_URL) : openLocalDisk(path.join(DATA_DIR, 'files')));
 
   const { url, pooler } = databases.main;
   const pools = poolsOf(configuration);
@@ -86,6 +86,16 @@ export async function openPlatform(
     endings.push(connection.close, watch.stop, following.stop);
     return following.readAny;
   }
+}
+
+export async function openKeyring({ APP_SECRET, DATA_DIR }: Configuration): Promise<Keyring> {
+  return createKeyring(APP_SECRET ?? [await ownSecret(DATA_DIR)]);
+}
+
+/** Its client is loaded only where there is a bucket: it would make every other start slower. */
+async function openBucket(url: string) {
+  const { openS3Disk } = await import('#platform/files/s3-disk.ts');
+  return openS3Disk(url);
 }
 
 function providerOf(configuration: Configuration): OpenIdClient | null {

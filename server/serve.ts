@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { removeAbandonedUploads } from '#gate/multipart.ts';
-import { openMailTransport } from '#platform/mail/transport.ts';
 import { jobTable } from '../app/jobs.ts';
 import type { Configuration } from './configuration.ts';
 import { createHttp } from './http.ts';
@@ -30,7 +29,7 @@ export async function serve(
     jobTable({
       db: reads.db,
       platform,
-      mailTransport: configuration.SMTP_URL ? openMailTransport(configuration.SMTP_URL) : null,
+      mailTransport: await openMail(configuration),
       mailFrom: { name: configuration.BRAND_NAME, address: configuration.MAIL_FROM },
     }),
   );
@@ -60,4 +59,11 @@ export async function serve(
     await Promise.all([server.close(), platform.push.close()]);
   });
   return PUBLIC_URL ?? server.url;
+}
+
+/** Its library is loaded only where there is a mail server. */
+async function openMail({ SMTP_URL }: Configuration) {
+  if (!SMTP_URL) return null;
+  const { openMailTransport } = await import('#platform/mail/transport.ts');
+  return openMailTransport(SMTP_URL);
 }

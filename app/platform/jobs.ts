@@ -78,7 +78,7 @@ export async function startJobs(
       return true;
     },
     async work(table) {
-      for (const [name, job] of Object.entries(table)) {
+      const start = async ([name, job]: [string, JobTable[string]]) => {
         await boss.createQueue(name);
         await boss.work(name, batches, async (batch) => {
           const results: JobResult[] = [];
@@ -86,7 +86,8 @@ export async function startJobs(
           return results;
         });
         if (job.schedule) await boss.schedule(name, job.schedule);
-      }
+      };
+      await Promise.all(Object.entries(table).map(start));
     },
     async stop() {
       // A connection that was lost silently never closes, so the wait is limited.
