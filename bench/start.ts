@@ -25,8 +25,15 @@ const { values } = parseArgs({
 });
 const times = Number(values.times ?? (values.first ? 1 : 7));
 
+const isReady = () =>
+  fetch(`http://127.0.0.1:${values.port}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
 /** From the command to the first answer that says it is ready. */
 async function start(directory: string, endings: Endings) {
+  if (await isReady()) throw new Error(`Another product is ready on port ${values.port}.`);
   const began = performance.now();
   const child = spawn('npm', ['start', '--silent'], {
     env: { ...process.env, DATA_DIR: directory, PORT: values.port },
@@ -42,10 +49,7 @@ async function start(directory: string, endings: Endings) {
   endings.add(stop);
   for (;;) {
     if (child.exitCode !== null) throw new Error('The product has not started.');
-    const isReady = await fetch(`http://127.0.0.1:${values.port}/readyz`)
-      .then(({ ok }) => ok)
-      .catch(() => false);
-    if (isReady) break;
+    if (await isReady()) break;
     await pause(10);
   }
   const seconds = (performance.now() - began) / 1000;

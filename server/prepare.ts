@@ -22,7 +22,7 @@ export async function prepare(
   progress: Progress,
   endings: Endings,
 ): Promise<Prepared> {
-  const { HOST, PORT, DATA_DIR, DATABASE_URL, isDevelopment } = configuration;
+  const { HOST, PORT, DATA_DIR, DATABASE_URL, PROCESSES, isDevelopment } = configuration;
   const port = await findPort(HOST, PORT);
   await makeDataDirectory(DATA_DIR);
   const own = DATABASE_URL ? undefined : await beginOwnDatabase(DATA_DIR, progress, endings);
@@ -39,7 +39,9 @@ export async function prepare(
       DATABASE_URL ?? own!.url,
       import('./database.ts'),
       import('./prepare-data.ts'),
-      import('./serve.ts'),
+      // Where other processes serve, this one needs neither of them.
+      PROCESSES === 1 && import('./serve.ts'),
+      PROCESSES === 1 && !isDevelopment && import('./built-pages.ts'),
     ]);
     const databases = await prepareDatabase(url, configuration, progress);
     const place = { port, databases };

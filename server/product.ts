@@ -18,10 +18,12 @@ export function startProduct(
   return startInOrder(async (endings) => {
     const prepared = await prepare(configuration, progress, endings);
     // Read when they are needed, so that the database can be started before.
-    const { serve } = await import('./serve.ts');
+    if (prepared.processes === 1) {
+      const { serve } = await import('./serve.ts');
+      return serve(configuration, prepared, endings);
+    }
     const { serveInProcesses } = await import('./processes.ts');
-    const isAlone = prepared.processes === 1;
-    return (isAlone ? serve : serveInProcesses)(configuration, prepared, endings);
+    return serveInProcesses(configuration, prepared, endings);
   }, signal);
 }
 
