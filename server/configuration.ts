@@ -119,6 +119,17 @@ const environment = z.object({
       'must be trace, debug, info, warn, error or silent',
     )
     .default('warn'),
+  SLOW_REQUEST_MS: wholeNumber.default(2_000),
+  SLOW_QUERY_MS: wholeNumber.default(500),
+  METRICS_PORT: wholeNumber
+    .refine((port) => port >= 1 && port <= 65535, 'must be 1 to 65535')
+    .optional(),
+  METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?$/, 'http://collector:4318').optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number('must be a number')
+    .refine((share) => share >= 0 && share <= 1, 'must be 0 to 1')
+    .default(1),
 });
 
 const options = ['--dev'];
@@ -169,8 +180,11 @@ function refuseContradictions({
   DEMO_PUBLIC,
   GOOGLE_CLIENT_ID,
   GOOGLE_CLIENT_SECRET,
+  PORT,
+  METRICS_PORT,
   isDemo,
 }: Configuration) {
+  if (METRICS_PORT === PORT) throw new StartProblem('METRICS_PORT and PORT must differ.');
   if (DATABASE_URL && !APP_SECRET) {
     throw new StartProblem(
       'APP_SECRET is required with DATABASE_URL: it encrypts what people trust us with.',

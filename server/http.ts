@@ -19,8 +19,11 @@ import { shedLoad } from './load-shedding.ts';
 import { refuseOtherMethods } from './methods.ts';
 import type { Pages } from './pages.ts';
 import { renderPage } from './pages.ts';
+import type { ScraperAnswer } from './observation/metrics-answer.ts';
+import { observeRequests } from './observation/requests.ts';
 import { keepPublicPages } from './public-pages.ts';
 import { servePhotos } from './photos.ts';
+import { createReadiness } from './readiness.ts';
 import { closeUnread } from './request-bodies.ts';
 import { addSearchEngineFiles } from './search-engines.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -41,13 +44,16 @@ type Parts = {
   pictureDirectory?: string;
   /** While true, /readyz asks for no more requests. */
   isStopping(): boolean;
+  /** the answer to a scraper of metrics, by its Authorization header */
+  answerScraper?: ((authorization: string | undefined) => Promise<ScraperAnswer>) | undefined;
 };
 
 const usualDirectory = path.join(tmpdir(), 'tendwell-share-pictures');
 
 /** All HTTP handlers, in the order in which a request passes them. */
 export function createHttp(all: Parts): Hono {
-  const { availability, isStopping, pages, pictureDirectory = usualDirectory, ...parts } = all;
+  const { availability, isStopping, answerScraper, pages, ...rest } = all;
+  const { pictureDirectory = usualDirectory, ...parts } = rest;
   const { db, platform, visits } = parts;
   const app = new Hono();
   app.onError(async (error, http) => {
@@ -61,13 +67,22 @@ export function createHttp(all: Parts): Hono {
   app.use(closeUnread, securityHeaders(visits.publicUrl));
   app.use(refuseOtherMethods);
   app.get('/healthz', (http) => http.text('ok'));
+  const readiness = createReadiness({ availability, isStopping, ...parts });
   app.get('/readyz', async (http) => {
-    if (isStopping()) return http.text('This process is stopping.', 503);
-    const isReady = await availability.check();
-    return isReady ? http.text('ready') : http.text('The database does not answer.', 503);
+    const found = await readiness();
+    return http.json(found, found.isReady ? 200 : 503, { 'Cache-Control': 'no-store' });
   });
+  if (answerScraper) {
+    app.get('/metrics', async (http) => {
+      const { text, status, headers } = await answerScraper(http.req.header('authorization'));
+      return http.body(text, status, headers);
+    });
+  }
 
-  app.use(withRequestId, logged(platform.log));
+  const loadGate = async () => (await pages.loadApi(parts)).gate;
+  const loadTable = async () => (await loadGate()).table;
+  app.use(withRequestId, observeRequests({ loadTable, loadBuild: pages.loadBuild }));
+  app.use(logged(platform.log));
   pages.addFiles(app);
   app.use(compressed);
   // A page that is kept costs no query, so it takes no turn.
@@ -75,7 +90,6 @@ export function createHttp(all: Parts): Hono {
   app.use(shedLoad());
   app.get('/photos/:id/:file', servePhotos(db, platform.files));
   const pictures = keepSharePictures(pictureDirectory);
-  const loadGate = async () => (await pages.loadApi(parts)).gate;
   app.get('/share/:kind/:key/:file', serveSharePictures({ db, loadGate, pictures }));
   addSearchEngineFiles(app, {
     readAny: parts.readAny ?? ((ask) => ask(db)),

@@ -5,6 +5,8 @@ import { jobTable } from '../app/jobs.ts';
 import type { Configuration } from './configuration.ts';
 import { createHttp } from './http.ts';
 import { listen } from './listen.ts';
+import { answerScraper } from './observation/metrics-answer.ts';
+import { observe } from './observation/start.ts';
 import { openPlatform } from './platform.ts';
 import type { Prepared } from './prepare.ts';
 import type { Endings } from './endings.ts';
@@ -25,6 +27,7 @@ export async function serve(
 
   const opened = await openPlatform(configuration, prepared, endings);
   const { platform, jobs, availability, reads, writes, quick, readAny } = opened;
+  const scrape = await observe(configuration, opened, prepared.processes === 1, endings);
   await jobs.work(
     jobTable({
       db: reads.db,
@@ -46,6 +49,7 @@ export async function serve(
     pages,
     pictureDirectory: path.join(DATA_DIR, 'share-pictures'),
     isStopping: () => isStopping,
+    answerScraper: scrape && ((given) => answerScraper(scrape, configuration.METRICS_TOKEN, given)),
   });
   const { port, processes } = prepared;
   const isShared = processes > 1;

@@ -3,6 +3,7 @@ import type { Database } from '#platform/database/connection.ts';
 import type { ReadAny } from '#platform/database/standby.ts';
 import type { Transact } from '#platform/database/transact.ts';
 import { withUndo } from '#platform/files/undoable-store.ts';
+import { observed } from '#platform/observed.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createQueue } from '#platform/queue.ts';
 import { nameIssues } from '#values/person-name.ts';
@@ -62,6 +63,9 @@ export function createGate(parts: Parts): Gate {
   };
   const receive: Gate['receive'] = async (key, read, visit) => {
     const row = rowOf(key);
+    return observed.rows.tracePromise(() => take(row, key, read, visit), { row: key });
+  };
+  async function take(row: Row, key: string, read: ReadInput, visit: Visit) {
     const viewer = await viewerOf(visit);
     refuseUnlessAllowed(row.may, viewer);
     await row.admit?.({ viewer, visit, platform });
@@ -75,7 +79,7 @@ export function createGate(parts: Parts): Gate {
         ? readAny((standby) => run(row, { ...context, db: standby }))
         : run(row, context);
     });
-  };
+  }
 
   /** Rows, jobs and files are all kept or all undone. Slow steps run before the transaction. */
   async function write(row: Row, context: Context<unknown>) {

@@ -6,6 +6,7 @@ import type { Availability } from './database/availability.ts';
 import { openDatabase } from './database/connection.ts';
 import type { Connection, Database } from './database/connection.ts';
 import type { Log } from './log.ts';
+import { observed } from './observed.ts';
 
 /** Background work. A job is sent in the transaction of the write that causes it. */
 export type Jobs = {
@@ -122,7 +123,7 @@ async function runOne(
   log: Log,
 ): Promise<JobResult> {
   try {
-    await job.run(data);
+    await observed.jobs.tracePromise(() => job.run(data), { job: name });
     return { id, status: 'completed' };
   } catch (error) {
     const err = withoutMessage(error as Error);

@@ -7,6 +7,7 @@ import { openDriver } from './driver.ts';
 import type { Pooler } from './driver.ts';
 import type { Purpose } from './find-server.ts';
 import { createPool } from './pool.ts';
+import type { PoolUsage } from './pool.ts';
 import { createTransact } from './transact.ts';
 import type { Transact } from './transact.ts';
 
@@ -21,6 +22,7 @@ export type Connection = {
   db: Database;
   transact: Transact;
   driver: Driver;
+  usage(): PoolUsage;
   close(): Promise<void>;
 };
 
@@ -50,6 +52,7 @@ export function openDatabase(url: string, settings: Settings = {}): Connection {
   const place = { session, purpose, pooler, hasWrittenJson };
   const pool = createPool({
     open: () => openDriver(url, { connections, ...place }),
+    most: connections,
     deadlineSeconds: statementSeconds + 2,
     availability,
   });
@@ -61,6 +64,7 @@ export function openDatabase(url: string, settings: Settings = {}): Connection {
     db: new Kysely<DB>({ dialect, plugins }),
     transact: createTransact(dialect, plugins),
     driver,
+    usage: pool.usage,
     close: async () => {
       await Promise.all([pool.close(), driver.end({ timeout: 5 })]);
     },

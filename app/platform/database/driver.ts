@@ -120,6 +120,7 @@ function openAt(address: Address, settings: Settings): Connections {
 
   return {
     driver,
+    countOpen: () => sockets.size,
     cut() {
       isCut = true;
       for (const socket of sockets) socket.destroy(closedByServer());

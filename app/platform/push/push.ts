@@ -10,6 +10,8 @@ import { listenForNotices } from './notices.ts';
 export type Push = {
   /** Server-sent events: those after `lastEventId`, or else new ones. */
   open(reader: Reader): WriteEvents;
+  /** how many streams are open */
+  count(): number;
   /** Calls `act` when something that visitors see has changed, or may have without our knowing. */
   onPublicChange(act: () => void): void;
   /** Ends all streams; the pages reconnect to another process and miss nothing. */
@@ -88,6 +90,7 @@ export async function startPush({ db, url }: Pick<Connection, 'db' | 'url'>): Pr
         listeners.set(reader.userId, own.add(new Listener({ db, reader, page, onEnd: remove })));
       };
     },
+    count: () => all().length,
     onPublicChange: (act) => void afterPublicChange.add(act),
     async close() {
       isClosed = true;
