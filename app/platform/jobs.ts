@@ -7,6 +7,7 @@ import { openDatabase } from './database/connection.ts';
 import type { Connection, Database } from './database/connection.ts';
 import type { Log } from './log.ts';
 import { observed } from './observed.ts';
+import { createQueue } from './queue.ts';
 
 /** Background work. A job is sent in the transaction of the write that causes it. */
 export type Jobs = {
@@ -79,7 +80,8 @@ export async function startJobs(
       return true;
     },
     async work(table) {
-      const start = async ([name, job]: [string, JobTable[string]]) => {
+      // One after the other: a queue is made by statements that hold a connection.
+      for (const [name, job] of Object.entries(table)) {
         await boss.createQueue(name);
         await boss.work(name, batches, async (batch) => {
           const results: JobResult[] = [];
@@ -87,8 +89,7 @@ export async function startJobs(
           return results;
         });
         if (job.schedule) await boss.schedule(name, job.schedule);
-      };
-      await Promise.all(Object.entries(table).map(start));
+      }
     },
     async stop() {
       // A connection that was lost silently never closes, so the wait is limited.
@@ -103,14 +104,17 @@ export async function startJobs(
 
 /** Lets pg-boss ask with our driver: the same servers, certificates, deadlines and outages. */
 function databaseOf({ db, transact }: Connection): Db {
+  const inTurn = createQueue(1);
   return {
     async executeSql(text, values) {
       // Our driver wants a null for what is left out.
       const sent = values?.map((value) => value ?? null);
       const ask = (to: Database) => fromKysely(to.withoutPlugins()).executeSql(text, sent);
       // Such a text begins and commits by itself. Our transaction around it keeps it on one
-      // connection, and undoes it if it fails.
-      const { rows } = await (/^\s*begin\b/i.test(text) ? transact(ask) : ask(db));
+      // connection, and undoes it if it fails. Several at once would take all connections and wait for
+      // each other.
+      const isWhole = /^\s*begin\b/i.test(text);
+      const { rows } = await (isWhole ? inTurn(() => transact(ask)) : ask(db));
       // Several statements have a list of rows each.
       return { rows: rows.flat() };
     },
