@@ -13,6 +13,7 @@ import { addressOf, secret, startProcess } from '#tests/started-product.ts';
 let primary: TestServer;
 let standby: TestServer;
 let folder: string;
+let product: ReturnType<typeof startProcess>;
 let address: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'tendwell-failover-'));
@@ -23,7 +24,7 @@ beforeAll(async () => {
   await primary.query(`alter system set synchronous_standby_names = 'standby'`);
   await primary.query('select pg_reload_conf()');
   const hosts = [standby, primary].map(({ host, port }) => `${host}:${port}`).join();
-  const product = startProcess({
+  product = startProcess({
     DATABASE_URL: `postgres://tendwell@${hosts}/tendwell`,
     DATABASE_READ_URL: standby.url('tendwell', 'tendwell'),
     APP_SECRET: secret,
@@ -34,9 +35,12 @@ beforeAll(async () => {
     LOG_LEVEL: 'silent',
   });
   address = await addressOf(product);
-  expect(product.output).toMatch(/1 process uses up to 30 of 97 connections to the database\./);
 }, 180_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test('the start tells how many connections it uses, and of how many', () => {
+  expect(product.output).toMatch(/1 process uses up to 30 of 97 connections to the database\./);
+});
 
 type Asked = { status: number; seconds: number; retryAfter: string | null; text: string };
 

@@ -26,7 +26,7 @@ const words = {
 
 let product: TestProduct;
 /** The product as its server answers, without pages. */
-let request: TestProduct['request'];
+let request: (path: string, init?: RequestInit) => Promise<Response>;
 const lines: string[] = [];
 const tokens: Record<string, string> = {};
 
@@ -48,7 +48,7 @@ beforeAll(async () => {
       close: async () => {},
     },
   });
-  request = (path, init = {}) => {
+  request = async (path, init = {}) => {
     const headers = { 'user-agent': 'tests', host: '127.0.0.1:3000', ...init.headers };
     return app.request(`http://127.0.0.1:3000/_api/${path}`, { ...init, headers });
   };

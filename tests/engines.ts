@@ -26,5 +26,6 @@ export function ensureEngines() {
 
 function ensure(name: string, find: () => unknown) {
   if (!find()) installPackage(name);
-  if (!find()) console.log(`${name} is not installed: the tests that need it are skipped.`);
+  if (find()) return;
+  process.stdout.write(`${name} is not installed: the tests that need it are skipped.\n`);
 }

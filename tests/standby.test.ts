@@ -67,7 +67,9 @@ function gateWith(readAny: ReadAny) {
     gate.pass(key, input, visit) as Promise<Answer<Key>>;
 }
 
-const untilClose = () => expect.poll(following.isClose, { timeout: 10_000 }).toBe(true);
+const untilClose = async () => {
+  await expect.poll(following.isClose, { timeout: 10_000 }).toBe(true);
+};
 const pauseReplay = () => server.query('select pg_wal_replay_pause()');
 const resumeReplay = () => server.query('select pg_wal_replay_resume()');
 
