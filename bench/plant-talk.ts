@@ -44,6 +44,14 @@ export async function plantTalk(sql: Driver, sizes: Sizes) {
         case when position < ${messagesEach} or n % 4 > 0 then now() end
       from generate_series(1, ${conversations}::int) as n,
         generate_series(1, ${messagesEach}::int) as position`;
+    // What the triggers count with every message: of four conversations one has an unread one.
+    await sql`
+      update conversations set family_unread = to_family, caregiver_unread = to_caregiver
+      from (
+        select conversation_id, count(*) filter (where sender = 'caregiver') as to_family,
+          count(*) filter (where sender = 'family') as to_caregiver
+        from messages where read_at is null group by conversation_id) as counted
+      where id = conversation_id`;
     await sql`
       insert into notifications (user_id, kind, path, title, created_at, read_at)
       select user_id, 'message', '/messages?c=' || id, 'A new message', last_message_at,

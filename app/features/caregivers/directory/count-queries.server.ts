@@ -13,6 +13,7 @@ import {
   planningOf,
   reaches,
   reaching,
+  sharedBy,
   townsOf,
   within,
 } from './search-queries.server.ts';
@@ -35,6 +36,7 @@ export async function countCaregivers(db: Database, filters: Filters): Promise<n
         )
       : matching(everyone, within(place));
   const { rows } = await sql<{ count: number }>`
+    ${sharedBy(filters)}
     select count(*)::int as count
     from (select from (${found}) as found ${upTo(mostCounted)}) as counted
     ${planningOf(filters)}`.execute(db);
@@ -62,6 +64,7 @@ export type FacetsFound = {
 export async function findFacets(db: Database, filters: Filters): Promise<FacetsFound> {
   const most = filters.words.length > 0 && !filters.areWordsRare ? mostReadForWords : mostRead;
   const { rows } = await sql<{ read: number; facets: Buffer; names: string[]; bits: number[] }>`
+    ${sharedBy(filters)}
     select count(*)::int as read,
       coalesce(string_agg(int8send(facets), '') filter (where fits), '') as facets,
       (select array_agg(name order by bit) from search_facets) as names,

@@ -50,14 +50,13 @@ export async function countChoices(
   if (!asked) return { ...totalOf(0), choices: {} };
   const { every, any } = facetsOf({ caregiverType: wanted.caregiverType });
   const ofAnyKind = { ...asked.filters, ...facetsOf({ ...wanted, caregiverType: undefined }) };
-  const [count, found] = await Promise.all([
-    countCaregivers(db, asked.filters),
-    findFacets(db, ofAnyKind),
-  ]);
+  const found = await findFacets(db, ofAnyKind);
+  const countOfKind = countsAmong(found, [...every, ...any]);
   return {
-    ...totalOf(count),
+    // Whom the choices are counted among are whom the search finds, unless only a part was looked at.
+    ...totalOf(countOfKind([]) ?? (await countCaregivers(db, asked.filters))),
     choices: {
-      ...mapValues(facetsOfChoice, countsAmong(found, [...every, ...any])),
+      ...mapValues(facetsOfChoice, countOfKind),
       ...mapValues(facetsOfKind, countsAmong(found, [])),
     },
   };

@@ -5,7 +5,7 @@
  */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { isOfBlockedCaregiver } from '#features/talk/visibility/visible-conditions.server.ts';
+import { blockedCaregivers } from '#features/talk/visibility/visible-conditions.server.ts';
 import type { Onlooker } from '#features/talk/visibility/visible-conditions.server.ts';
 import type { Place } from '#features/places/places/actions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
@@ -49,10 +49,22 @@ export async function searchCaregivers(
     ? scanWords(filters, order)
     : scanInOrder(filters, order, page.order);
   const { rows } = await sql<Found>`
+    ${sharedBy(filters)}
     select caregiver_id, value, distance_miles from (${scans}) as found
     order by value ${order.direction}, caregiver_id ${order.direction}
     ${upTo(page.limit)} ${planningOf(filters)}`.execute(db);
   return page.isBackwards ? rows.toReversed() : rows;
+}
+
+/** What the walks of a statement compare each row with, found once for all of them. */
+export function sharedBy({ every, any, onlooker }: Filters) {
+  const shared: RawBuilder<unknown>[] = [];
+  if (every.length + any.length > 0) {
+    shared.push(sql`wanted as materialized (
+      select facet_bits(${every}::text[]) as all_of, facet_bits(${any}::text[]) as one_of)`);
+  }
+  if (onlooker !== null) shared.push(sql`hidden as materialized (${blockedCaregivers(onlooker)})`);
+  return shared.length > 0 ? sql`with ${sql.join(shared)}` : sql``;
 }
 
 /** How many have the words decides which index is walked; without words the order does. */
@@ -153,9 +165,11 @@ export function fits(filters: Filters, source: Source) {
   if (rateMinCents !== undefined) tests.push(sql`rate_max_cents >= ${rateMinCents}`);
   if (rateMaxCents !== undefined) tests.push(sql`rate_min_cents <= ${rateMaxCents}`);
   const { onlooker } = filters;
-  if (onlooker !== null) tests.push(sql`not ${isOfBlockedCaregiver(onlooker)}`);
-  if (every.length > 0) tests.push(sql`facets & ${bits(every)} = ${bits(every)}`);
-  if (any.length > 0) tests.push(sql`facets & ${bits(any)} <> 0`);
+  if (onlooker !== null) tests.push(sql`caregiver_id not in (select id from hidden)`);
+  if (every.length > 0) {
+    tests.push(sql`facets & (select all_of from wanted) = (select all_of from wanted)`);
+  }
+  if (any.length > 0) tests.push(sql`facets & (select one_of from wanted) <> 0`);
   if (words.length > 0) tests.push(sql`${source.words} @@ ${asQuery(words)}`);
   if (otherSpecialties.length + otherLanguages.length > 0) {
     tests.push(
@@ -166,7 +180,6 @@ export function fits(filters: Filters, source: Source) {
   return sql.join(tests, sql` and `);
 }
 
-const bits = (facets: string[]) => sql`(select facet_bits(${facets}::text[]))`;
 const asQuery = (words: string[]) => sql`plainto_tsquery('english', ${words.join(' ')})`;
 
 /**

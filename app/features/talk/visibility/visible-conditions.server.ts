@@ -45,9 +45,9 @@ export const showsCaregiver = (onlooker: Onlooker) => sql<boolean>`(
 export const isOfShownCaregiver = (onlooker: Onlooker, caregiverId: string) => sql<boolean>`
   ${sql.ref(caregiverId)} in (select id from caregivers where ${showsCaregiver(onlooker)})`;
 
-/** Of `listed_caregivers`, whose rows all have a public page: whether there is a block between the two. */
-export const isOfBlockedCaregiver = (onlooker: Onlooker) => sql<boolean>`
-  caregiver_id in (select id from caregivers where user_id in ${blockedFor(onlooker)})`;
+/** The caregivers with a block between them and the onlooker; for a visitor none. */
+export const blockedCaregivers = (onlooker: Onlooker) => sql<string>`
+  select id from caregivers where user_id in ${blockedFor(onlooker)}`;
 
 /**
  * Of `job_requests`: those of families visible to the onlooker. Few are suspended or blocked, so
