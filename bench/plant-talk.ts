@@ -16,11 +16,11 @@ type Sizes = { messages: number; caregivers: number; posts: number; keyId: strin
  * notification for each side. What they say is noise of the length of a sentence, under a key of
  * this id.
  */
-export async function plantTalk(sql: Driver, sizes: Sizes) {
+export async function plantTalk(driver: Driver, sizes: Sizes) {
   const { messages, caregivers, posts, keyId } = sizes;
   const families = Math.ceil((posts * 4) / 5);
   const conversations = Math.ceil(messages / messagesEach);
-  await inBulk(sql, tables, async () => {
+  await inBulk(driver, tables, async (sql) => {
     await sql`
       insert into conversations (id, family_user_id, caregiver_user_id, started_by, last_position,
         last_message_at, created_at)

@@ -16,7 +16,6 @@ import { withEndings } from './endings.ts';
 import type { Endings } from './endings.ts';
 import { cursorOfPage } from './pages-list.ts';
 import { signIn } from './people.ts';
-import type { Role } from './people.ts';
 import { pagesWith } from './question-list.ts';
 import type { AskedPage } from './question-list.ts';
 import { openWorld, secret, sizesFor } from './world.ts';
@@ -37,6 +36,25 @@ const timesEach = 20;
 
 type Cost = { milliseconds: number; statements: number; blocks: number };
 type Costs = Map<string, Cost>;
+
+/** What reading a page needs of the platform. */
+const reading = {
+  clock: { now: () => new Date() },
+  keys: createKeyring([secret]),
+  log: createLog('silent'),
+  settings: { brand: { name: 'Tendwell' } },
+} as unknown as Platform;
+
+const visitOf = (cookie: string | undefined) =>
+  ({
+    sessionToken: cookie?.split('=')[1],
+    address: '127.0.0.1',
+    userAgent: 'bench',
+    origin: 'http://127.0.0.1',
+  }) as Visit;
+
+const ranFor = (pid: number) =>
+  Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
 
 await withEndings(async (endings) => {
   const bySize: Costs[] = [];
@@ -96,22 +114,6 @@ async function measureWorld(directory: string, caregivers: number, endings: Endi
   }
 }
 
-/** What reading a page needs of the platform. */
-const reading = {
-  clock: { now: () => new Date() },
-  keys: createKeyring([secret]),
-  log: createLog('silent'),
-  settings: { brand: { name: 'Tendwell' } },
-} as unknown as Platform;
-
-const visitOf = (cookie: string | undefined) =>
-  ({
-    sessionToken: cookie?.split('=')[1],
-    address: '127.0.0.1',
-    userAgent: 'bench',
-    origin: 'http://127.0.0.1',
-  }) as Visit;
-
 /** The median of several rounds: the machine may be busy, and its caches with it. */
 async function cpuOf(pid: number, ask: () => Promise<unknown>): Promise<number> {
   for (let count = 0; count < timesEach; count += 1) await ask();
@@ -123,9 +125,6 @@ async function cpuOf(pid: number, ask: () => Promise<unknown>): Promise<number> 
   }
   return rounds.toSorted((one, other) => one - other)[Math.floor(rounds.length / 2)]!;
 }
-
-const ranFor = (pid: number) =>
-  Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
 
 function print([small, large]: Costs[]) {
   const columns = large ? ['100k', '1M', 'growth', 'blocks', 'at 1M', 'sent'] : ['ms', 'blocks', 'sent'];

@@ -30,12 +30,26 @@ export type Filters = {
   areWordsRare: boolean;
 };
 
-export type Page = { order: SearchOrder; limit: number; after?: Cursor; isBackwards?: boolean };
+export type Page = {
+  order: SearchOrder;
+  limit: number;
+  after?: Cursor;
+  isBackwards?: boolean;
+  /** with what a search by place knows of each besides */
+  withTraits?: true;
+};
 
 /** The last row of a page: its value in the order, and its id. */
 export type Cursor = { value: number; id: string };
 
-type Found = { caregiverId: string; value: number; distanceMiles: number | null };
+type Found = {
+  caregiverId: string;
+  value: number;
+  distanceMiles: number | null;
+  /** a number too large for JavaScript's */
+  facets?: string;
+  years?: number;
+};
 
 export const reaches = [15, 30, 60, 100];
 
@@ -50,7 +64,7 @@ export async function searchCaregivers(
     : scanInOrder(filters, order, page.order);
   const { rows } = await sql<Found>`
     ${sharedBy(filters)}
-    select caregiver_id, value, distance_miles from (${scans}) as found
+    select * from (${scans}) as found
     order by value ${order.direction}, caregiver_id ${order.direction}
     ${upTo(page.limit)} ${planningOf(filters)}`.execute(db);
   return page.isBackwards ? rows.toReversed() : rows;
@@ -60,8 +74,10 @@ export async function searchCaregivers(
 export function sharedBy({ every, any, onlooker }: Filters) {
   const shared: RawBuilder<unknown>[] = [];
   if (every.length + any.length > 0) {
+    const bitsOf = (names: string[]) =>
+      names.length > 0 ? sql`facet_bits(${names}::text[])` : sql`0::bigint`;
     shared.push(sql`wanted as materialized (
-      select facet_bits(${every}::text[]) as all_of, facet_bits(${any}::text[]) as one_of)`);
+      select ${bitsOf(every)} as all_of, ${bitsOf(any)} as one_of)`);
   }
   if (onlooker !== null) shared.push(sql`hidden as materialized (${blockedCaregivers(onlooker)})`);
   return shared.length > 0 ? sql`with ${sql.join(shared)}` : sql``;
@@ -85,10 +101,12 @@ type Order = {
   direction: RawBuilder<unknown>;
   isBeyondCursor: RawBuilder<unknown>;
   limit: number;
+  traits: RawBuilder<unknown>;
 };
 
 /** Ids break ties in the direction of the order, so that the indexes serve both. */
-function orderOf(filters: Filters, { order, limit, after, isBackwards }: Page): Order {
+function orderOf(filters: Filters, page: Page): Order {
+  const { order, limit, after, isBackwards, withTraits } = page;
   const { place, words, areWordsRare } = filters;
   const values = {
     // A word that thousands use says little about whom to show first.
@@ -109,6 +127,7 @@ function orderOf(filters: Filters, { order, limit, after, isBackwards }: Page): 
       ? sql`(${value}, caregiver_id) ${beyond} (${last}, ${after.id}::uuid)`
       : sql`true`,
     limit,
+    traits: withTraits ? sql`, facets::text as facets, years` : sql``,
   };
 }
 
@@ -152,6 +171,7 @@ export const inTown = sql`listed.state = place.state and listed.city = place.cit
 function scan(source: Source, filters: Filters, order: Order, where: RawBuilder<unknown>) {
   return sql`
     select caregiver_id, ${order.value} as value, ${miles(filters.place)} as distance_miles
+      ${order.traits}
     from ${source.table} as listed
     where ${fits(filters, source)} and ${order.isBeyondCursor} and ${where}
     order by ${order.value} ${order.direction}, caregiver_id ${order.direction}

@@ -18,7 +18,8 @@ const orders = {
 function matching(db: Database, { q, approval, badge, state }: CaregiverFilters) {
   return db
     .selectFrom('caregivers')
-    .$if(approval !== undefined, (query) => query.where('approvalStatus', '=', approval!))
+    // Written into the statement, because few are pending and most approved: the plans differ, and are kept.
+    .$if(approval !== undefined, (query) => query.where('approvalStatus', '=', sql.lit(approval!)))
     .$if(state !== undefined, (query) => query.where('state', '=', state!))
     .$if(q !== undefined, (query) => query.where('id', 'in', caregiversNamed(q!)))
     .$if(badge !== undefined, (query) =>
@@ -59,8 +60,8 @@ export async function pageOfIds(
   const rows = await matching(db, filters)
     .select('id')
     .orderBy(orders[order])
-    .limit(limit)
-    .offset((page - 1) * limit)
+    .limit(sql.lit(limit))
+    .$if(page > 1, (query) => query.offset((page - 1) * limit))
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -1,0 +1,20 @@
+-- compatible: yes
+-- Whether somebody is suspended is asked of everyone who is shown to a member. The few who are stand in
+-- an index of their own, which is small and read alone.
+create index users_suspended on users (id) where suspended_at is not null;
+
+-- Open posts of suspended families are counted family by family.
+create index job_requests_open_by_family on job_requests (family_id) where status = 'open';
+
+-- Suggestions weigh the nearest by their facets and years, which then stand in the index.
+do $$
+declare
+  reach integer;
+begin
+  foreach reach in array array[15, 30, 60, 100] loop
+    execute format('drop index listed_near_%s', reach);
+    execute format('create index listed_near_%1$s on listed_caregivers using gist (spot)
+      include (caregiver_id, travel_miles, facets, rate_min_cents, rate_max_cents, years)
+      where reach = %1$s', reach);
+  end loop;
+end $$;
