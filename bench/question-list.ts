@@ -29,7 +29,13 @@ export const pagesWith = (deep: string): AskedPage[] => [
   { name: 'browse near New York', questions: browse({ location: '10001' }) },
   { name: 'browse a state', questions: browse({ location: 'FL' }) },
   { name: 'browse with a word', questions: browse({ q: 'dementia' }) },
-  { name: 'home', questions: [['GET caregivers/search', { limit: 9 }], ['GET cities/list', {}]] },
+  {
+    name: 'home',
+    questions: [
+      ['GET caregivers/search', { limit: 9 }],
+      ['GET cities/list', {}],
+    ],
+  },
   { name: 'profile', questions: [['GET caregivers/profile', { slug: 'someone-2' }]] },
   { name: 'jobs of a city', questions: [['GET jobs/list', { citySlug: 'miami-fl' }]] },
   { name: 'private jobs', questions: [['GET job-requests/list', {}]] },

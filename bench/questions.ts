@@ -78,7 +78,9 @@ async function measureWorld(directory: string, caregivers: number, endings: Endi
     db: recorded.db,
     visits: { publicUrl: undefined, trustedProxies: [] },
   });
-  const [backend] = await db.selectNoFrom((select) => select.fn<number>('pg_backend_pid').as('pid')).execute();
+  const [backend] = await db
+    .selectNoFrom((select) => select.fn<number>('pg_backend_pid').as('pid'))
+    .execute();
   const costs: Costs = new Map();
   for (const page of pagesWith(await cursorOfPage(driver, 1000))) {
     if (values.only && !page.name.includes(values.only)) continue;
@@ -127,8 +129,12 @@ async function cpuOf(pid: number, ask: () => Promise<unknown>): Promise<number> 
 }
 
 function print([small, large]: Costs[]) {
-  const columns = large ? ['100k', '1M', 'growth', 'blocks', 'at 1M', 'sent'] : ['ms', 'blocks', 'sent'];
-  console.log(`\n${'CPU milliseconds of the connection'.padEnd(58)}${columns.map((name) => name.padStart(8)).join('')}`);
+  const columns = large
+    ? ['100k', '1M', 'growth', 'blocks', 'at 1M', 'sent']
+    : ['ms', 'blocks', 'sent'];
+  console.log(
+    `\n${'CPU milliseconds of the connection'.padEnd(58)}${columns.map((name) => name.padStart(8)).join('')}`,
+  );
   for (const [name, cost] of small!) {
     const more = large?.get(name);
     const cells = more

@@ -90,7 +90,8 @@ describe('counts beside the filters', () => {
   test('BROWSE-4 the numbers of a large country come from its best, read once', async () => {
     const { db, asked } = recording(product.db);
     const most = 25;
-    const ask = (filters: Partial<Filters>) => findAmongBest(db, { ...everybody, ...filters }, most);
+    const ask = (filters: Partial<Filters>) =>
+      findAmongBest(db, { ...everybody, ...filters }, most);
     const everyone = await ask({});
     expect(everyone).toMatchObject({ isWhole: false });
     expect(everyone!.facets).toHaveLength(2 * (most + 1));

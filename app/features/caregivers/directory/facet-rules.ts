@@ -66,7 +66,10 @@ function having(people: Int32Array, mask: Mask | null): Int32Array {
 }
 
 /** Null for no facet: everybody has it. */
-export function maskOf({ names, bits }: Pick<FacetsFound, 'names' | 'bits'>, facets: string[]): Mask | null {
+export function maskOf(
+  { names, bits }: Pick<FacetsFound, 'names' | 'bits'>,
+  facets: string[],
+): Mask | null {
   if (facets.length === 0) return null;
   const mask = { high: 0, low: 0 };
   for (const bit of facets.map((name) => bits[names.indexOf(name)]!)) {

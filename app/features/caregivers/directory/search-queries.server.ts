@@ -59,16 +59,23 @@ export async function searchCaregivers(
   page: Page,
 ): Promise<Found[]> {
   const order = orderOf(filters, page);
-  const scans = filters.areWordsRare
-    ? scanWords(filters, order)
-    : scanInOrder(filters, order, page.order);
-  const { rows } = await sql<Found>`
-    ${sharedBy(filters)}
-    select * from (${scans}) as found
-    order by value ${order.direction}, caregiver_id ${order.direction}
-    ${upTo(page.limit)} ${planningOf(filters)}`.execute(db);
-  return page.isBackwards ? rows.toReversed() : rows;
+  const read = async (scans: RawBuilder<unknown>) => {
+    const { rows } = await sql<Found>`
+      ${sharedBy(filters)}
+      select * from (${scans}) as found
+      order by value ${order.direction}, caregiver_id ${order.direction}
+      ${upTo(page.limit)} ${planningOf(filters)}`.execute(db);
+    return rows;
+  };
+  if (filters.areWordsRare) return inTurn(page, await read(scanWords(filters, order)));
+  if (isAroundHere(filters, page)) {
+    const rows = await read(scanSquares(filters, order, filters.place));
+    if (rows.length === page.limit) return rows;
+  }
+  return inTurn(page, await read(scanInOrder(filters, order, page.order)));
 }
+
+const inTurn = ({ isBackwards }: Page, rows: Found[]) => (isBackwards ? rows.toReversed() : rows);
 
 /** What the walks of a statement compare each row with, found once for all of them. */
 export function sharedBy({ every, any, onlooker }: Filters) {
@@ -156,6 +163,45 @@ function scanInOrder(filters: Filters, order: Order, name: SearchOrder) {
     ),
     sql` union all `,
   );
+}
+
+const squareWidth = 5;
+const squaresAround = 3;
+/** On the plane; every square that is nearer lies among those around. */
+const squaresReach = squareWidth * (squaresAround + 1);
+
+/** Whether the page may lie in the squares around the place as a whole. */
+function isAroundHere(
+  filters: Filters,
+  { order, after, isBackwards, withTraits }: Page,
+): filters is Filters & { place: Place & { kind: 'zip' } } {
+  const isNear = after === undefined || after.value < squaresReach;
+  // Who is weighed is of proven identity, and seldom lives so near in such numbers.
+  const mayBeFar = isBackwards || withTraits;
+  return filters.place?.kind === 'zip' && order === 'nearest' && isNear && !mayBeFar;
+}
+
+/**
+ * The nearest squares, one after another, each by the ids of who lives there: in a large city hundreds
+ * live in one, equally near, and a walk by distance has to read them all to put them in order.
+ */
+function scanSquares(filters: Filters, order: Order, place: Place & { kind: 'zip' }) {
+  const steps = sql`generate_series(${sql.lit(-squaresAround)}, ${sql.lit(squaresAround)})`;
+  const step = sql.lit(squareWidth);
+  return sql`
+    select found.* from (
+      select square, square <-> ${place.area}::point as away
+      from ${steps} as x, ${steps} as y,
+        lateral (select ${place.area}::point + point(x * ${step}, y * ${step}) as square) as made
+      where square <-> ${place.area}::point < ${sql.lit(squaresReach)}
+      order by away) as squares
+    cross join lateral (
+      select caregiver_id, away as value, ${miles(place)} as distance_miles
+      from listed_caregivers as listed
+      where spot[0] = square[0] and spot[1] = square[1]
+        and ${fits(filters, everyone)} and ${order.isBeyondCursor} and ${within(place)}
+      order by caregiver_id ${upTo(order.limit)}) as found
+    order by away fetch first ${sql.lit(order.limit)} rows with ties`;
 }
 
 /** The towns of a city of ours, as `place`: each has its walk, because only one at a time is in order. */

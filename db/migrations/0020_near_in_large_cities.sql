@@ -1,8 +1,4 @@
 -- compatible: yes
--- Whether somebody is suspended is asked of everyone who is shown to a member. The few who are stand in
--- an index of their own, which is small and read alone.
-create index users_suspended on users (id) where suspended_at is not null;
-
 -- Open posts of suspended families are counted family by family.
 create index job_requests_open_by_family on job_requests (family_id) where status = 'open';
 
@@ -18,3 +14,8 @@ begin
       where reach = %1$s', reach);
   end loop;
 end $$;
+
+-- Who lives in one square is equally near to any place: those of a square by their ids, so that a page
+-- of the nearest reads no more of a large city than it shows.
+create index listed_in_square on listed_caregivers ((spot[0]), (spot[1]), caregiver_id)
+  include (spot, travel_miles, facets, rate_min_cents, rate_max_cents);
