@@ -198,6 +198,7 @@ describe.each(['refused', 'closed', 'stalled'] as const)('while the database is 
     );
     const ready = await ask('/readyz');
     expect([ready.status, ready.seconds < 2]).toEqual([503, true]);
+    expect(JSON.parse(ready.text).parts.database).toBe('The database does not answer.');
     expect((await ask('/healthz')).status).toBe(200);
     expect(await accounts()).toEqual(before);
 

@@ -27,8 +27,8 @@ export type ObservedRow = { row: string };
 export type ObservedJob = { job: string };
 export type ObservedQuery = { statement: string };
 
-/** TracingChannel writes `error` into what it tells when the work fails. */
-type Told<Facts> = Facts & { error?: unknown };
+/** The channel itself writes `error` when the work fails; whoever measures time first, `startedAt`. */
+type Told<Facts> = Facts & { error?: unknown; startedAt?: number };
 const work = <Facts extends object>(name: string) =>
   tracingChannel<unknown, Told<Facts>>(`tendwell.${name}`) as TracingChannel<unknown, Told<Facts>>;
 

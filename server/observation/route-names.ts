@@ -1,4 +1,3 @@
-import { TrieRouter } from 'hono/router/trie-router';
 import type { Table } from '#gate/row.ts';
 import type { Route } from '#platform/observed.ts';
 
@@ -17,10 +16,13 @@ const unknown = 'unknown';
  * The path itself is never one, because it may hold an id, and because there is no end of different ones.
  */
 export function nameRoutes(table: Table, routes: PageRoutes): RouteNames {
-  const pages = new TrieRouter<string>();
-  // The router finds them in the order in which they are added.
-  for (const path of pagePaths(routes).sort(byGenerality)) pages.add('GET', path, path);
-  const pageAt = (path: string) => pages.match('GET', path)[0][0]?.[0] ?? unknown;
+  const pages = pagePaths(routes).sort(byGenerality);
+  // One expression with a group for each page, which is much quicker than a router.
+  const anyPage = new RegExp(`^(?:${pages.map(groupOf).join('|')})/?$`, 'i');
+  const pageAt = (path: string) => {
+    const found = anyPage.exec(path)?.findIndex((group, index) => index > 0 && group !== undefined);
+    return (found && pages[found - 1]) || unknown;
+  };
 
   return (method, path) => {
     if (path.startsWith('/_api/')) {
@@ -52,6 +54,9 @@ function pagePaths(routes: PageRoutes): string[] {
   };
   return all.filter(({ id }) => !parents.has(id)).map(({ id }) => pathOf(id) || '/');
 }
+
+const groupOf = (path: string) =>
+  `(${path.replaceAll(/:\w+/g, '[^/]+').replaceAll('*', '.*').replace(/^\/$/, '')})`;
 
 /** Fixed words before parameters, and those before `*`, segment by segment. */
 function byGenerality(one: string, other: string): number {
