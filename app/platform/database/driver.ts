@@ -77,18 +77,27 @@ function openAt(address: Address, settings: Settings): Connections {
     return socket;
   }
 
+  /** `cut` can end it, too. Later only the encrypted socket is cut: both would report the error. */
+  async function secureInTime(socket: Socket, server: Server): Promise<Socket> {
+    sockets.add(socket);
+    try {
+      return await secure(socket, server, tls);
+    } catch (error) {
+      socket.destroy();
+      throw error;
+    } finally {
+      sockets.delete(socket);
+    }
+  }
+
   async function openSocket(): Promise<Socket> {
     await takeTurn();
     try {
       const server = await find();
       if (isCut) throw closedByServer();
-      const socket = note(openPlainSocket(server));
-      if (tls.mode === 'disable' || server.host.startsWith('/')) return socket;
-      const secured = await secure(socket, server, tls).catch((error) => {
-        socket.destroy();
-        throw error;
-      });
-      return secured === socket ? socket : note(secured);
+      const socket = openPlainSocket(server);
+      const isPlain = tls.mode === 'disable' || server.host.startsWith('/');
+      return note(isPlain ? socket : await secureInTime(socket, server));
     } catch (error) {
       found = undefined;
       return failedSocket(error as Error);
