@@ -14,12 +14,11 @@ export const poolsOf = ({ DATABASE_POOL: size }: Configuration) => ({
   quick: Math.ceil(size / 2),
 });
 
-/** Of one process to the server itself: background work and notices; without a pooler, all others too. */
+/** Of one process to the server itself. A pooler takes the largest pools; notices and the watch have one each. */
 export function connectionsPerProcess(configuration: Configuration, isPooled: boolean): number {
-  const direct = connectionsOfJobs + 1;
-  if (isPooled) return direct;
   const { reads, writes, quick } = poolsOf(configuration);
-  return direct + reads + writes + quick + 1;
+  const direct = quick + connectionsOfJobs + 2;
+  return isPooled ? direct : direct + reads + writes;
 }
 
 /**

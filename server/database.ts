@@ -11,9 +11,9 @@ import type { Progress } from './product.ts';
 
 /** Where the database of the product is. */
 export type Databases = {
-  /** for requests */
+  /** for reads and writes, perhaps through a pooler */
   main: { url: string; pooler: Pooler };
-  /** the server itself, for what needs a session: migrations, background work, notices */
+  /** the server itself, for what needs a session (migrations, background work, notices) or is urgent */
   directUrl: string;
   /** standbys that may answer what is public */
   standby: { url: string; pooler: Pooler } | undefined;
@@ -33,8 +33,7 @@ export async function prepareDatabase(
   return { main: { url, pooler }, directUrl, standby: standby || undefined };
 }
 
-const advice =
-  'set DATABASE_DIRECT_URL to the server itself, for background work, notices and migrations';
+const advice = 'set DATABASE_DIRECT_URL to the server itself, for what cannot share connections';
 
 async function directUrlOf(given: string | undefined, { url, pooler }: Databases['main']) {
   if (!given && pooler.isThere) {

@@ -114,7 +114,7 @@ describe.skipIf(!findPgbouncer())('behind PgBouncer', { timeout: 120_000 }, () =
       DATABASE_READ_URL: pooled,
     });
     const address = await addressOf(product);
-    expect(product.output).toContain('1 process uses up to 4 of ');
+    expect(product.output).toContain('1 process uses up to 10 of ');
     await expectEverythingToWork(address, direct.db);
     expect(product.output).not.toContain('"level":50');
   });

@@ -34,27 +34,28 @@ export async function openPlatform(
   const keys = await openKeyring(configuration);
   const disk = await (S3_URL ? openBucket(S3_URL) : openLocalDisk(path.join(DATA_DIR, 'files')));
 
-  const { url, pooler } = databases.main;
+  const { main, directUrl, standby } = databases;
   const pools = poolsOf(configuration);
-  const availability = watchAvailability(url, log, { pooler });
+  // Behind a pooler it would wait in turn with slow queries, and seem to get no answer.
+  const availability = watchAvailability(directUrl, log);
   endings.push(availability.stop);
   await availability.check();
-  const place = { availability, pooler };
-  const reads = openDatabase(url, { ...place, connections: pools.reads });
-  const writes = openDatabase(url, { ...place, connections: pools.writes });
-  // For small queries of every request, such as the session and rate limits: they never wait for slow ones.
-  const quick = openDatabase(url, {
-    ...place,
+  const place = { availability, pooler: main.pooler };
+  const reads = openDatabase(main.url, { ...place, connections: pools.reads });
+  const writes = openDatabase(main.url, { ...place, connections: pools.writes });
+  // For small queries of every request, such as the session and rate limits: they never wait for slow
+  // ones, nor, behind a pooler, for the writes in the middle of which limits are counted.
+  const quick = openDatabase(directUrl, {
+    availability,
     connections: pools.quick,
     mayLoseCommits: true,
     statementSeconds: 4,
   });
   endings.push(reads.close, writes.close, quick.close);
-  const jobs = await startJobs(databases.directUrl, log, availability);
+  const jobs = await startJobs(directUrl, log, availability);
   endings.push(jobs.stop);
-  const push = await startPush({ db: reads.db, url: databases.directUrl });
+  const push = await startPush({ db: reads.db, url: directUrl });
   endings.push(push.close);
-  const { standby } = databases;
   const readAny = standby && openStandby(standby);
 
   const platform: Platform = {
