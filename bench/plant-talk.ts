@@ -16,11 +16,11 @@ type Sizes = { messages: number; caregivers: number; posts: number; keyId: strin
  * notification for each side. What they say is noise of the length of a sentence, under a key of
  * this id.
  */
-export async function plantTalk(driver: Driver, sizes: Sizes) {
+export async function plantTalk(sql: Driver, sizes: Sizes) {
   const { messages, caregivers, posts, keyId } = sizes;
   const families = Math.ceil((posts * 4) / 5);
   const conversations = Math.ceil(messages / messagesEach);
-  await inBulk(driver, tables, async (sql) => {
+  await inBulk(sql, tables, async () => {
     await sql`
       insert into conversations (id, family_user_id, caregiver_user_id, started_by, last_position,
         last_message_at, created_at)
@@ -44,14 +44,6 @@ export async function plantTalk(driver: Driver, sizes: Sizes) {
         case when position < ${messagesEach} or n % 4 > 0 then now() end
       from generate_series(1, ${conversations}::int) as n,
         generate_series(1, ${messagesEach}::int) as position`;
-    // What the triggers count with every message: of four conversations one has an unread one.
-    await sql`
-      update conversations set family_unread = to_family, caregiver_unread = to_caregiver
-      from (
-        select conversation_id, count(*) filter (where sender = 'caregiver') as to_family,
-          count(*) filter (where sender = 'family') as to_caregiver
-        from messages where read_at is null group by conversation_id) as counted
-      where id = conversation_id`;
     await sql`
       insert into notifications (user_id, kind, path, title, created_at, read_at)
       select user_id, 'message', '/messages?c=' || id, 'A new message', last_message_at,

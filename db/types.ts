@@ -162,10 +162,8 @@ export interface ContactConsents {
 }
 
 export interface Conversations {
-  caregiverUnread: Generated<number>;
   caregiverUserId: string | null;
   createdAt: Generated<Timestamp>;
-  familyUnread: Generated<number>;
   familyUserId: string | null;
   id: Generated<string>;
   jobRequestId: number | null;

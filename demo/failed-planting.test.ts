@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FileStore } from '#platform/files/store.ts';
 import { testProduct } from '#tests/product.ts';
-import { plantDemo } from './plant.ts';
-import { isPlanted } from './planted.ts';
+import { isPlanted, plantDemo } from './plant.ts';
 
 test('a planting that fails leaves nothing behind', async () => {
   const { db, platform } = await testProduct();

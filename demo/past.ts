@@ -119,8 +119,6 @@ function visit() {
     knownBrowserToken: undefined,
     address: '127.0.0.1',
     userAgent: '',
-    hasWritten: false,
-    noteWrite: () => {},
     keepSession: () => {},
     keepBrowser: () => {},
     keepKnownBrowser: () => {},

@@ -1,9 +1,7 @@
 import type { z } from 'zod';
 import type { Database } from '#platform/database/connection.ts';
-import type { ReadAny } from '#platform/database/standby.ts';
 import type { Transact } from '#platform/database/transact.ts';
 import { withUndo } from '#platform/files/undoable-store.ts';
-import { observed } from '#platform/observed.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createQueue } from '#platform/queue.ts';
 import { nameIssues } from '#values/person-name.ts';
@@ -34,8 +32,6 @@ type Parts = {
   quick: Database;
   /** uses connections of its own, so that a slow write (hashing a password, say) blocks no reads */
   transact: Transact;
-  /** for rows that a standby may answer; without standbys there is none */
-  readAny?: ReadAny | undefined;
   platform: Platform;
   identify(db: Database, visit: Visit, platform: Platform): Promise<Viewer>;
 };
@@ -43,8 +39,7 @@ type Parts = {
 const formsAtOnce = 3;
 const loggedRefusals: ProblemKind[] = ['unauthenticated', 'forbidden', 'too-many'];
 
-export function createGate(parts: Parts): Gate {
-  const { table, db, quick, transact, readAny, platform, identify } = parts;
+export function createGate({ table, db, quick, transact, platform, identify }: Parts): Gate {
   // Limited, so that many forms sent at once leave connections to other writes.
   const formInTurn = createQueue(formsAtOnce);
 
@@ -63,9 +58,6 @@ export function createGate(parts: Parts): Gate {
   };
   const receive: Gate['receive'] = async (key, read, visit) => {
     const row = rowOf(key);
-    return observed.rows.tracePromise(() => take(row, key, read, visit), { row: key });
-  };
-  async function take(row: Row, key: string, read: ReadInput, visit: Visit) {
     const viewer = await viewerOf(visit);
     refuseUnlessAllowed(row.may, viewer);
     await row.admit?.({ viewer, visit, platform });
@@ -73,13 +65,9 @@ export function createGate(parts: Parts): Gate {
       const input = parse(row.input, unparsed, platform.settings.brand.name);
       const context = { db, viewer, input, visit, platform };
       const isRead = key.startsWith('GET ') && !row.writes;
-      if (!isRead) return write(row, context);
-      const mayLag = row.fromStandby && !visit.hasWritten;
-      return mayLag && readAny
-        ? readAny((standby) => run(row, { ...context, db: standby }))
-        : run(row, context);
+      return isRead ? run(row, context) : write(row, context);
     });
-  }
+  };
 
   /** Rows, jobs and files are all kept or all undone. Slow steps run before the transaction. */
   async function write(row: Row, context: Context<unknown>) {
@@ -95,7 +83,6 @@ export function createGate(parts: Parts): Gate {
           return made;
         });
       const answer = await (row.multipart ? formInTurn(commit) : commit());
-      if (readAny) own.visit.noteWrite();
       await files.removeUnreferenced(quick).catch(() => {});
       return answer;
     } catch (error) {

@@ -1,8 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../log.ts';
 import { openDriver } from './driver.ts';
-import type { Pooler } from './driver.ts';
-import type { Purpose } from './find-server.ts';
 import type { Connections } from './pool.ts';
 
 /** Whether the database answers. All pools of a process share one such watch. */
@@ -24,17 +22,7 @@ const checkEveryMs = 5_000;
 /** The pauses between tries while the database is down. */
 const retryMs = [0, 250, 500, 1_000];
 
-type Settings = { purpose?: Purpose; pooler?: Pooler };
-
-/** A database for writes is down, too, while only a standby answers. */
-export function watchAvailability(
-  url: string,
-  log: Log,
-  { purpose = 'writes', pooler }: Settings = {},
-): Availability {
-  const name = purpose === 'writes' ? 'the database' : 'the standby';
-  const question =
-    purpose === 'writes' ? 'select not pg_is_in_recovery() as fits' : 'select true as fits';
+export function watchAvailability(url: string, log: Log): Availability {
   const listeners = new Set<() => void>();
   let own: Connections | undefined;
   let checking: Promise<boolean> | undefined;
@@ -53,11 +41,11 @@ export function watchAvailability(
   }
 
   async function ask(): Promise<boolean> {
-    own ??= openDriver(url, { connections: 1, isKept: true, purpose, pooler });
-    const isUp = await answersInTime(own.driver.unsafe<{ fits: boolean }[]>(question));
+    own ??= openDriver(url, { connections: 1, isKept: true });
+    const isUp = await answersInTime(own.driver`select 1`);
     if (isStopped) return isUp;
     if (isUp) {
-      if (failures > 0) log.warn(`${name} answers again`);
+      if (failures > 0) log.warn('the database answers again');
       failures = 0;
       later(checkEveryMs);
       return true;
@@ -66,7 +54,7 @@ export function watchAvailability(
     own = undefined;
     failures += 1;
     if (failures === 1) {
-      log.error(`${name} does not answer`);
+      log.error('the database does not answer');
       for (const lose of listeners) lose();
     }
     later(retryMs[failures - 1] ?? retryMs.at(-1)!);
@@ -91,10 +79,10 @@ export function watchAvailability(
 /** A server that refuses because it has too many connections is up. */
 const tooMany = '53300';
 
-async function answersInTime(asked: Promise<{ fits: boolean }[]>): Promise<boolean> {
+async function answersInTime(asked: Promise<unknown>): Promise<boolean> {
   let isUp: boolean | undefined;
   asked.then(
-    ([row]) => (isUp = row?.fits),
+    () => (isUp = true),
     (error: { code?: string }) => (isUp = error.code === tooMany),
   );
   // Waits in small steps and reads what has arrived after each: a process that is itself too busy to

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import postgres from 'postgres';
 import type { Sql } from 'postgres';
-import { openDriver } from './driver.ts';
 import {
   hasFormerMigrations,
   MigrationProblem,
@@ -28,10 +28,12 @@ export async function migrate(
 ): Promise<string[]> {
   const migrations = files ?? (await readMigrations());
   // A connection of its own, without the statement timeout of requests.
-  const { driver: sql } = openDriver(databaseUrl, {
-    connections: 1,
+  const sql = postgres(databaseUrl, {
+    max: 1,
+    connect_timeout: 10,
+    onnotice: () => {},
     // As text, because the driver omits a zero.
-    session: { application_name: 'tendwell migrations', statement_timeout: '0' },
+    connection: { application_name: 'tendwell migrations', statement_timeout: '0' as never },
   });
   try {
     const done: string[] = [];

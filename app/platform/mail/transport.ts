@@ -1,10 +1,9 @@
 import { createTransport } from 'nodemailer';
 
 /** A connection to an SMTP server, with a timeout for every step. */
-export function openMailTransport(smtpUrl: string, { mustEncrypt = false } = {}) {
+export function openMailTransport(smtpUrl: string) {
   return createTransport({
     url: smtpUrl,
-    requireTLS: mustEncrypt,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { unseenDay } from '#platform/database/planning.ts';
 
 /** Of `job_listings`: those that are not closed and whose last day is not over. */
 export const isOpen = (today: string) =>
@@ -12,4 +11,4 @@ export const isOpen = (today: string) =>
 export const openJobs = (today: string) => sql`(
   select city_id, job_type, jobs from open_job_totals
   union all
-  select city_id, job_type, -jobs from open_job_ends where expires_date < ${unseenDay(today)})`;
+  select city_id, job_type, -jobs from open_job_ends where expires_date < ${today}::date)`;

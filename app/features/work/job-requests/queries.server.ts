@@ -37,15 +37,12 @@ export function lockJobRequest(db: Database, id: number) {
 
 /** Call after locking the job: a statement that waited for a lock still sees data from before. */
 export async function isSomeoneHired(db: Database, userId: string, id: number): Promise<boolean> {
-  const hired = sql<boolean>`(
-    select from ${visibleApplications(userId)} and applications.status = 'hired')`;
-  const found = await db
+  const { hiredCount } = await db
     .selectFrom('jobRequests')
-    .select('id')
+    .select(countApplications(userId, sql`status = 'hired'`).as('hiredCount'))
     .where('id', '=', id)
-    .where((where) => where.exists(hired))
-    .executeTakeFirst();
-  return found !== undefined;
+    .executeTakeFirstOrThrow();
+  return hiredCount > 0;
 }
 
 /**
@@ -69,25 +66,21 @@ function ownFacts(db: Database, userId: string) {
     .innerJoin('families', 'families.id', 'familyId')
     .select([...essentials, 'slug', 'frequency', 'experienceLevel'])
     .select(['payMinCents', 'payMaxCents', 'about'])
-    .innerJoinLateral(
-      sql<Applicants>`(
-        select count(*) filter (where applications.status <> 'withdrawn')::int as applicant_count,
-          count(*) filter (where applications.status = 'submitted')::int as new_applicant_count,
-          count(*) filter (where applications.status = 'hired') > 0 as is_someone_hired
-        from ${visibleApplications(userId)})`.as('applicants'),
-      (join) => join.onTrue(),
-    )
-    .select(['applicantCount', 'newApplicantCount', 'isSomeoneHired'])
+    .select([
+      countApplications(userId, sql`status <> 'withdrawn'`).as('applicantCount'),
+      countApplications(userId, sql`status = 'submitted'`).as('newApplicantCount'),
+      sql<boolean>`${countApplications(userId, sql`status = 'hired'`)} > 0`.as('isSomeoneHired'),
+    ])
     .where('userId', '=', userId)
     .where('jobRequests.status', '<>', 'removed');
 }
 
-type Applicants = { applicantCount: number; newApplicantCount: number; isSomeoneHired: boolean };
-
-/** To a row of `job_requests`, only of caregivers who are visible to the family. */
-const visibleApplications = (userId: string) => sql`applications
+/** Counts only caregivers who are visible to the family. */
+const countApplications = (userId: string, which: ReturnType<typeof sql>) => sql<number>`(
+  select count(*)::int from applications
   join caregivers on caregivers.id = caregiver_id
-  where job_request_id = job_requests.id and ${showsPerson(userId, 'caregivers.userId')}`;
+  where job_request_id = job_requests.id
+    and ${showsPerson(userId, 'caregivers.userId')} and ${which})`;
 
 export function listOwn(db: Database, userId: string) {
   return ownFacts(db, userId)
