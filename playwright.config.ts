@@ -11,8 +11,10 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   // Patience for a machine that is busy with other things; what is right is right at once.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: process.env.CI ? 180_000 : 90_000,
+  expect: { timeout: process.env.CI ? 30_000 : 15_000 },
+  // As in vitest.config.ts.
+  retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     ...devices['Desktop Chrome'],

@@ -27,7 +27,12 @@ export default defineConfig({
       { extends: true, test: { name: 'alone', include: alone } },
     ],
     setupFiles: 'tests/setup.ts',
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // A shared machine may stand still for seconds. What fails twice in a row is wrong, and the report
+    // names what needed a second run.
+    retry: process.env.CI ? 1 : 0,
+    // Not the usual second, for the same reason.
+    expect: { poll: { timeout: 15_000 } },
+    testTimeout: process.env.CI ? 60_000 : 20_000,
+    hookTimeout: process.env.CI ? 180_000 : 60_000,
   },
 });

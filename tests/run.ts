@@ -39,7 +39,7 @@ const steps: Step[] = [
     commands: ['playwright test'],
     count: async () => {
       const { expected, unexpected, flaky, skipped } = (await readReport(browserReport)).stats;
-      return { passed: expected, failed: unexpected + flaky, skipped };
+      return { passed: expected + flaky, failed: unexpected, skipped };
     },
   },
 ];
