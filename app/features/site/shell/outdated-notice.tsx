@@ -16,14 +16,11 @@ export function OutdatedNotice() {
       for (const reason of reasons) window.removeEventListener(reason, tell);
     };
   }, []);
+  if (!isOutdated) return null;
   return (
-    <div role="alert">
-      {isOutdated && (
-        <div className={styles.notice}>
-          <p>This page has to be reloaded before it can go on.</p>
-          <Button onClick={() => window.location.reload()}>Reload</Button>
-        </div>
-      )}
+    <div role="alert" className={styles.notice}>
+      <p>This page has to be reloaded before it can go on.</p>
+      <Button onClick={() => window.location.reload()}>Reload</Button>
     </div>
   );
 }
