@@ -3,17 +3,22 @@ import { outdatedEvent } from '#gate/page-version.ts';
 import { Button } from '#ui/display/button.tsx';
 import styles from './outdated-notice.module.css';
 
-/** The second is Vite's: a part that an update has removed can no longer be loaded. */
-const reasons = [outdatedEvent, 'vite:preloadError'];
+/** Vite's: a part of the page could not be loaded, because an update removed it or the network is gone. */
+const partMissingEvent = 'vite:preloadError';
 
 /** Asks for a reload where the page cannot go on without: not by itself, because someone may be typing. */
 export function OutdatedNotice() {
   const [isOutdated, setOutdated] = useState(false);
   useEffect(() => {
     const tell = () => setOutdated(true);
-    for (const reason of reasons) window.addEventListener(reason, tell);
+    const tellIfReached = () => {
+      void fetch('/healthz').then(tell, () => undefined);
+    };
+    window.addEventListener(outdatedEvent, tell);
+    window.addEventListener(partMissingEvent, tellIfReached);
     return () => {
-      for (const reason of reasons) window.removeEventListener(reason, tell);
+      window.removeEventListener(outdatedEvent, tell);
+      window.removeEventListener(partMissingEvent, tellIfReached);
     };
   }, []);
   if (!isOutdated) return null;
