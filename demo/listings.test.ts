@@ -20,7 +20,7 @@ beforeAll(async () => {
   for (const { id, isOpen } of listings) {
     if (isOpen) jobs.push((await product.call('GET jobs/details', { id })).job);
   }
-}, 60_000);
+});
 
 /** The required and recommended properties of Google's job search, and no others. */
 const organization = z.strictObject({

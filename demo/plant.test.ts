@@ -37,7 +37,7 @@ beforeAll(async () => {
   product.time.now = now;
   driver = product.driver;
   await plant();
-}, 180_000);
+});
 
 function plant() {
   const { db, platform } = product;

@@ -75,7 +75,7 @@ describe('the command that creates an admin', () => {
   });
 
   // Four processes, one after another.
-  test('an error names what is missing in a sentence', { timeout: 60_000 }, async () => {
+  test('an error names what is missing in a sentence', async () => {
     expect(await createAdmin([], '')).toMatchObject({
       code: 1,
       error: 'Please give the email address: create-admin <email>.',

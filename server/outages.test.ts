@@ -253,12 +253,12 @@ test(
     };
     network.silence();
     await tell(1);
-    await expect.poll(lastStep, { timeout: 10_000 }).toBe(1);
+    await expect.poll(lastStep).toBe(1);
     await network.set('closed');
     await pause(500);
     await network.set('open');
     await tell(2);
-    await expect.poll(lastStep, { timeout: 10_000 }).toBe(2);
+    await expect.poll(lastStep).toBe(2);
 
     const before = jobsDone;
     await platform.jobs.send(real.db, 'count', {});

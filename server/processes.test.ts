@@ -23,7 +23,7 @@ describe('PROCESSES=2 serves one port', { timeout: 60_000 }, () => {
       PROCESSES: '2',
     });
     address = await addressOf(product);
-  }, 180_000);
+  });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   async function children() {
@@ -70,7 +70,7 @@ describe('PROCESSES=2 serves one port', { timeout: 60_000 }, () => {
       .set({ name: 'Miamiville' })
       .where('slug', '=', 'miami-fl')
       .execute();
-    await expect.poll(words, { timeout: 10_000 }).toEqual(new Set([true]));
+    await expect.poll(words).toEqual(new Set([true]));
   });
 
   test('starts a process again that ended, and answers meanwhile', async () => {

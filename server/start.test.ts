@@ -69,7 +69,7 @@ describe('a start that cannot succeed says why in one sentence and leaves nothin
     expect(code).toBe(1);
     expect(output.split('\n').at(-1)).toMatch(/files.* cannot be written: /);
     await rm(directory, { recursive: true });
-  }, 180_000);
+  });
 
   test.runIf(existsSync('/dev/full'))('a full disk, or a database that goes away', async () => {
     const full = await writeFile('/dev/full', 'secret').catch((error: unknown) => error);
@@ -90,7 +90,7 @@ describe('a start that cannot succeed says why in one sentence and leaves nothin
     expect(output.split('\n').at(-1)).toMatch(/^The database at DATABASE_URL cannot be reached: /);
   });
 
-  test('a database whose role may not create', { timeout: 60_000 }, async () => {
+  test('a database whose role may not create', async () => {
     const { url, driver } = await emptyDatabase();
     await driver`create role visitor login password 'secret'`;
     const asVisitor = Object.assign(new URL(url), { username: 'visitor', password: 'secret' }).href;
@@ -109,7 +109,7 @@ describe('a start that cannot succeed says why in one sentence and leaves nothin
     await driver`drop role visitor`;
   });
 
-  test('more processes than the database has connections for', { timeout: 60_000 }, async () => {
+  test('more processes than the database has connections for', async () => {
     const { url } = await testDatabase();
     const { code, output } = await refusal({
       DATABASE_URL: url,
@@ -122,7 +122,7 @@ describe('a start that cannot succeed says why in one sentence and leaves nothin
     );
   });
 
-  test('a database that fails on the way', { timeout: 60_000 }, async () => {
+  test('a database that fails on the way', async () => {
     const { url, driver } = await testDatabase();
     await driver.unsafe(`
       create function fail() returns trigger language plpgsql as
@@ -136,7 +136,7 @@ describe('a start that cannot succeed says why in one sentence and leaves nothin
     );
   });
 
-  test('a database with another history', { timeout: 60_000 }, async () => {
+  test('a database with another history', async () => {
     const { url, driver } = await testDatabase();
     const env = { DATABASE_URL: url, APP_SECRET: secret };
     await driver`insert into migrations (name, checksum) values ('9999_new.sql', 'new')`;
@@ -196,7 +196,7 @@ describe('a production database', () => {
           () => true,
           () => false,
         );
-      await expect.poll(isThere, { timeout: 5000 }).toBe(false);
+      await expect.poll(isThere).toBe(false);
       socket.write('{}');
       expect(await answer).toContain('HTTP/1.1 200');
       expect(await once(product.child, 'close')).toEqual([0, null]);
@@ -235,7 +235,7 @@ async function expectUnavailablePages(
 }
 
 describe('a stop while it starts', () => {
-  test('ends the embedded server, too', { timeout: 60_000 }, async () => {
+  test('ends the embedded server, too', async () => {
     const directory = path.join(folder, 'stopped');
     const product = start({ DATA_DIR: directory });
     const data = path.join(directory, 'postgres/cluster');

@@ -248,7 +248,7 @@ describe('ADM-9 an act is written down, by whom', () => {
     const before = await countEntries();
     await asAdmin(key, input);
     // An import does its work, and so its writing down, in the background.
-    await expect.poll(countEntries, { timeout: 10_000 }).toBe(before + 1);
+    await expect.poll(countEntries).toBe(before + 1);
   });
 });
 

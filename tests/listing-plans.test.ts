@@ -33,7 +33,7 @@ beforeAll(async () => {
   await connection.driver`set enable_sort = off`;
   await connection.driver`set enable_bitmapscan = off`;
   questions = await listingQuestions(connection.db);
-}, 60_000);
+});
 
 test('every question of the board is asked here', () => {
   expect(Object.keys(indexes)).toEqual(Object.keys(questions));

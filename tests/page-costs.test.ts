@@ -70,7 +70,7 @@ beforeAll(async () => {
     await startSession(product.db, { visit, platform: product.platform, ...who });
     visits[role] = visitWith(visit.kept?.token);
   }
-}, 120_000);
+});
 
 test.each(Object.entries(costs))('%s asks no more than it has to', async (name, cost) => {
   const [person, ...key] = name.split(' ') as [Person, string, string];

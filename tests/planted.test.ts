@@ -12,7 +12,7 @@ beforeAll(async () => {
   onTeardown(connection.close);
   driver = connection.driver;
   await plantWorld(driver, { caregivers: 300, listings: 300, posts: 700, messages: 4000 });
-}, 60_000);
+});
 
 /** Tables that triggers write, in an order of their own. */
 const derived = {

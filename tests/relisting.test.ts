@@ -19,7 +19,7 @@ test('relisting makes everybody in the search anew, and lists nobody else', asyn
   // The product's own worker may have had a batch of it.
   const isFinished = () =>
     driver`select from backfills where name = 'caregivers.relist' and finished_at is not null`;
-  await expect.poll(isFinished, { timeout: 15_000 }).toHaveLength(1);
+  await expect.poll(isFinished).toHaveLength(1);
   expect(await listed()).toEqual(before);
   expect(await reached()).toEqual(reachedBefore);
 });

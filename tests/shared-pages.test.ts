@@ -63,7 +63,7 @@ beforeAll(async () => {
   const nginx = await startNginx(direct);
   onTeardown(nginx.stop);
   shared = nginx.url;
-}, 180_000);
+});
 
 /** Remembers which tables the questions of pages name. */
 const noting: KyselyPlugin = {
@@ -118,7 +118,7 @@ const silent = [
   'zip_codes',
 ];
 
-test('whatever a public page reads tells of its changes', { timeout: 120_000 }, async () => {
+test('whatever a public page reads tells of its changes', async () => {
   for (const path of pathsSeen()) {
     const { status, headers } = await see(direct, path);
     expect([path, status, headers.get('cache-control')]).toEqual([

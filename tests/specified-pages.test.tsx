@@ -18,7 +18,7 @@ beforeAll(async () => {
   pages = await openPages(product);
   const { visit } = await product.join(['admin']);
   people = { admin: visit.sessionToken!, family: '', caregiver: '' };
-}, 120_000);
+});
 
 async function open(path: string, who?: keyof typeof people) {
   const headers: Record<string, string> = who ? { cookie: `session=${people[who]}` } : {};
@@ -82,7 +82,7 @@ describe('with people and jobs', () => {
       family: family.visit.sessionToken!,
       caregiver: caregiver.visit.sessionToken!,
     };
-  }, 60_000);
+  });
 
   test.each([
     ['/', 'Find trusted caregivers in your area', undefined],

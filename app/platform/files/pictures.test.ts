@@ -64,7 +64,7 @@ const hostile: [string, () => Buffer | Promise<Buffer>, string][] = [
 let large: Buffer;
 beforeAll(async () => {
   large = await plain(5_000, 5_000).jpeg({ progressive: true }).toBuffer();
-}, 60_000);
+});
 
 const patient = { timeout: 60_000 };
 

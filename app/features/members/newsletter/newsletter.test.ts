@@ -197,7 +197,7 @@ test('nobody can flood an address with mails', async () => {
   expect(await mailsTo('flooded@example.com')).toHaveLength(3);
 });
 
-test('thirty people at once are all served', { timeout: 10_000 }, async () => {
+test('thirty people at once are all served', async () => {
   const people = Array.from({ length: 30 }, (_, index) =>
     join(`crowd-${index}@example.com`, `10.1.0.${index}`),
   );

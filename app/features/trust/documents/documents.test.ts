@@ -118,7 +118,7 @@ async function expectBytesGone(storageKey: string) {
       (stream) => (stream.destroy(), false),
       () => true,
     );
-  await expect.poll(isGone, { timeout: 10_000 }).toBe(true);
+  await expect.poll(isGone).toBe(true);
 }
 
 describe('FILE-2 a hostile file is refused in words, by its field', () => {

@@ -207,7 +207,7 @@ describe('While a caregiver saves the profile', () => {
     product.db.transaction().execute(async (db) => {
       await sql`select from caregivers where id = ${caregiverId} for update`.execute(db);
       const asked = ask();
-      await expect.poll(countWaiting, { timeout: 5000 }).toBe(1);
+      await expect.poll(countWaiting).toBe(1);
       await reopenVerification(db, { caregiverId, type: 'cpr_first_aid', startedAt: new Date() });
       return { asked };
     });

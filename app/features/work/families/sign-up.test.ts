@@ -141,7 +141,7 @@ describe('a newcomer', () => {
     const account = someone();
     expect(await refusal({ ...care, ...account }, visit())).toMatchObject({ kind: 'too-many' });
     expect(await userOf(account.email)).toBeUndefined();
-  }, 30_000);
+  });
 });
 
 describe('someone who is signed in', () => {

@@ -28,7 +28,7 @@ describe('a hostile file', () => {
     ['quotes alone', () => `${heading}"${repeated('""')}`, 'Is a quote missing?'],
     ['tiny rows', () => heading + repeated('x\n'), 'A file can have up to 10,000 rows.'],
     ['a long name of a column', () => `${repeated('x')}\n1`, 'Is a quote missing?'],
-  ])('ADM-8 of %s is told so at once', { timeout: 30_000 }, async (_, content, message) => {
+  ])('ADM-8 of %s is told so at once', async (_, content, message) => {
     const file = content();
     const before = process.memoryUsage.rss();
     const started = process.cpuUsage();
@@ -59,7 +59,7 @@ describe('a hostile file', () => {
     },
   );
 
-  test('ADM-8 keeps no page waiting', { timeout: 60_000 }, async () => {
+  test('ADM-8 keeps no page waiting', async () => {
     // Long places made the search for a state's name go through them again and again.
     const place = `${'a '.repeat(4_000)}1`;
     const rows = Array.from({ length: 1_100 }, (_, n) => someRow(`long-${n}`, { city: place }));
@@ -113,7 +113,7 @@ describe('a hostile file', () => {
   });
 });
 
-test('ADM-8 ten thousand rows are one import, with progress', { timeout: 120_000 }, async () => {
+test('ADM-8 ten thousand rows are one import, with progress', async () => {
   const before = await countListings();
   const rows = Array.from({ length: 10_000 }, (_, n) =>
     someRow(`bulk-${n}`, { title: `Home aide ${n}`, expires: dayFrom(product, 1 + (n % 60)) }),

@@ -195,7 +195,7 @@ test('ADM-8 an import that an edit was in the way of comes again', async () => {
     const refused = importing().catch(({ code }: { code: string }) => code);
     const waiting = () =>
       product.driver`select from pg_stat_activity where ${self!.pid} = any(pg_blocking_pids(pid))`;
-    await expect.poll(waiting, { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(waiting).toHaveLength(1);
     // As the counting of open jobs does with every edit.
     await edit`lock table open_job_totals in row exclusive mode`;
     expect(await refused).toBe('40P01');
@@ -207,7 +207,7 @@ test('ADM-8 an import that an edit was in the way of comes again', async () => {
   expect(await titles()).toEqual([{ title: 'After' }]);
 });
 
-test('ADM-8 what is exported can be imported again', { timeout: 60_000 }, async () => {
+test('ADM-8 what is exported can be imported again', async () => {
   await admin.post({ title: '=Formula, "quoted"', externalReference: 'out-1' });
   const response = await product.request('admin/listings/export?q=out-1', {
     headers: { cookie: `session=${admin.visit.sessionToken}` },
