@@ -113,7 +113,16 @@ import * as verificationChecks from '#features/trust/verifications/admin/handler
 import * as verification from '#features/trust/verifications/contract.ts';
 import * as verifications from '#features/trust/verifications/handlers.server.ts';
 import { done, nothing, redirectAnswer } from '#gate/contract.ts';
-import { fileRow, formRow, popupRow, preparedRow, row, streamRow, writing } from '#gate/row.ts';
+import {
+  fileRow,
+  formRow,
+  fromStandby,
+  popupRow,
+  preparedRow,
+  row,
+  streamRow,
+  writing,
+} from '#gate/row.ts';
 import { caregiverChoice } from '#values/shapes.ts';
 
 // prettier-ignore
@@ -192,7 +201,7 @@ export const api = {
   'POST admin/cities/update': row('admin', adminCity.cityChange, adminCity.savedCity, adminCities.updateCity),
 
   'GET auth/session': row('anyone', nothing, session.answer, sessions.readSession),
-  'POST auth/login_with_password': row('anyone', session.credentials, session.loginAnswer, sessions.logInWithPassword),
+  'POST auth/login_with_password': preparedRow('anyone', session.credentials, session.loginAnswer, { prepare: sessions.checkPassword, run: sessions.logInWithPassword }),
   'GET auth/intent': row('anyone', intent.question, intent.answer, readIntentOf),
   'POST auth/logout': row('anyone', nothing, session.logoutAnswer, sessions.logOut),
   'GET auth/oauth_authorize': popupRow('anyone', identity.authorization, identity.windowAnswer, identities.beginSignIn),
@@ -207,27 +216,27 @@ export const api = {
   'POST caregiver/profile/update': formRow('caregiver', profileUpdate.update, ownProfile.ownProfileAnswer, { prepare: ownProfiles.prepareUpdate, run: ownProfiles.updateProfile }),
   'POST caregiver/profile/resubmit': row('caregiver', nothing, ownProfile.ownProfileAnswer, ownProfiles.resubmitProfile),
 
-  'GET caregivers/search': row('anyone', caregiver.search, caregiver.searchAnswer, caregivers.searchCaregivers),
-  'GET caregivers/counts': row('anyone', caregiver.wanted, caregiver.counts, caregivers.countCaregivers),
-  'GET caregivers/profile': row('anyone', caregiverProfile.profileChoice, caregiverProfile.profile, caregiverProfiles.readProfile),
-  'GET caregivers/verification-badges': row('anyone', caregiverChoice, caregiverProfile.verificationBadges, caregiverProfiles.listVerificationBadges),
-  'GET cities/list': row('anyone', nothing, place.cityList, places.listCities),
-  'GET cities/with-job-counts': row('anyone', nothing, city.citiesWithJobs, cities.listWithJobs),
-  'GET places/suggest': row('anyone', place.beginning, place.suggestions, places.suggestPlaces),
+  'GET caregivers/search': fromStandby(row('anyone', caregiver.search, caregiver.searchAnswer, caregivers.searchCaregivers)),
+  'GET caregivers/counts': fromStandby(row('anyone', caregiver.wanted, caregiver.counts, caregivers.countCaregivers)),
+  'GET caregivers/profile': fromStandby(row('anyone', caregiverProfile.profileChoice, caregiverProfile.profile, caregiverProfiles.readProfile)),
+  'GET caregivers/verification-badges': fromStandby(row('anyone', caregiverChoice, caregiverProfile.verificationBadges, caregiverProfiles.listVerificationBadges)),
+  'GET cities/list': fromStandby(row('anyone', nothing, place.cityList, places.listCities)),
+  'GET cities/with-job-counts': fromStandby(row('anyone', nothing, city.citiesWithJobs, cities.listWithJobs)),
+  'GET places/suggest': fromStandby(row('anyone', place.beginning, place.suggestions, places.suggestPlaces)),
   'GET demo/accounts': row('anyone', nothing, demonstration.accounts, demonstrations.listAccounts),
   'GET demo/mailbox/list': row('anyone', nothing, demonstration.mailbox, demonstrations.listMails),
 
-  'GET jobs/list': row('anyone', jobListing.listSearch, jobListing.listAnswer, jobListings.list),
-  'GET jobs/by-city': row('anyone', jobListing.citySearch, jobListing.cityAnswer, jobListings.listByCity),
-  'GET jobs/search': row('anyone', jobListing.placeSearch, jobListing.placeAnswer, jobListings.search),
+  'GET jobs/list': fromStandby(row('anyone', jobListing.listSearch, jobListing.listAnswer, jobListings.list)),
+  'GET jobs/by-city': fromStandby(row('anyone', jobListing.citySearch, jobListing.cityAnswer, jobListings.listByCity)),
+  'GET jobs/search': fromStandby(row('anyone', jobListing.placeSearch, jobListing.placeAnswer, jobListings.search)),
   'GET jobs/saved': row('caregiver', nothing, jobListing.savedAnswer, jobListings.listSaved),
-  'GET jobs/tabs': row('anyone', jobListing.tabsChoice, jobListing.tabsAnswer, jobListings.countTabs),
-  'GET jobs/details': row('anyone', jobRequest.idChoice, jobListing.detailsAnswer, jobListings.readDetails),
-  'GET jobs/resolve': row('anyone', jobListing.segmentChoice, jobListing.meaning, jobListings.resolve),
+  'GET jobs/tabs': fromStandby(row('anyone', jobListing.tabsChoice, jobListing.tabsAnswer, jobListings.countTabs)),
+  'GET jobs/details': fromStandby(row('anyone', jobRequest.idChoice, jobListing.detailsAnswer, jobListings.readDetails)),
+  'GET jobs/resolve': fromStandby(row('anyone', jobListing.segmentChoice, jobListing.meaning, jobListings.resolve)),
 
-  'GET job-requests/list': row('anyone', jobRequest.boardSearch, jobRequest.board, jobRequests.listBoard),
-  'GET job-requests/by-slug': row('anyone', jobRequest.slugChoice, jobRequest.jobRequestAnswer, jobRequests.readBySlug),
-  'GET job-requests/details': row('anyone', jobRequest.idChoice, jobRequest.jobRequestAnswer, jobRequests.readById),
+  'GET job-requests/list': fromStandby(row('anyone', jobRequest.boardSearch, jobRequest.board, jobRequests.listBoard)),
+  'GET job-requests/by-slug': fromStandby(row('anyone', jobRequest.slugChoice, jobRequest.jobRequestAnswer, jobRequests.readBySlug)),
+  'GET job-requests/details': fromStandby(row('anyone', jobRequest.idChoice, jobRequest.jobRequestAnswer, jobRequests.readById)),
   'GET job-requests/mine': row('family', nothing, jobRequest.ownJobRequests, jobRequests.listOwn),
   'GET job-requests/own': row('family', jobRequest.idChoice, jobRequest.ownJobRequestAnswer, jobRequests.readOwn),
   'POST job-requests/update': row('family', jobRequest.careRequestChange, done, jobRequests.update),
@@ -284,7 +293,7 @@ export const api = {
   'GET notifications/unsubscribe': popupRow('anyone', notification.unsubscription, redirectAnswer, notifications.openUnsubscribePage),
   'POST notifications/unsubscribe': row('anyone', notification.unsubscription, done, notifications.unsubscribe),
 
-  'GET testimonials/list': row('anyone', caregiverChoice, testimonial.testimonialList, testimonials.listTestimonials),
+  'GET testimonials/list': fromStandby(row('anyone', caregiverChoice, testimonial.testimonialList, testimonials.listTestimonials)),
   'POST testimonials/request': row('caregiver', testimonial.request, testimonial.requested, testimonials.requestTestimonial),
   'GET testimonials/mine': row('caregiver', nothing, testimonial.ownTestimonials, testimonials.listOwn),
   'POST testimonials/resend': row('caregiver', testimonial.choice, done, testimonials.resendInvitation),

@@ -4,6 +4,7 @@ import { createGate } from '#gate/gate.ts';
 import { serveTable } from '#gate/http.ts';
 import type { VisitSettings } from '#gate/visit.ts';
 import type { Database } from '#platform/database/connection.ts';
+import type { ReadAny } from '#platform/database/standby.ts';
 import type { Transact } from '#platform/database/transact.ts';
 import type { Platform } from '#platform/platform.ts';
 
@@ -18,6 +19,7 @@ export function createApi({
   db: Database;
   quick: Database;
   transact: Transact;
+  readAny?: ReadAny | undefined;
   platform: Platform;
   visits: VisitSettings;
 }) {

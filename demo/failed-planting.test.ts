@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { FileStore } from '#platform/files/store.ts';
 import { testProduct } from '#tests/product.ts';
-import { isPlanted, plantDemo } from './plant.ts';
+import { plantDemo } from './plant.ts';
+import { isPlanted } from './planted.ts';
 
 test('a planting that fails leaves nothing behind', async () => {
   const { db, platform } = await testProduct();

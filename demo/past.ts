@@ -119,6 +119,8 @@ function visit() {
     knownBrowserToken: undefined,
     address: '127.0.0.1',
     userAgent: '',
+    hasWritten: false,
+    noteWrite: () => {},
     keepSession: () => {},
     keepBrowser: () => {},
     keepKnownBrowser: () => {},

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { refreshSearch } from '#features/caregivers/directory/rank-queries.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { withUndo } from '#platform/files/undoable-store.ts';
@@ -19,6 +18,7 @@ import { subscribe } from './newsletter.ts';
 import { replay } from './past.ts';
 import type { Member, Moment } from './past.ts';
 import { plantPhotos, showPhotos } from './photos.ts';
+import { claim, isPlanted } from './planted.ts';
 import { readRegions } from './places.ts';
 import type { Region } from './places.ts';
 import { block, report } from './safety.ts';
@@ -26,8 +26,6 @@ import { saveJobs, saveListings } from './saved-jobs.ts';
 import { giveTestimonials } from './testimonials.ts';
 import { admin, plantUsers } from './users.ts';
 import { checkCaregivers } from './verifications.ts';
-
-const seed = { name: 'demo', version: '1' };
 
 type Options = {
   db: Database;
@@ -123,24 +121,4 @@ function catchUp(now: Date): Moment[] {
     'verifications.remind',
   ];
   return works.map((name) => ({ at: now, happen: ({ work }) => work(name) }));
-}
-
-export async function isPlanted(db: Database): Promise<boolean> {
-  const row = await db
-    .selectFrom('seeds')
-    .select('name')
-    .where('name', '=', seed.name)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** If two processes start at once, the second waits here for the first, and then gets false. */
-async function claim(transaction: Database): Promise<boolean> {
-  await sql`set local statement_timeout = '10min'`.execute(transaction);
-  const { numInsertedOrUpdatedRows } = await transaction
-    .insertInto('seeds')
-    .values(seed)
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
 }

@@ -1,12 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Hono, MiddlewareHandler } from 'hono';
 import { createApi } from '../app/create-api.ts';
 import type { PageBuild, Pages } from './pages.ts';
 
-export async function loadPages(): Promise<Pages> {
-  const build: PageBuild = await import('../build/server/index.js' as string);
-  const files = await readBuiltFiles(path.resolve('build/client'));
+export async function loadPages(directory: string): Promise<Pages> {
+  const build: PageBuild = await import(
+    pathToFileURL(path.join(directory, 'server/index.js')).href
+  );
+  const files = await readBuiltFiles(path.join(directory, 'client'));
   let api: ReturnType<typeof createApi> | undefined;
   return {
     mayBeKept: true,

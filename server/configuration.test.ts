@@ -15,6 +15,15 @@ test('nothing set means the demonstration, on this machine alone', () => {
   });
 });
 
+test('nothing is measured or sent unless that is asked for, and slow work is logged', () => {
+  const { METRICS_PORT, METRICS_TOKEN, OTEL_EXPORTER_OTLP_ENDPOINT, ...read } = readConfiguration(
+    {},
+    [],
+  );
+  expect(METRICS_PORT ?? METRICS_TOKEN ?? OTEL_EXPORTER_OTLP_ENDPOINT).toBeUndefined();
+  expect([read.SLOW_REQUEST_MS, read.SLOW_QUERY_MS]).toEqual([2000, 500]);
+});
+
 test('an empty value is the same as none', () => {
   expect(readConfiguration({ PORT: '', DATABASE_URL: '' }, []).PORT).toBe(3000);
 });
@@ -32,6 +41,16 @@ describe('one sentence names what is wrong', () => {
     [{ PORT: '3000.5' }, 'PORT must be a whole number.'],
     [{ PORT: '70000' }, 'PORT must be 0 to 65535.'],
     [{ DATABASE_URL: 'mysql://here' }, 'DATABASE_URL must be a URL such as postgres://'],
+    [{ DATABASE_URL: 'postgres://one:x,two/db' }, 'DATABASE_URL must be a URL such as postgres://'],
+    [
+      { DATABASE_READ_URL: 'postgres://one/db?sslmode=on' },
+      'DATABASE_READ_URL must have an sslmode of disable, prefer, require, verify-ca, verify-full.',
+    ],
+    [
+      { DATABASE_DIRECT_URL: 'postgres://one/db' },
+      'DATABASE_URL is required with DATABASE_DIRECT_URL',
+    ],
+    [{ DATABASE_POOL: '3' }, 'DATABASE_POOL must be 4 to 500.'],
     [{ PUBLIC_URL: 'tendwell.example' }, 'PUBLIC_URL must be a URL such as https://'],
     [{ PUBLIC_URL: 'https://care.example/app' }, 'without a path.'],
     [{ PUBLIC_URL: 'https://care.example/?a=b' }, 'without a path.'],
@@ -47,6 +66,9 @@ describe('one sentence names what is wrong', () => {
     [{ S3_URL: 's3://key:secret@host/' }, 'S3_URL must be a URL such as s3://'],
     [{ S3_URL: 's3://key:secret@host/a/b' }, 'S3_URL must be a URL such as s3://'],
     [{ S3_URL: 's3://key:secret@host/bucket?ssl=no' }, 'S3_URL must be a URL such as s3://'],
+    [{ DATABASE_URL: 'postgres://me:50%@here/db' }, 'DATABASE_URL has a % that stands for nothing'],
+    [{ SMTP_URL: 'smtp://me:50%zz@here' }, 'SMTP_URL has a % that stands for nothing'],
+    [{ S3_URL: 's3://key:50%@host/bucket' }, 'S3_URL has a % that stands for nothing'],
     [{ TRUSTED_PROXIES: 'the proxy' }, 'TRUSTED_PROXIES must be addresses or ranges'],
     [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES must be addresses or ranges'],
     [{ TRUSTED_PROXIES: '10.0.0/8' }, 'TRUSTED_PROXIES must be addresses or ranges'],
@@ -69,6 +91,13 @@ describe('one sentence names what is wrong', () => {
     [{ PROCESSES: '0' }, 'PROCESSES must be auto or a whole number above 0.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be trace, debug, info, warn, error or silent.'],
     [{ APP_SECRET: 'short' }, 'APP_SECRET must be at least 32 characters.'],
+    [{ METRICS_PORT: '0' }, 'METRICS_PORT must be 1 to 65535.'],
+    [{ METRICS_PORT: '3000' }, 'METRICS_PORT and PORT must differ.'],
+    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be at least 16 characters.'],
+    [{ SLOW_QUERY_MS: 'soon' }, 'SLOW_QUERY_MS must be a whole number.'],
+    [{ SLOW_REQUEST_MS: '-1' }, 'SLOW_REQUEST_MS must be a whole number.'],
+    [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' }, 'must be a URL such as http://'],
+    [{ OTEL_TRACES_SAMPLER_ARG: '2' }, 'OTEL_TRACES_SAMPLER_ARG must be 0 to 1.'],
     [{ DEMO_PUBLIC: 'yes' }, 'DEMO_PUBLIC must be 0 or 1.'],
     [{ DATABASE_URL: 'postgres://here/db' }, 'APP_SECRET is required with DATABASE_URL'],
     [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.'],

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { readAddress } from '#platform/database/address.ts';
 import { addressesIn, isAddressRange } from './address-ranges.ts';
 
 /** A reason not to start that the operator can remove. Its message is printed; the exit code is 1. */
@@ -11,8 +12,20 @@ const url = (protocols: RegExp, form: string, isComplete: (url: URL) => boolean 
   const error = `must be a URL such as ${form}`;
   return z
     .url({ protocol: protocols, error })
-    .refine((text) => URL.canParse(text) && isComplete(new URL(text)), error);
+    .refine((text) => URL.canParse(text) && isComplete(new URL(text)), {
+      error,
+      abort: true,
+    })
+    .refine(isDecodable, 'has a % that stands for nothing: write % in a password as %25');
 };
+
+function isDecodable(text: string): boolean {
+  try {
+    return decodeURIComponent(text) !== '';
+  } catch {
+    return false;
+  }
+}
 
 const hasHost = ({ hostname }: URL) => hostname !== '';
 /** Links are made by appending a path to it. */
@@ -23,6 +36,14 @@ const namesBucket = ({ hostname, username, password, pathname, searchParams }: U
   /^\/[^/]+$/.test(pathname) &&
   ['true', 'false', null].includes(searchParams.get('ssl')) &&
   searchParams.get('region') !== '';
+
+const databaseUrl = z.string().superRefine((text, { addIssue }) => {
+  try {
+    readAddress(text);
+  } catch (error) {
+    addIssue((error as Error).message);
+  }
+});
 
 const list = (text: string) =>
   text
@@ -43,7 +64,12 @@ const environment = z.object({
     .string()
     .default('./data')
     .transform((directory) => path.resolve(directory)),
-  DATABASE_URL: url(/^postgres(ql)?$/, 'postgres://user:password@host:5432/tendwell').optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
+  DATABASE_READ_URL: databaseUrl.optional(),
+  DATABASE_POOL: wholeNumber
+    .refine((size) => size >= 4 && size <= 500, 'must be 4 to 500')
+    .default(10),
   APP_SECRET: z
     .string()
     .transform((text) => text.split(',').map((secret) => secret.trim()))
@@ -93,6 +119,17 @@ const environment = z.object({
       'must be trace, debug, info, warn, error or silent',
     )
     .default('warn'),
+  SLOW_REQUEST_MS: wholeNumber.default(2_000),
+  SLOW_QUERY_MS: wholeNumber.default(500),
+  METRICS_PORT: wholeNumber
+    .refine((port) => port >= 1 && port <= 65535, 'must be 1 to 65535')
+    .optional(),
+  METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(/^https?$/, 'http://collector:4318').optional(),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number('must be a number')
+    .refine((share) => share >= 0 && share <= 1, 'must be 0 to 1')
+    .default(1),
 });
 
 const options = ['--dev'];
@@ -135,17 +172,27 @@ const isLoopback = (hostname: string) =>
 
 function refuseContradictions({
   DATABASE_URL,
+  DATABASE_DIRECT_URL,
+  DATABASE_READ_URL,
   APP_SECRET,
   HOST,
   PUBLIC_URL,
   DEMO_PUBLIC,
   GOOGLE_CLIENT_ID,
   GOOGLE_CLIENT_SECRET,
+  PORT,
+  METRICS_PORT,
   isDemo,
 }: Configuration) {
+  if (METRICS_PORT === PORT) throw new StartProblem('METRICS_PORT and PORT must differ.');
   if (DATABASE_URL && !APP_SECRET) {
     throw new StartProblem(
       'APP_SECRET is required with DATABASE_URL: it encrypts what people trust us with.',
+    );
+  }
+  if (!DATABASE_URL && (DATABASE_DIRECT_URL ?? DATABASE_READ_URL)) {
+    throw new StartProblem(
+      'DATABASE_URL is required with DATABASE_DIRECT_URL and DATABASE_READ_URL: it is the database that they belong to.',
     );
   }
   if (!GOOGLE_CLIENT_ID !== !GOOGLE_CLIENT_SECRET) {

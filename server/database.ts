@@ -1,25 +1,72 @@
-import { sql } from 'kysely';
 import { loadSeeds } from '#db/seeds/load.ts';
 import { openDatabase } from '#platform/database/connection.ts';
-import type { Connection, Database } from '#platform/database/connection.ts';
-import { startEmbeddedDatabase } from '#platform/database/embedded.ts';
+import type { Connection } from '#platform/database/connection.ts';
+import type { Pooler } from '#platform/database/driver.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { MigrationProblem } from '#platform/database/migration-history.ts';
+import { detectPooler } from '#platform/database/pooler.ts';
 import { StartProblem } from './configuration.ts';
 import type { Configuration } from './configuration.ts';
-import type { Endings } from './endings.ts';
 import type { Progress } from './product.ts';
 
-/** The address of a database that is reachable, migrated and seeded: the operator's, or our own in DATA_DIR. */
+/** Where the database of the product is. */
+export type Databases = {
+  /** for reads and writes, perhaps through a pooler */
+  main: { url: string; pooler: Pooler };
+  /** the server itself, for what needs a session (migrations, background work, notices) or is urgent */
+  directUrl: string;
+  /** standbys that may answer what is public */
+  standby: { url: string; pooler: Pooler } | undefined;
+};
+
+/** Makes sure that the database at this address is reachable, migrated and seeded. */
 export async function prepareDatabase(
-  { DATABASE_URL, DATA_DIR }: Configuration,
+  url: string,
+  { DATABASE_DIRECT_URL, DATABASE_READ_URL }: Configuration,
   progress: Progress,
-  endings: Endings,
-): Promise<string> {
-  const connection = openDatabase(DATABASE_URL ?? (await startOwn(DATA_DIR, progress, endings)));
+): Promise<Databases> {
+  const pooler = await detectPooler(url, 'writes').catch(refuseUnreachable('DATABASE_URL'));
+  const directUrl = await directUrlOf(DATABASE_DIRECT_URL, { url, pooler });
+  const connection = openDatabase(directUrl);
   await prepareTables(connection, progress).finally(connection.close);
-  return connection.url;
+  const standby = DATABASE_READ_URL && (await standbyAt(DATABASE_READ_URL, progress));
+  return { main: { url, pooler }, directUrl, standby: standby || undefined };
 }
+
+const advice = 'set DATABASE_DIRECT_URL to the server itself, for what cannot share connections';
+
+async function directUrlOf(given: string | undefined, { url, pooler }: Databases['main']) {
+  if (!given && pooler.isThere) {
+    throw new StartProblem(
+      `DATABASE_URL leads through a connection pooler such as PgBouncer: ${advice}.`,
+    );
+  }
+  if (!given) return url;
+  const between = await detectPooler(given, 'writes').catch(
+    refuseUnreachable('DATABASE_DIRECT_URL'),
+  );
+  if (between.isThere) {
+    throw new StartProblem(`DATABASE_DIRECT_URL leads through a connection pooler: ${advice}.`);
+  }
+  return given;
+}
+
+/** The product starts without its standbys, too. What stands before them is then assumed to do little. */
+async function standbyAt(url: string, progress: Progress): Promise<Databases['main']> {
+  const pooler = await detectPooler(url, 'reads').catch(({ message }: Error) => {
+    progress(
+      `The standby at DATABASE_READ_URL cannot be reached, so the primary is read: ${message}.`,
+    );
+    return { isThere: true, keepsStatements: false };
+  });
+  return { url, pooler };
+}
+
+const refuseUnreachable = (name: string) => (error: Error) => {
+  throw new StartProblem(`The database at ${name} cannot be reached: ${error.message}.`, {
+    cause: error,
+  });
+};
 
 async function prepareTables(connection: Connection, progress: Progress) {
   await refuseUnusable(connection);
@@ -45,51 +92,23 @@ async function orConnectionLost(work: Promise<unknown>) {
   process.off('uncaughtException', lost.reject);
 }
 
-async function startOwn(directory: string, progress: Progress, endings: Endings) {
-  progress('Starting the database…');
-  const starting = startEmbeddedDatabase(directory, {
-    onGone({ message }) {
-      progress(message);
-      process.exit(1);
-    },
-  });
-  // Registered before it has started, so that a stop meanwhile waits for it and leaves no server.
-  endings.push(() =>
-    starting.then(
-      (server) => server.stop(),
-      () => {},
-    ),
-  );
-  const server = await starting.catch((error: Error) => {
-    throw new StartProblem(error.message, { cause: error });
-  });
-  return server.url;
-}
-
 const oldest = 150_000;
 
 async function refuseUnusable({ driver }: Connection) {
   const [row] = await driver`
     select current_setting('server_version_num')::int as version,
+      pg_is_in_recovery() as is_standby,
       to_regnamespace('jobs') is not null
         or has_database_privilege(current_database(), 'create') as has_room_for_jobs
-  `.catch((error: Error) => {
-    throw new StartProblem(`The database at DATABASE_URL cannot be reached: ${error.message}.`, {
-      cause: error,
-    });
-  });
+  `.catch(refuseUnreachable('DATABASE_URL'));
   if (row!.version < oldest)
     throw new StartProblem('The database at DATABASE_URL must be PostgreSQL 15 or newer.');
+  if (row!.is_standby)
+    throw new StartProblem(
+      'The database at DATABASE_URL is a standby, which takes no writes: name the primary, or all servers separated by commas.',
+    );
   if (!row!.has_room_for_jobs)
     throw new StartProblem(
       'The role of DATABASE_URL may not create a schema, which background work needs: let it own the database.',
     );
-}
-
-/** How many connections the database has for roles that are no superusers. */
-export async function readMostConnections(db: Database): Promise<number> {
-  const { rows } = await sql<{ most: number }>`
-    select current_setting('max_connections')::int
-      - current_setting('superuser_reserved_connections')::int as most`.execute(db);
-  return rows[0]!.most;
 }

@@ -1,5 +1,4 @@
 import { demoAccounts } from '#demo/accounts.ts';
-import { isPlanted, plantDemo } from '#demo/plant.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -16,7 +15,8 @@ type Parts = { db: Database; platform: Platform; progress: (text: string) => voi
 
 /** Fills a new embedded database with invented people. */
 export async function plantDemonstration({ db, platform, progress }: Parts) {
-  if (await isPlanted(db)) return;
   progress('Planting the demonstration data…');
+  // Loaded only here: no later start needs the inventions, nor what draws them.
+  const { plantDemo } = await import('#demo/plant.ts');
   await plantDemo({ db, platform, passwordHash: await hashPassword(demoPassword), progress });
 }

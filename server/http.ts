@@ -6,18 +6,24 @@ import type { Context as HttpContext, MiddlewareHandler } from 'hono';
 import type { VisitSettings } from '#gate/visit.ts';
 import type { Availability } from '#platform/database/availability.ts';
 import type { Database } from '#platform/database/connection.ts';
+import type { ReadAny } from '#platform/database/standby.ts';
 import type { Transact } from '#platform/database/transact.ts';
 import type { Log } from '#platform/log.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { WriteEvents } from '#platform/push/listener.ts';
 import { keepSharePictures } from '#platform/share-pictures/kept-pictures.ts';
 import { isProblem } from '#values/problem.ts';
 import { compressed } from './compression.ts';
+import { writeEvents } from './event-streams.ts';
 import { shedLoad } from './load-shedding.ts';
 import { refuseOtherMethods } from './methods.ts';
 import type { Pages } from './pages.ts';
 import { renderPage } from './pages.ts';
+import type { ScraperAnswer } from './observation/metrics-answer.ts';
+import { observeRequests } from './observation/requests.ts';
 import { keepPublicPages } from './public-pages.ts';
 import { servePhotos } from './photos.ts';
+import { createReadiness } from './readiness.ts';
 import { closeUnread } from './request-bodies.ts';
 import { addSearchEngineFiles } from './search-engines.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -28,6 +34,8 @@ type Parts = {
   db: Database;
   quick: Database;
   transact: Transact;
+  /** for what a standby may answer */
+  readAny?: ReadAny | undefined;
   availability: Pick<Availability, 'check'>;
   platform: Platform;
   visits: VisitSettings;
@@ -36,13 +44,16 @@ type Parts = {
   pictureDirectory?: string;
   /** While true, /readyz asks for no more requests. */
   isStopping(): boolean;
+  /** the answer to a scraper of metrics, by its Authorization header */
+  answerScraper?: ((authorization: string | undefined) => Promise<ScraperAnswer>) | undefined;
 };
 
 const usualDirectory = path.join(tmpdir(), 'tendwell-share-pictures');
 
 /** All HTTP handlers, in the order in which a request passes them. */
 export function createHttp(all: Parts): Hono {
-  const { availability, isStopping, pages, pictureDirectory = usualDirectory, ...parts } = all;
+  const { availability, isStopping, answerScraper, pages, ...rest } = all;
+  const { pictureDirectory = usualDirectory, ...parts } = rest;
   const { db, platform, visits } = parts;
   const app = new Hono();
   app.onError(async (error, http) => {
@@ -52,16 +63,26 @@ export function createHttp(all: Parts): Hono {
     }
     return explain(error, http, platform.log);
   });
+  app.use('/_api/events', writeEvents);
   app.use(closeUnread, securityHeaders(visits.publicUrl));
   app.use(refuseOtherMethods);
   app.get('/healthz', (http) => http.text('ok'));
+  const readiness = createReadiness({ availability, isStopping, ...parts });
   app.get('/readyz', async (http) => {
-    if (isStopping()) return http.text('This process is stopping.', 503);
-    const isReady = await availability.check();
-    return isReady ? http.text('ready') : http.text('The database does not answer.', 503);
+    const found = await readiness();
+    return http.json(found, found.isReady ? 200 : 503, { 'Cache-Control': 'no-store' });
   });
+  if (answerScraper) {
+    app.get('/metrics', async (http) => {
+      const { text, status, headers } = await answerScraper(http.req.header('authorization'));
+      return http.body(text, status, headers);
+    });
+  }
 
-  app.use(withRequestId, logged(platform.log));
+  const loadGate = async () => (await pages.loadApi(parts)).gate;
+  const loadTable = async () => (await loadGate()).table;
+  app.use(withRequestId, observeRequests({ loadTable, loadBuild: pages.loadBuild }));
+  app.use(logged(platform.log));
   pages.addFiles(app);
   app.use(compressed);
   // A page that is kept costs no query, so it takes no turn.
@@ -69,9 +90,12 @@ export function createHttp(all: Parts): Hono {
   app.use(shedLoad());
   app.get('/photos/:id/:file', servePhotos(db, platform.files));
   const pictures = keepSharePictures(pictureDirectory);
-  const loadGate = async () => (await pages.loadApi(parts)).gate;
   app.get('/share/:kind/:key/:file', serveSharePictures({ db, loadGate, pictures }));
-  addSearchEngineFiles(app, { db, settings: platform.settings, publicUrl: visits.publicUrl });
+  addSearchEngineFiles(app, {
+    readAny: parts.readAny ?? ((ask) => ask(db)),
+    settings: platform.settings,
+    publicUrl: visits.publicUrl,
+  });
 
   app.all('/_api/*', async (http) => {
     const { endpoints } = await pages.loadApi(parts);
@@ -79,6 +103,7 @@ export function createHttp(all: Parts): Hono {
       ...(http.env as object),
       requestId: http.get('requestId'),
       nonce: http.get('nonce'),
+      sendEvents: (write: WriteEvents) => http.set('events', write),
     });
   });
   app.all('*', async (http) => {

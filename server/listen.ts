@@ -13,7 +13,7 @@ import { cutSlowBodies } from './request-bodies.ts';
  * The port to listen on, any free one for 0. Checked first of all, so that starting the product twice
  * by mistake changes nothing.
  */
-export async function findPort(hostname: string, port: number): Promise<number> {
+export async function findPort(hostname: string, port: number, name = 'PORT'): Promise<number> {
   const probe = net.createServer().listen(port, hostname);
   try {
     await once(probe, 'listening');
@@ -22,8 +22,8 @@ export async function findPort(hostname: string, port: number): Promise<number> 
     const isTaken = code === 'EADDRINUSE';
     throw new StartProblem(
       isTaken
-        ? `PORT ${port} is in use by another program.`
-        : `HOST ${hostname} with PORT ${port} cannot be used: ${message}.`,
+        ? `${name} ${port} is in use by another program.`
+        : `HOST ${hostname} with ${name} ${port} cannot be used: ${message}.`,
     );
   }
   const { port: found } = probe.address() as AddressInfo;

@@ -32,6 +32,11 @@ export function shedLoad(): MiddlewareHandler {
     }
     try {
       await lane(() => all(() => next()));
+    } catch (error) {
+      // Only by the queues: errors of what comes next are answered there.
+      const request = http.get('observed');
+      if (request) request.isShed = true;
+      throw error;
     } finally {
       if (lane.isEmpty()) lanes.delete(name);
     }

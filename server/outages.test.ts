@@ -24,7 +24,7 @@ import { pushEvent } from '#platform/push/events.ts';
 import { startPush } from '#platform/push/push.ts';
 import { networkTo } from '#tests/broken-network.ts';
 import { testDatabase } from '#tests/database.ts';
-import { listenTo } from '#tests/event-stream.ts';
+import { listenHere } from '#tests/event-stream.ts';
 import { plantMember } from '#tests/people.ts';
 import { onTeardown } from '#tests/setup.ts';
 import { visitWith } from '#tests/product.ts';
@@ -57,7 +57,7 @@ beforeAll(async () => {
   const writes = openDatabase(address, { availability });
   const quick = openDatabase(address, { availability, connections: 3, statementSeconds: 4 });
   for (const { close } of [reads, writes, quick]) onTeardown(close);
-  const jobs = await startJobs(address, log);
+  const jobs = await startJobs(address, log, availability);
   onTeardown(jobs.stop);
   platform = {
     clock: systemClock,
@@ -198,6 +198,7 @@ describe.each(['refused', 'closed', 'stalled'] as const)('while the database is 
     );
     const ready = await ask('/readyz');
     expect([ready.status, ready.seconds < 2]).toEqual([503, true]);
+    expect(JSON.parse(ready.text).parts.database).toBe('The database does not answer.');
     expect((await ask('/healthz')).status).toBe(200);
     expect(await accounts()).toEqual(before);
 
@@ -217,6 +218,21 @@ describe.each(['refused', 'closed', 'stalled'] as const)('while the database is 
     expect((performance.now() - mended) / 1000).toBeLessThan(5);
     await expectEverythingToWork();
   });
+});
+
+test('a database that is far away is used, and one that hardly answers is not waited for', async () => {
+  network.delay(10);
+  await vi.waitUntil(() => availability.check(), 5_000);
+  const slow = await askEverything();
+  expect(slow.filter(({ status, seconds }) => status >= 500 || seconds > 3)).toEqual([]);
+  network.delay(1_500);
+  await ask('/_api/cities/list');
+  await expectRefusals();
+  network.delay(0);
+  await expect
+    .poll(async () => (await ask('/_api/cities/list')).status, { timeout: 5000, interval: 100 })
+    .toBe(200);
+  await expectEverythingToWork();
 });
 
 test('connections that were lost silently are closed, and new ones used', async () => {
@@ -242,7 +258,7 @@ test(
   { timeout: 40_000 },
   async () => {
     const open = (lastEventId?: number) =>
-      listenTo(platform.push.open({ userId, sessionId: randomUUID(), lastEventId }));
+      listenHere(platform.push.open({ userId, sessionId: randomUUID(), lastEventId }));
     let page = open();
     await page.atLeast(1);
     const tell = (step: number) => pushEvent(real.db, [userId], { kind: 'step', data: { step } });

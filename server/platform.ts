@@ -2,11 +2,13 @@ import path from 'node:path';
 import { systemClock } from '#platform/clock.ts';
 import { watchAvailability } from '#platform/database/availability.ts';
 import { openDatabase } from '#platform/database/connection.ts';
+import { followPrimary } from '#platform/database/standby.ts';
+import type { ReadAny } from '#platform/database/standby.ts';
 import { openLocalDisk } from '#platform/files/local-disk.ts';
-import { openS3Disk } from '#platform/files/s3-disk.ts';
 import { createFileStore } from '#platform/files/store.ts';
 import { startJobs } from '#platform/jobs.ts';
 import { createKeyring } from '#platform/keys.ts';
+import type { Keyring } from '#platform/keys.ts';
 import { createLimits } from '#platform/limits.ts';
 import { createLog } from '#platform/log.ts';
 import { createOpenIdClient } from '#platform/openid.ts';
@@ -14,45 +16,48 @@ import type { OpenIdClient } from '#platform/openid.ts';
 import type { Platform } from '#platform/platform.ts';
 import { startPush } from '#platform/push/push.ts';
 import type { Configuration } from './configuration.ts';
+import { poolsOf } from './connections.ts';
 import { ownSecret } from './data-directory.ts';
+import type { Databases } from './database.ts';
 import { demoSignIns } from './demonstration.ts';
 import type { Prepared } from './prepare.ts';
 import type { Endings } from './endings.ts';
 
-const poolOfEach = 10;
-const poolOfQuick = 5;
-
-/** Three pools, background work (3), events and the watch over the database (1 each). */
-export const connectionsPerProcess = 2 * poolOfEach + poolOfQuick + 3 + 2;
-
 /** What one process opens: its connections to the database, and everything a handler needs besides. */
 export async function openPlatform(
   configuration: Configuration,
-  { port, databaseUrl: url }: Omit<Prepared, 'processes'>,
+  { port, databases }: Omit<Prepared, 'processes' | 'builtPages'>,
   endings: Endings,
 ) {
   const { DATA_DIR, S3_URL } = configuration;
   const log = createLog(configuration.LOG_LEVEL);
-  const keys = createKeyring(configuration.APP_SECRET ?? [await ownSecret(DATA_DIR)]);
-  const disk = S3_URL ? openS3Disk(S3_URL) : await openLocalDisk(path.join(DATA_DIR, 'files'));
+  const keys = await openKeyring(configuration);
+  const disk = await (S3_URL ? openBucket(S3_URL) : openLocalDisk(path.join(DATA_DIR, 'files')));
 
-  const availability = watchAvailability(url, log);
+  const { main, directUrl, standby } = databases;
+  const pools = poolsOf(configuration);
+  // Behind a pooler it would wait in turn with slow queries, and seem to get no answer.
+  const availability = watchAvailability(directUrl, log);
   endings.push(availability.stop);
   await availability.check();
-  const reads = openDatabase(url, { availability, connections: poolOfEach });
-  const writes = openDatabase(url, { availability, connections: poolOfEach });
-  // For small queries of every request, such as the session and rate limits: they never wait for slow ones.
-  const quick = openDatabase(url, {
+  const place = { availability, pooler: main.pooler };
+  const reads = openDatabase(main.url, { ...place, connections: pools.reads });
+  const writes = openDatabase(main.url, { ...place, connections: pools.writes });
+  // For small queries of every request, such as the session and rate limits: they never wait for slow
+  // ones, nor, behind a pooler, for the writes in the middle of which limits are counted.
+  const quick = openDatabase(directUrl, {
     availability,
-    connections: poolOfQuick,
+    connections: pools.quick,
     mayLoseCommits: true,
     statementSeconds: 4,
   });
   endings.push(reads.close, writes.close, quick.close);
-  const jobs = await startJobs(url, log);
+  const jobs = await startJobs(directUrl, log, availability);
   endings.push(jobs.stop);
-  const push = await startPush(reads);
+  const push = await startPush({ db: reads.db, url: directUrl });
   endings.push(push.close);
+  const readAny = standby && openStandby(standby);
+
   const platform: Platform = {
     clock: systemClock,
     files: createFileStore(disk, keys),
@@ -64,7 +69,34 @@ export async function openPlatform(
     push,
     settings: settingsOf(configuration, port),
   };
-  return { platform, jobs, availability, reads, writes, quick };
+  return { platform, jobs, availability, reads, writes, quick, readAny };
+
+  function openStandby(place: NonNullable<Databases['standby']>): ReadAny {
+    const where = { purpose: 'reads', pooler: place.pooler } as const;
+    const watch = watchAvailability(place.url, log, where);
+    const connection = openDatabase(place.url, {
+      ...where,
+      availability: watch,
+      connections: pools.reads,
+    });
+    const following = followPrimary({
+      primary: { db: reads.db, quick: quick.db, availability },
+      standby: { db: connection.db, availability: watch },
+      onPublicChange: push.onPublicChange,
+    });
+    endings.push(connection.close, watch.stop, following.stop);
+    return following.readAny;
+  }
+}
+
+export async function openKeyring({ APP_SECRET, DATA_DIR }: Configuration): Promise<Keyring> {
+  return createKeyring(APP_SECRET ?? [await ownSecret(DATA_DIR)]);
+}
+
+/** Its client is loaded only where there is a bucket: it would make every other start slower. */
+async function openBucket(url: string) {
+  const { openS3Disk } = await import('#platform/files/s3-disk.ts');
+  return openS3Disk(url);
 }
 
 function providerOf(configuration: Configuration): OpenIdClient | null {

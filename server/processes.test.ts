@@ -5,22 +5,31 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeAdmin } from '#features/members/accounts/actions.server.ts';
 import { testDatabase } from '#tests/database.ts';
+import { readScrape } from '#tests/scrape.ts';
 import { addressOf, beginSlowRequest, secret, startProcess } from '#tests/started-product.ts';
+import { receiveTraces } from '#tests/trace-receiver.ts';
+import type { ReceivedSpan } from '#tests/trace-receiver.ts';
+
+const metricsToken = 'a token of a scraper';
 
 describe('PROCESSES=2 serves one port', { timeout: 60_000 }, () => {
   let folder: string;
   let address: string;
   let product: ReturnType<typeof startProcess>;
   let database: Awaited<ReturnType<typeof testDatabase>>;
+  let traces: Awaited<ReturnType<typeof receiveTraces>>;
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'tendwell-processes-'));
     database = await testDatabase();
+    traces = await receiveTraces();
     product = startProcess({
       DATABASE_URL: database.url,
       APP_SECRET: secret,
       DATA_DIR: folder,
       STOP_GRACE_SECONDS: '0',
       PROCESSES: '2',
+      METRICS_TOKEN: metricsToken,
+      OTEL_EXPORTER_OTLP_ENDPOINT: traces.url,
     });
     address = await addressOf(product);
   });
@@ -73,7 +82,65 @@ describe('PROCESSES=2 serves one port', { timeout: 60_000 }, () => {
     await expect.poll(words).toEqual(new Set([true]));
   });
 
+  async function scrape() {
+    const answer = await get('/metrics', { authorization: `Bearer ${metricsToken}` });
+    const text = await answer.text();
+    return { text, ...readScrape(text) };
+  }
+  const logins = { kind: 'row', name: 'POST auth/login_with_password' };
+  const countLogins = ({ sum }: Awaited<ReturnType<typeof scrape>>) =>
+    sum('tendwell_request_seconds_count', logins);
+
+  test('and one scrape, for who knows the token, shows what both have done', async () => {
+    expect((await get('/metrics')).status).toBe(401);
+    expect((await get('/metrics', { authorization: 'Bearer another' })).status).toBe(401);
+
+    const { text, sum, labelsOf } = await scrape();
+    const counts = ['2xx', '4xx'].map((status) =>
+      sum('tendwell_request_seconds_count', { ...logins, status }),
+    );
+    expect(counts).toEqual([1, 12]);
+    expect(sum('tendwell_limit_hits_total', { limit: 'login-pair' })).toBe(7);
+    const page = { kind: 'page', name: '/caregiver-jobs/:segment', status: '2xx' };
+    expect(sum('tendwell_request_seconds_count', page)).toBeGreaterThanOrEqual(12);
+    expect(sum('tendwell_public_pages_total')).toBe(sum('tendwell_request_seconds_count', page));
+    expect(sum('tendwell_public_pages_total', { outcome: 'kept' })).toBeGreaterThan(0);
+    expect(sum('tendwell_database_up')).toBe(1);
+    expect(new Set(labelsOf('process_resident_memory_bytes', 'process'))).toEqual(
+      new Set(['1', '2', 'parent']),
+    );
+    // What is stored is counted once, not by each process.
+    const [row] = await database.driver`
+      select count(*)::int as waiting from mail_outbox where state = 'waiting'`;
+    expect(sum('tendwell_mails', { state: 'waiting' })).toBe(row!.waiting);
+    expect(labelsOf('tendwell_oldest_job_seconds', 'queue')).toContain('mail.deliver');
+
+    expect(text).not.toMatch(/@|127\.0\.0\.1|[0-9a-f]{8}-[0-9a-f]{4}-|miami/);
+  });
+
+  test('whose metrics are those of the dashboard and the alerts', async () => {
+    const { types } = await scrape();
+    const dashboard = await readFile('ops/dashboard.json', 'utf8');
+    const alerts = await readFile('ops/alerts.yml', 'utf8');
+    const namesIn = (file: string) =>
+      new Set(
+        file
+          .match(/\b(tendwell|process|nodejs)_\w+/g)!
+          .map((name) =>
+            types.get(name.replace(/_(bucket|sum|count)$/, '')) === 'histogram'
+              ? name.replace(/_(bucket|sum|count)$/, '')
+              : name,
+          ),
+      );
+    const known = [...types.keys()];
+    expect(known).toEqual(expect.arrayContaining([...namesIn(dashboard), ...namesIn(alerts)]));
+    const ours = known.filter((name) => name.startsWith('tendwell_'));
+    expect([...namesIn(dashboard)]).toEqual(expect.arrayContaining(ours));
+    expect(alerts.match(/- alert: /g)).toHaveLength(10);
+  });
+
   test('starts a process again that ended, and answers meanwhile', async () => {
+    const countedBefore = countLogins(await scrape());
     const before = await children();
     expect(before).toHaveLength(2);
     process.kill(Number(before[0]), 'SIGKILL');
@@ -82,6 +149,8 @@ describe('PROCESSES=2 serves one port', { timeout: 60_000 }, () => {
     expect(statuses).toEqual(Array(6).fill(200));
     const after = async () => (await children()).filter((id) => id !== before[0]).length;
     await expect.poll(after, { timeout: 20_000 }).toBe(2);
+    // A sum that became smaller would look like a restart of all, and everything like new.
+    expect(countLogins(await scrape())).toBe(countedBefore);
   });
 
   test('and stops when every process has answered what it was asked', async () => {
@@ -92,5 +161,25 @@ describe('PROCESSES=2 serves one port', { timeout: 60_000 }, () => {
     for (const { socket } of asked) socket.write('{}');
     for (const { answer } of asked) expect(await answer).toContain('HTTP/1.1 200');
     expect(await ended).toEqual([0, null]);
+  });
+
+  test('having sent how its pages ask rows, and rows the database, without any value', () => {
+    const { spans } = traces;
+    const childrenOf = (parent: ReceivedSpan) =>
+      spans.filter(({ parentSpanId }) => parentSpanId === parent.spanId);
+    // A page out of memory asks nothing.
+    const page = spans.find(
+      (span) => span.name === 'GET /caregiver-jobs/:segment' && childrenOf(span).length > 0,
+    )!;
+    expect(page.parentSpanId).toBeFalsy();
+    const rows = childrenOf(page);
+    for (const row of rows) expect(row.name).toMatch(/^GET [a-z]/);
+    const statements = rows
+      .flatMap(childrenOf)
+      .map(({ attributes }) => attributes.find(({ key }) => key === 'db.query.text')!.value);
+    expect(JSON.stringify(statements)).toContain('$1');
+
+    const told = JSON.stringify(spans);
+    expect(told).not.toMatch(/@example\.com|127\.0\.0\.1|miami-fl|fine long passphrase/);
   });
 });

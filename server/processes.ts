@@ -8,6 +8,8 @@ import { StartProblem } from './configuration.ts';
 import type { Configuration } from './configuration.ts';
 import type { Prepared } from './prepare.ts';
 import type { Endings } from './endings.ts';
+import { listenForScrapers } from './observation/metrics-answer.ts';
+import { isMeasured } from './observation/start.ts';
 
 /** What a process of its own tells: its address, or why it cannot start. */
 export type Told = { url: string } | { problem: string };
@@ -17,13 +19,20 @@ const restartMs = 1_000;
 
 /** Serves the product from several processes on one port; one that ends is started again. */
 export async function serveInProcesses(
-  { LOG_LEVEL }: Configuration,
+  configuration: Configuration,
   prepared: Prepared,
   endings: Endings,
 ): Promise<string> {
-  const log = createLog(LOG_LEVEL);
+  const log = createLog(configuration.LOG_LEVEL);
   let isStopping = false;
-  cluster.setupPrimary({ exec: fileURLToPath(new URL('worker.ts', import.meta.url)) });
+  cluster.setupPrimary({
+    exec: fileURLToPath(new URL('worker.ts', import.meta.url)),
+    serialization: 'advanced',
+  });
+  if (isMeasured(configuration)) {
+    const { gatherMetrics } = await import('./observation/processes.ts');
+    await listenForScrapers(configuration, gatherMetrics(), endings);
+  }
 
   cluster.on('exit', (worker, code, signal) => {
     if (isStopping) return;
@@ -51,9 +60,18 @@ async function startOne(prepared: Prepared): Promise<string> {
   const worker = cluster.fork();
   worker.send(prepared);
   const ended = once(worker, 'exit').then(() => [{ problem: 'A process ended at its start.' }]);
-  const [told] = (await Promise.race([once(worker, 'message'), ended])) as [Told];
+  const [told] = (await Promise.race([firstWord(worker), ended])) as [Told];
   if ('url' in told) return told.url;
   throw new StartProblem(told.problem);
+}
+
+/** It may ask for metrics before. */
+function firstWord(worker: Worker): Promise<[Told]> {
+  return new Promise((resolve) => {
+    worker.on('message', (told: Told | object) => {
+      if ('url' in told || 'problem' in told) resolve([told]);
+    });
+  });
 }
 
 async function stopOne(worker: Worker) {

@@ -4,8 +4,6 @@ import { asStartProblem } from './data-directory.ts';
 import { endInReverse } from './endings.ts';
 import type { Endings } from './endings.ts';
 import { prepare } from './prepare.ts';
-import { serveInProcesses } from './processes.ts';
-import { serve } from './serve.ts';
 
 export type Product = { url: string; stop(): Promise<void> };
 
@@ -19,8 +17,13 @@ export function startProduct(
 ): Promise<Product> {
   return startInOrder(async (endings) => {
     const prepared = await prepare(configuration, progress, endings);
-    const isAlone = prepared.processes === 1;
-    return (isAlone ? serve : serveInProcesses)(configuration, prepared, endings);
+    // Read when they are needed, so that the database can be started before.
+    if (prepared.processes === 1) {
+      const { serve } = await import('./serve.ts');
+      return serve(configuration, prepared, endings);
+    }
+    const { serveInProcesses } = await import('./processes.ts');
+    return serveInProcesses(configuration, prepared, endings);
   }, signal);
 }
 

@@ -147,6 +147,8 @@ export function keepPublicPages({ push, visits, bounds = usualBounds }: Parts): 
     // One is made at a time; who asks meanwhile waits for it.
     const others = inTheMaking.get(key);
     const found = find(key) ?? (others && (await others.catch(() => undefined)));
+    const request = http.get('observed');
+    if (request) request.page = found ? 'kept' : 'made';
     if (found) return answer(http, key, found);
     if (http.req.method === 'HEAD') return next();
 

@@ -7,6 +7,7 @@ import { plantCaregiver } from '#tests/people.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 import routes from '../app/routes.ts';
+import type { ReadAny } from '#platform/database/standby.ts';
 import { addSearchEngineFiles } from './search-engines.ts';
 
 let product: TestProduct;
@@ -19,7 +20,8 @@ beforeAll(async () => {
 function serve(publicUrl?: string) {
   const served = new Hono();
   const { settings } = product.platform;
-  addSearchEngineFiles(served, { db: product.db, settings, publicUrl });
+  const readAny: ReadAny = (ask) => ask(product.db);
+  addSearchEngineFiles(served, { readAny, settings, publicUrl });
   return served;
 }
 

@@ -4,7 +4,7 @@ import type { Context as HttpContext, Hono } from 'hono';
 import { listSitemapFiles, readSitemapFile } from '#features/site/sitemaps/sitemaps.server.ts';
 import { indexXml, pagesXml } from '#features/site/sitemaps/xml.ts';
 import { ownOrigin } from '#gate/origin.ts';
-import type { Database } from '#platform/database/connection.ts';
+import type { ReadAny } from '#platform/database/standby.ts';
 import type { Settings } from '#platform/platform.ts';
 
 /** Private pages, and paths that are not pages. */
@@ -24,10 +24,10 @@ const closed = [
   '/testimonials',
 ];
 
-type Parts = { db: Database; settings: Settings; publicUrl: string | undefined };
+type Parts = { readAny: ReadAny; settings: Settings; publicUrl: string | undefined };
 
 /** robots.txt and the sitemaps. */
-export function addSearchEngineFiles(app: Hono, { db, settings, publicUrl }: Parts) {
+export function addSearchEngineFiles(app: Hono, { readAny, settings, publicUrl }: Parts) {
   const addressOf = (http: HttpContext) =>
     ownOrigin(http.req.header('host'), publicUrl) ?? settings.publicUrl;
 
@@ -38,15 +38,17 @@ export function addSearchEngineFiles(app: Hono, { db, settings, publicUrl }: Par
   });
 
   app.get('/sitemap.xml', async (http) => {
-    const files = await listSitemapFiles(db);
+    const files = await readAny(listSitemapFiles);
     setXmlHeaders(http);
     return http.body(indexXml(files.map((file) => `${addressOf(http)}/sitemaps/${file}`)));
   });
 
   app.get('/sitemaps/:file', async (http) => {
-    const entries = readSitemapFile(db, http.req.param('file'));
-    if (!entries) return http.text('Not found.', 404);
-    const xml = await startReading(pagesXml(entries, addressOf(http)));
+    const xml = await readAny(async (db) => {
+      const entries = readSitemapFile(db, http.req.param('file'));
+      return entries && startReading(pagesXml(entries, addressOf(http)));
+    });
+    if (!xml) return http.text('Not found.', 404);
     setXmlHeaders(http);
     return stream(http, Readable.from(xml, { objectMode: false }));
   });

@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { removeAbandonedUploads } from '#gate/multipart.ts';
-import { openMailTransport } from '#platform/mail/transport.ts';
 import { jobTable } from '../app/jobs.ts';
 import type { Configuration } from './configuration.ts';
 import { createHttp } from './http.ts';
 import { listen } from './listen.ts';
+import { answerScraper } from './observation/metrics-answer.ts';
+import { observe } from './observation/start.ts';
 import { openPlatform } from './platform.ts';
 import type { Prepared } from './prepare.ts';
 import type { Endings } from './endings.ts';
@@ -20,17 +21,18 @@ export async function serve(
   const { loadPages } = await (isDevelopment
     ? import('./development-pages.ts')
     : import('./built-pages.ts'));
-  const pages = await loadPages();
+  const pages = await loadPages(prepared.builtPages);
   endings.push(pages.close);
   await removeAbandonedUploads();
 
   const opened = await openPlatform(configuration, prepared, endings);
-  const { platform, jobs, availability, reads, writes, quick } = opened;
+  const { platform, jobs, availability, reads, writes, quick, readAny } = opened;
+  const scrape = await observe(configuration, opened, prepared.processes === 1, endings);
   await jobs.work(
     jobTable({
       db: reads.db,
       platform,
-      mailTransport: configuration.SMTP_URL ? openMailTransport(configuration.SMTP_URL) : null,
+      mailTransport: await openMail(configuration),
       mailFrom: { name: configuration.BRAND_NAME, address: configuration.MAIL_FROM },
     }),
   );
@@ -40,12 +42,14 @@ export async function serve(
     db: reads.db,
     quick: quick.db,
     transact: writes.transact,
+    readAny,
     availability,
     platform,
     visits: { publicUrl: PUBLIC_URL, trustedProxies: configuration.TRUSTED_PROXIES },
     pages,
     pictureDirectory: path.join(DATA_DIR, 'share-pictures'),
     isStopping: () => isStopping,
+    answerScraper: scrape && ((given) => answerScraper(scrape, configuration.METRICS_TOKEN, given)),
   });
   const { port, processes } = prepared;
   const isShared = processes > 1;
@@ -59,4 +63,11 @@ export async function serve(
     await Promise.all([server.close(), platform.push.close()]);
   });
   return PUBLIC_URL ?? server.url;
+}
+
+/** Its library is loaded only where there is a mail server. */
+async function openMail({ SMTP_URL }: Configuration) {
+  if (!SMTP_URL) return null;
+  const { openMailTransport } = await import('#platform/mail/transport.ts');
+  return openMailTransport(SMTP_URL);
 }

@@ -18,6 +18,8 @@ const visitor = {
   knownBrowserToken: undefined,
   address: '127.0.0.1',
   userAgent: '',
+  hasWritten: false,
+  noteWrite() {},
   keepSession() {},
   keepBrowser() {},
   keepKnownBrowser() {},

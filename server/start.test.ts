@@ -9,10 +9,12 @@ import { readLock, whoHoldsLock } from '#platform/database/embedded-postmaster.t
 import { Problem } from '#values/problem.ts';
 import { networkTo } from '#tests/broken-network.ts';
 import { emptyDatabase, testDatabase } from '#tests/database.ts';
+import { readScrape } from '#tests/scrape.ts';
 import { onTeardown } from '#tests/setup.ts';
 import { addressOf, beginSlowRequest, secret, startProcess } from '#tests/started-product.ts';
 import { explain } from './announcements.ts';
 import { asStartProblem } from './data-directory.ts';
+import { findPort } from './listen.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -164,7 +166,9 @@ describe('a production database', () => {
       onTeardown(network.close);
       const url = Object.assign(new URL(realUrl), { port: network.port }).href;
       const grace = { STOP_GRACE_SECONDS: '1', PROCESSES: '1' };
-      const product = start({ DATABASE_URL: url, APP_SECRET: secret, ...grace });
+      const metricsPort = String(await findPort('127.0.0.1', 0));
+      const metrics = { METRICS_PORT: metricsPort };
+      const product = start({ DATABASE_URL: url, APP_SECRET: secret, ...grace, ...metrics });
       const address = await addressOf(product);
       expect(product.output).not.toContain('Sign in as');
 
@@ -180,6 +184,14 @@ describe('a production database', () => {
         expect(headers.get('content-security-policy')).toContain("default-src 'self'");
         expect(headers.get('x-content-type-options')).toBe('nosniff');
       }
+
+      // Metrics are on a port of their own, and nowhere else.
+      expect((await fetch(`${address}/metrics`)).status).toBe(404);
+      expect((await fetch(`http://127.0.0.1:${metricsPort}/`)).status).toBe(404);
+      const scrape = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+      const { sum } = readScrape(scrape);
+      expect(sum('tendwell_request_seconds_count', { name: 'GET demo/accounts' })).toBe(1);
+      expect(sum('tendwell_connections', { pool: 'reads', state: 'idle' })).toBeGreaterThan(0);
 
       await expectUnavailablePages(address, network);
 

@@ -5,12 +5,16 @@ import { StartProblem } from './configuration.ts';
 
 /** Without the secrets that encrypted them, stored messages and documents could not be read. */
 export async function refuseUnknownKeys(db: Database, { keyIds }: Keyring): Promise<void> {
-  const unknown = (await readKeyIds(db)).filter((keyId) => !keyIds.includes(keyId));
+  const unknown = await findUnknownKeys(db, keyIds);
   if (unknown.length === 0) return;
   throw new StartProblem(
     `APP_SECRET does not fit this database: it holds what was encrypted with ${unknown.length === 1 ? 'a secret' : 'secrets'} ` +
       `(key ${unknown.join(', ')}) that APP_SECRET does not list; add it behind the newest one.`,
   );
+}
+
+export async function findUnknownKeys(db: Database, known: string[]): Promise<string[]> {
+  return (await readKeyIds(db)).filter((keyId) => !known.includes(keyId));
 }
 
 /** All key ids in use. Each is found as the next higher one by index, as there are few keys and many rows. */

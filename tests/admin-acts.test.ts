@@ -237,7 +237,7 @@ async function countEntries(): Promise<number> {
 
 test('ADM-9 every act of the table is here', () => {
   const keys = Object.entries(api)
-    .filter(([key, row]) => key.startsWith('POST admin/') || row.writes)
+    .filter(([key, row]) => key.startsWith('POST admin/') || (key.startsWith('GET ') && row.writes))
     .map(([key]) => key);
   expect(Object.keys(acts).sort()).toEqual(keys.sort());
 });

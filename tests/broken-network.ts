@@ -1,5 +1,6 @@
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
+import { Transform } from 'node:stream';
 
 /**
  * What can stand between us and a server:
@@ -16,6 +17,11 @@ type Pair = [near: Socket, far: Socket];
 export async function networkTo(target: { hostname: string; port: string }) {
   const pairs: Pair[] = [];
   let state: State = 'open';
+  let delayMs = 0;
+  const late = () =>
+    new Transform({
+      transform: (chunk, _, done) => void setTimeout(() => done(null, chunk), delayMs),
+    });
 
   const proxy = createServer((socket) => {
     socket.on('error', () => {});
@@ -25,7 +31,8 @@ export async function networkTo(target: { hostname: string; port: string }) {
     // Kept for good: of a silent pair one end can be closed long before the other.
     const pair: Pair = [socket, onward];
     pairs.push(pair);
-    socket.pipe(onward).pipe(socket);
+    if (delayMs > 0) socket.pipe(late()).pipe(onward).pipe(late()).pipe(socket);
+    else socket.pipe(onward).pipe(socket);
     if (state === 'stalled') freeze(pair);
   });
   const listen = (port: number) =>
@@ -40,6 +47,11 @@ export async function networkTo(target: { hostname: string; port: string }) {
     port,
     /** What is open goes silent for good; new connections work. As after a failover nobody was told of. */
     silence: freezeAll,
+    /** What is open is cut; on new connections everything takes this long, each way. */
+    delay(milliseconds: number) {
+      delayMs = milliseconds;
+      cutAll();
+    },
     async set(next: State) {
       if (state === 'refused' && next !== 'refused') await listen(port);
       state = next;

@@ -1,6 +1,19 @@
+import { PassThrough, Readable } from 'node:stream';
+import { Hono } from 'hono';
+import type { WriteEvents } from '#platform/push/listener.ts';
+import { writeEvents } from '#server/event-streams.ts';
+import { listen } from '#server/listen.ts';
 import type { TestProduct } from './product.ts';
+import { onTeardown } from './setup.ts';
 
 export type TestEvent = { id: number; event: string; data: Record<string, unknown> };
+
+/** Reads what is written to an open page, without a network. */
+export function listenHere(write: WriteEvents) {
+  const page = new PassThrough();
+  write(page);
+  return listenTo(Readable.toWeb(page) as ReadableStream<Uint8Array>);
+}
 
 /** What a browser does: reads the stream frame by frame, and knows the last id. */
 export function listenTo(stream: ReadableStream<Uint8Array>) {
@@ -55,18 +68,44 @@ function readFrame(frame: string): TestEvent {
   return { id: Number(fields.id), event: fields.event!, data: JSON.parse(fields.data!) };
 }
 
-/** Listens as this person does, in this process. */
+/** The endpoints on a port of their own: events are written to a connection. */
+export async function serveEndpoints({ network }: TestProduct) {
+  const app = new Hono().use(writeEvents).all('*', (http) =>
+    network.fetch(http.req.raw, {
+      ...(http.env as object),
+      requestId: 'a-request',
+      nonce: '',
+      sendEvents: (write) => http.set('events', write),
+    }),
+  );
+  return listen(app, { hostname: '127.0.0.1', port: 0, wrap: (plain) => plain });
+}
+
+const servers = new WeakMap<TestProduct, ReturnType<typeof serveEndpoints>>();
+
+async function urlOf(product: TestProduct): Promise<string> {
+  let server = servers.get(product);
+  if (!server) {
+    servers.set(product, (server = serveEndpoints(product)));
+    onTeardown((await server).close);
+  }
+  return (await server).url;
+}
+
+/** Listens as this person does. */
 export async function listenAs(
   product: TestProduct,
   person: { visit: { sessionToken: string | undefined } },
   lastEventId?: number,
 ) {
-  const response = await product.request('events', {
-    headers: {
-      cookie: `session=${person.visit.sessionToken}`,
-      ...(lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) }),
-    },
+  const response = await openEvents(product, {
+    cookie: `session=${person.visit.sessionToken}`,
+    ...(lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) }),
   });
   if (!response.ok) throw new Error(`status ${response.status}`);
   return listenTo(response.body!);
+}
+
+export async function openEvents(product: TestProduct, headers: Record<string, string> = {}) {
+  return fetch(`${await urlOf(product)}/_api/events`, { headers });
 }

@@ -137,6 +137,10 @@ export function visitWith(sessionToken?: string, address = '127.0.0.1'): TestVis
     knownBrowserToken: undefined,
     address,
     userAgent: 'tests',
+    hasWritten: false,
+    noteWrite: () => {
+      visit.hasWritten = true;
+    },
     keepSession: (session) => {
       visit.kept = session;
     },

@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
 import { ensureChromium } from './chromium.ts';
+import { ensureEngines } from './engines.ts';
 import { ensureNginx } from './nginx.ts';
 
 type Outcome = { passed: number; failed: number; skipped?: number };
@@ -92,7 +93,10 @@ const isWanted = (step: string) => wanted.some(({ name }) => name === step);
 process.env.WHOLE_SUITE = 'yes';
 await rm('test-results', { recursive: true, force: true });
 if (isWanted('browser')) process.env.CHROMIUM_PATH = ensureChromium();
-if (isWanted('unit')) ensureNginx();
+if (isWanted('unit')) {
+  ensureNginx();
+  ensureEngines();
+}
 
 // The routes' and the stylesheets' types, which several steps read.
 const brief = wanted.filter(({ isBrief }) => isBrief);

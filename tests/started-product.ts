@@ -8,8 +8,12 @@ import { onTeardown } from './setup.ts';
 export const secret = 'a secret for tests that is long enough';
 
 /** The product as `npm start` runs it, in processes of its own. */
-export function startProcess(env: Record<string, string>) {
+export function startProcess(
+  env: Record<string, string>,
+  place: { cwd?: string; uid?: number; gid?: number } = {},
+) {
   const child = spawn(process.execPath, ['server/start.mjs'], {
+    ...place,
     env: { PATH: process.env.PATH, PORT: '0', ...env },
   });
   const started = { child, output: '' };

@@ -1,16 +1,11 @@
-import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { listen } from '#server/listen.ts';
-import { listenTo } from './event-stream.ts';
+import { listenTo, serveEndpoints } from './event-stream.ts';
 import { testProduct } from './product.ts';
 
 test('MSG-4 a stop ends open pages at once, and waits for nobody', async () => {
-  const { network, platform, join } = await testProduct();
-  const app = new Hono().all('*', (http) =>
-    network.fetch(http.req.raw, { ...(http.env as object), requestId: 'a-request', nonce: '' }),
-  );
-  const server = await listen(app, { hostname: '127.0.0.1', port: 0, wrap: (plain) => plain });
-  const { visit } = await join(['family']);
+  const product = await testProduct();
+  const server = await serveEndpoints(product);
+  const { visit } = await product.join(['family']);
   const pages = await Promise.all(
     Array.from({ length: 3 }, async () => {
       const response = await fetch(`${server.url}/_api/events`, {
@@ -22,7 +17,7 @@ test('MSG-4 a stop ends open pages at once, and waits for nobody', async () => {
   for (const page of pages) await page.atLeast(1);
 
   const started = performance.now();
-  await Promise.all([server.close(), platform.push.close()]);
+  await Promise.all([server.close(), product.platform.push.close()]);
   expect(performance.now() - started).toBeLessThan(5000);
   for (const page of pages) await page.ended;
 });

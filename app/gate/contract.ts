@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
+import type { WriteEvents } from '#platform/push/listener.ts';
 
 /** For a row that needs no input. */
 export const nothing = z.object({});
@@ -15,8 +16,8 @@ export const fileAnswer = z.object({
   content: z.custom<Readable>(),
 });
 
-/** For a row that answers with a stream of server-sent events. */
-export const streamAnswer = z.custom<ReadableStream<Uint8Array>>();
+/** For a row that answers with server-sent events: what writes them to the connection. */
+export const streamAnswer = z.custom<WriteEvents>();
 
 /**
  * For a row that is opened in a popup window: the address the window goes to next, or the message

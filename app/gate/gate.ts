@@ -1,7 +1,9 @@
 import type { z } from 'zod';
 import type { Database } from '#platform/database/connection.ts';
+import type { ReadAny } from '#platform/database/standby.ts';
 import type { Transact } from '#platform/database/transact.ts';
 import { withUndo } from '#platform/files/undoable-store.ts';
+import { observed } from '#platform/observed.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createQueue } from '#platform/queue.ts';
 import { nameIssues } from '#values/person-name.ts';
@@ -32,6 +34,8 @@ type Parts = {
   quick: Database;
   /** uses connections of its own, so that a slow write (hashing a password, say) blocks no reads */
   transact: Transact;
+  /** for rows that a standby may answer; without standbys there is none */
+  readAny?: ReadAny | undefined;
   platform: Platform;
   identify(db: Database, visit: Visit, platform: Platform): Promise<Viewer>;
 };
@@ -39,7 +43,8 @@ type Parts = {
 const formsAtOnce = 3;
 const loggedRefusals: ProblemKind[] = ['unauthenticated', 'forbidden', 'too-many'];
 
-export function createGate({ table, db, quick, transact, platform, identify }: Parts): Gate {
+export function createGate(parts: Parts): Gate {
+  const { table, db, quick, transact, readAny, platform, identify } = parts;
   // Limited, so that many forms sent at once leave connections to other writes.
   const formInTurn = createQueue(formsAtOnce);
 
@@ -58,6 +63,9 @@ export function createGate({ table, db, quick, transact, platform, identify }: P
   };
   const receive: Gate['receive'] = async (key, read, visit) => {
     const row = rowOf(key);
+    return observed.rows.tracePromise(() => take(row, key, read, visit), { row: key });
+  };
+  async function take(row: Row, key: string, read: ReadInput, visit: Visit) {
     const viewer = await viewerOf(visit);
     refuseUnlessAllowed(row.may, viewer);
     await row.admit?.({ viewer, visit, platform });
@@ -65,9 +73,13 @@ export function createGate({ table, db, quick, transact, platform, identify }: P
       const input = parse(row.input, unparsed, platform.settings.brand.name);
       const context = { db, viewer, input, visit, platform };
       const isRead = key.startsWith('GET ') && !row.writes;
-      return isRead ? run(row, context) : write(row, context);
+      if (!isRead) return write(row, context);
+      const mayLag = row.fromStandby && !visit.hasWritten;
+      return mayLag && readAny
+        ? readAny((standby) => run(row, { ...context, db: standby }))
+        : run(row, context);
     });
-  };
+  }
 
   /** Rows, jobs and files are all kept or all undone. Slow steps run before the transaction. */
   async function write(row: Row, context: Context<unknown>) {
@@ -83,6 +95,7 @@ export function createGate({ table, db, quick, transact, platform, identify }: P
           return made;
         });
       const answer = await (row.multipart ? formInTurn(commit) : commit());
+      if (readAny) own.visit.noteWrite();
       await files.removeUnreferenced(quick).catch(() => {});
       return answer;
     } catch (error) {

@@ -3,9 +3,10 @@ import { Hono } from 'hono';
 import type { Context } from 'hono';
 import superjson from 'superjson';
 import { z } from 'zod';
+import type { WriteEvents } from '#platform/push/listener.ts';
 import { isProblem, Problem } from '#values/problem.ts';
 import type { FieldIssue } from '#values/problem.ts';
-import type { fileAnswer, PopupAnswer, streamAnswer } from './contract.ts';
+import type { fileAnswer, PopupAnswer } from './contract.ts';
 import type { Gate, ReadInput } from './gate.ts';
 import { readInput } from './input.ts';
 import { readMultipart } from './multipart.ts';
@@ -19,7 +20,14 @@ import { visitOf } from './visit.ts';
 import type { VisitSettings } from './visit.ts';
 
 /** What the server adds to each request. */
-export type HttpEnvironment = { Bindings: { requestId: string; nonce: string } };
+export type HttpEnvironment = {
+  Bindings: {
+    requestId: string;
+    nonce: string;
+    /** writes the events of a stream once the headers are sent */
+    sendEvents(write: WriteEvents): void;
+  };
+};
 
 type HttpContext = Context<HttpEnvironment>;
 
@@ -52,7 +60,7 @@ async function answer({ gate, settings, budget }: Parts, key: string, http: Http
       : async (work) => work(await readInput(http.req.raw));
     const output = await gate.receive(key, read, visit);
     for (const cookie of cookies.values()) http.header('Set-Cookie', cookie, { append: true });
-    if (row.stream) return asStream(http, output as z.output<typeof streamAnswer>);
+    if (row.stream) return asStream(http, output as WriteEvents);
     if (row.file) return asFile(http, output as z.output<typeof fileAnswer>);
     return row.popup ? inPopup(http, output as PopupOutput) : wrapped(http, 200, output);
   } catch (error) {
@@ -143,11 +151,12 @@ function asFile(http: HttpContext, file: z.output<typeof fileAnswer>) {
 }
 
 /** `X-Accel-Buffering` keeps proxies from collecting events before they pass them on. */
-function asStream(http: HttpContext, events: z.output<typeof streamAnswer>) {
+function asStream(http: HttpContext, write: WriteEvents) {
   http.header('Content-Type', 'text/event-stream');
   http.header('Cache-Control', 'no-store');
   http.header('X-Accel-Buffering', 'no');
-  return http.body(events);
+  http.env.sendEvents(write);
+  return http.body(null);
 }
 
 type PopupOutput = z.output<PopupAnswer<z.ZodUnknown>>;

@@ -30,6 +30,10 @@ export type Visit = {
   /** the caller's network address; limits count by it through `spendFrom` alone */
   address: string;
   userAgent: string;
+  /** whether this browser has just written something, which a standby may not have yet */
+  hasWritten: boolean;
+  /** sets `hasWritten`, also for the next requests */
+  noteWrite(): void;
   /** sets the session cookie; null takes it away */
   keepSession(session: KeptToken | null): void;
   /** sets the cookie that `browserToken` comes from */
@@ -78,6 +82,8 @@ export type Row<
   writes?: boolean;
   /** answered with server-sent events, for as long as someone listens */
   stream?: boolean;
+  /** a read whose answer may be some seconds old, for those who have not just written something */
+  fromStandby?: boolean;
   run(context: Context<Prepared, May>): Promise<z.input<Output>>;
 };
 
@@ -140,6 +146,15 @@ export function writing<May extends Permission, Input extends z.ZodType, Output 
   line: Row<May, Input, Output>,
 ): Row<May, Input, Output> {
   return { ...line, writes: true };
+}
+
+/** The same for what many people read and nobody waits for: a standby may answer. */
+export function fromStandby<
+  May extends Permission,
+  Input extends z.ZodType,
+  Output extends z.ZodType,
+>(line: Row<May, Input, Output>): Row<May, Input, Output> {
+  return { ...line, fromStandby: true };
 }
 
 /** The same where slow work comes first, before the transaction opens. */

@@ -46,6 +46,15 @@ test('the cookie of a known browser has the same attributes, and is read back', 
   ]);
 });
 
+test('a write is remembered for some seconds by the browser, whatever its clock says', async () => {
+  const { visit: writing, cookies } = await visit({});
+  expect(writing.hasWritten).toBe(false);
+  writing.noteWrite();
+  expect(writing.hasWritten).toBe(true);
+  expect([...cookies.values()]).toEqual(['written=1; Max-Age=6; Path=/; HttpOnly; SameSite=Lax']);
+  expect((await visit({}, { cookie: 'written=1' })).visit.hasWritten).toBe(true);
+});
+
 test('signing out removes the cookie', async () => {
   const { visit: leaving, cookies } = await visit({}, { cookie: 'session=secret' });
   expect(leaving.sessionToken).toBe('secret');

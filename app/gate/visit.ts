@@ -1,6 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context as HttpContext } from 'hono';
 import { generateCookie, getCookie } from 'hono/cookie';
+import { longestLagSeconds } from '#platform/database/standby.ts';
 import { plainAddress } from '#platform/networks.ts';
 import { ownOrigin } from './origin.ts';
 import type { KeptToken, Visit } from './row.ts';
@@ -18,8 +19,12 @@ function cookieNames(settings: VisitSettings) {
     session: `${prefix}session`,
     browser: `${prefix}browser`,
     knownBrowser: `${prefix}known-browser`,
+    written: `${prefix}written`,
   };
 }
+
+/** Longer than a standby may lag behind. */
+const writtenSeconds = 2 * longestLagSeconds;
 
 /** Whether the request brings a session, be it a valid one or not. */
 export function bringsSession(http: HttpContext, settings: VisitSettings): boolean {
@@ -31,17 +36,19 @@ export function visitOf(http: HttpContext, settings: VisitSettings) {
   const secure = isSecure(settings);
   const names = cookieNames(settings);
   const cookies = new Map<string, string>();
-  const keep = (name: string, kept: KeptToken | null) =>
+  const set = (name: string, value: string, lifetime: { expires: Date } | { maxAge: number }) =>
     cookies.set(
       name,
-      generateCookie(name, kept?.token ?? '', {
+      generateCookie(name, value, {
         path: '/',
         httpOnly: true,
         sameSite: 'Lax',
         secure,
-        expires: kept?.expiresAt ?? new Date(0),
+        ...lifetime,
       }),
     );
+  const keep = (name: string, kept: KeptToken | null) =>
+    set(name, kept?.token ?? '', { expires: kept?.expiresAt ?? new Date(0) });
 
   const visit: Visit = {
     origin: ownOrigin(http.req.header('host'), settings.publicUrl),
@@ -50,6 +57,12 @@ export function visitOf(http: HttpContext, settings: VisitSettings) {
     knownBrowserToken: getCookie(http, names.knownBrowser),
     address: addressOf(http, settings.trustedProxies),
     userAgent: http.req.header('user-agent')?.slice(0, 500) ?? '',
+    hasWritten: getCookie(http, names.written) !== undefined,
+    noteWrite() {
+      visit.hasWritten = true;
+      // A number of seconds, because the browser's clock may be wrong.
+      set(names.written, '1', { maxAge: writtenSeconds });
+    },
     keepSession: (session) => void keep(names.session, session),
     keepBrowser: (browser) => void keep(names.browser, browser),
     keepKnownBrowser: (browser) => void keep(names.knownBrowser, browser),

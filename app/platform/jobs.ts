@@ -1,9 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
-import type { JobResult, JobWithMetadata } from 'pg-boss';
-import type { Database } from './database/connection.ts';
+import type { Db, JobResult, JobWithMetadata } from 'pg-boss';
+import type { Availability } from './database/availability.ts';
+import { openDatabase } from './database/connection.ts';
+import type { Connection, Database } from './database/connection.ts';
 import type { Log } from './log.ts';
+import { observed } from './observed.ts';
+import { createQueue } from './queue.ts';
 
 /** Background work. A job is sent in the transaction of the write that causes it. */
 export type Jobs = {
@@ -39,20 +43,24 @@ const batches = {
 
 const retries = { retryLimit: 8, retryBackoff: true };
 
+export const connectionsOfJobs = 3;
+
 export async function startJobs(
   databaseUrl: string,
   log: Log,
+  availability?: Availability,
 ): Promise<Jobs & { work(table: JobTable): Promise<void>; stop(): Promise<void> }> {
-  const boss = new PgBoss({
-    connectionString: databaseUrl,
-    max: 3,
-    schema: 'jobs',
-    connectionTimeoutMillis: 5_000,
-    // A connection can be lost silently: a query without an answer closes it.
-    ...({ query_timeout: 10_000, keepAlive: true } as object),
+  const connection = openDatabase(databaseUrl, {
+    connections: connectionsOfJobs,
+    availability,
+    hasWrittenJson: true,
   });
+  const boss = new PgBoss({ db: databaseOf(connection), schema: 'jobs' });
   boss.on('error', (err) => log.error({ err }, 'background work failed'));
-  await boss.start();
+  await boss.start().catch(async (error) => {
+    await connection.close();
+    throw error;
+  });
 
   return {
     async send(db, name, data, when) {
@@ -72,6 +80,7 @@ export async function startJobs(
       return true;
     },
     async work(table) {
+      // One after the other: a queue is made by statements that hold a connection.
       for (const [name, job] of Object.entries(table)) {
         await boss.createQueue(name);
         await boss.work(name, batches, async (batch) => {
@@ -82,12 +91,33 @@ export async function startJobs(
         if (job.schedule) await boss.schedule(name, job.schedule);
       }
     },
-    stop: () =>
+    async stop() {
       // A connection that was lost silently never closes, so the wait is limited.
-      Promise.race([
+      await Promise.race([
         boss.stop({ graceful: true, timeout: 5_000 }),
         pause(7_000, undefined, { ref: false }),
-      ]),
+      ]);
+      await connection.close();
+    },
+  };
+}
+
+/** Lets pg-boss ask with our driver: the same servers, certificates, deadlines and outages. */
+function databaseOf({ db, transact }: Connection): Db {
+  const inTurn = createQueue(1);
+  return {
+    async executeSql(text, values) {
+      // Our driver wants a null for what is left out.
+      const sent = values?.map((value) => value ?? null);
+      const ask = (to: Database) => fromKysely(to.withoutPlugins()).executeSql(text, sent);
+      // Such a text begins and commits by itself. Our transaction around it keeps it on one
+      // connection, and undoes it if it fails. Several at once would take all connections and wait for
+      // each other.
+      const isWhole = /^\s*begin\b/i.test(text);
+      const { rows } = await (isWhole ? inTurn(() => transact(ask)) : ask(db));
+      // Several statements have a list of rows each.
+      return { rows: rows.flat() };
+    },
   };
 }
 
@@ -97,7 +127,7 @@ async function runOne(
   log: Log,
 ): Promise<JobResult> {
   try {
-    await job.run(data);
+    await observed.jobs.tracePromise(() => job.run(data), { job: name });
     return { id, status: 'completed' };
   } catch (error) {
     const err = withoutMessage(error as Error);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Problem } from '#values/problem.ts';
 import type { Database } from './database/connection.ts';
 import { networksOf } from './networks.ts';
+import { limitHits } from './observed.ts';
 
 export type Limit = {
   points: number;
@@ -57,7 +58,9 @@ export function createLimits(db: Database, factor: number): Limits {
   ) {
     const waits = counts.flatMap(({ key, points, wait }) => {
       const { points: most, isPromised } = limits[key]!;
-      return isTooMany(points, most * (isPromised ? 1 : factor)) ? [wait] : [];
+      if (!isTooMany(points, most * (isPromised ? 1 : factor))) return [];
+      limitHits.publish(nameOf(key));
+      return [wait];
     });
     if (waits.length > 0) throw tooMany(Math.max(...waits));
   }
@@ -95,6 +98,9 @@ function keysOf(address: string, key: string): string[] {
   const { network, wider } = networksOf(address);
   return [network, wider].filter((each) => each !== null).map((each) => `${key}:${each}`);
 }
+
+/** What comes before the person or the address in a key, such as `login` of `login:203.0.113.7`. */
+const nameOf = (key: string) => /^([a-z-]+):/.exec(key)?.[1] ?? 'other';
 
 function tooMany(seconds: number): Problem {
   const text = `Too many attempts. Please wait ${waitText(seconds)} and try again.`;

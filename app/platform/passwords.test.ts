@@ -1,4 +1,5 @@
 import { hash } from '@node-rs/argon2';
+import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
 
@@ -35,4 +36,26 @@ test('an unknown account never matches, and the check takes as long', async () =
 test('a hash with other parameters is outdated', async () => {
   expect(isOutdated(await hashPassword('today'))).toBe(false);
   expect(isOutdated(await hash('long ago', { memoryCost: 4096, timeCost: 3 }))).toBe(true);
+});
+
+test.runIf(process.platform === 'linux')('hashing yields to everything else', async () => {
+  await hashPassword('starts the thread');
+  const threads = await readdir('/proc/self/task');
+  const nice = threads.map(async (id) => {
+    const stat = await readFile(`/proc/self/task/${id}/stat`, 'utf8').catch(() => '');
+    // The 19th field; the second is a name in parentheses, which may have spaces.
+    return { id, nice: stat.split(') ')[1]?.split(' ')[16] };
+  });
+  const all = await Promise.all(nice);
+  expect(all.filter((thread) => thread.nice === '5')).toHaveLength(1);
+  expect(all.find(({ id }) => id === String(process.pid))!.nice).not.toBe('5');
+});
+
+test('more than can be hashed soon are refused, and told when to come back', async () => {
+  const waiting = Array.from({ length: 101 }, (_, number) => hashPassword(`password ${number}`));
+  for (const each of waiting) each.catch(() => {});
+  await expect(hashPassword('one too many')).rejects.toMatchObject({
+    kind: 'unavailable',
+    retryAfterSeconds: 5,
+  });
 });

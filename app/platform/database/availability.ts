@@ -1,6 +1,8 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { Log } from '../log.ts';
 import { openDriver } from './driver.ts';
+import type { Pooler } from './driver.ts';
+import type { Purpose } from './find-server.ts';
 import type { Connections } from './pool.ts';
 
 /** Whether the database answers. All pools of a process share one such watch. */
@@ -22,7 +24,17 @@ const checkEveryMs = 5_000;
 /** The pauses between tries while the database is down. */
 const retryMs = [0, 250, 500, 1_000];
 
-export function watchAvailability(url: string, log: Log): Availability {
+type Settings = { purpose?: Purpose; pooler?: Pooler };
+
+/** A database for writes is down, too, while only a standby answers. */
+export function watchAvailability(
+  url: string,
+  log: Log,
+  { purpose = 'writes', pooler }: Settings = {},
+): Availability {
+  const name = purpose === 'writes' ? 'the database' : 'the standby';
+  const question =
+    purpose === 'writes' ? 'select not pg_is_in_recovery() as fits' : 'select true as fits';
   const listeners = new Set<() => void>();
   let own: Connections | undefined;
   let checking: Promise<boolean> | undefined;
@@ -41,11 +53,11 @@ export function watchAvailability(url: string, log: Log): Availability {
   }
 
   async function ask(): Promise<boolean> {
-    own ??= openDriver(url, { connections: 1, isKept: true });
-    const isUp = await answersInTime(own.driver`select 1`);
+    own ??= openDriver(url, { connections: 1, isKept: true, purpose, pooler });
+    const isUp = await answersInTime(own.driver.unsafe<{ fits: boolean }[]>(question));
     if (isStopped) return isUp;
     if (isUp) {
-      if (failures > 0) log.warn('the database answers again');
+      if (failures > 0) log.warn(`${name} answers again`);
       failures = 0;
       later(checkEveryMs);
       return true;
@@ -54,7 +66,7 @@ export function watchAvailability(url: string, log: Log): Availability {
     own = undefined;
     failures += 1;
     if (failures === 1) {
-      log.error('the database does not answer');
+      log.error(`${name} does not answer`);
       for (const lose of listeners) lose();
     }
     later(retryMs[failures - 1] ?? retryMs.at(-1)!);
@@ -79,10 +91,10 @@ export function watchAvailability(url: string, log: Log): Availability {
 /** A server that refuses because it has too many connections is up. */
 const tooMany = '53300';
 
-async function answersInTime(asked: Promise<unknown>): Promise<boolean> {
+async function answersInTime(asked: Promise<{ fits: boolean }[]>): Promise<boolean> {
   let isUp: boolean | undefined;
   asked.then(
-    () => (isUp = true),
+    ([row]) => (isUp = row?.fits),
     (error: { code?: string }) => (isUp = error.code === tooMany),
   );
   // Waits in small steps and reads what has arrived after each: a process that is itself too busy to

@@ -4,7 +4,10 @@ import type { DB } from '#db/types.ts';
 import type { Availability } from './availability.ts';
 import { createDialect } from './dialect.ts';
 import { openDriver } from './driver.ts';
+import type { Pooler } from './driver.ts';
+import type { Purpose } from './find-server.ts';
 import { createPool } from './pool.ts';
+import type { PoolUsage } from './pool.ts';
 import { createTransact } from './transact.ts';
 import type { Transact } from './transact.ts';
 
@@ -19,6 +22,7 @@ export type Connection = {
   db: Database;
   transact: Transact;
   driver: Driver;
+  usage(): PoolUsage;
   close(): Promise<void>;
 };
 
@@ -29,24 +33,30 @@ type Settings = {
   /** the time limit of a statement in PostgreSQL; we wait two seconds longer */
   statementSeconds?: number;
   /** shared by the pools of a process: with it queries fail at once while the database is down */
-  availability?: Availability;
+  availability?: Availability | undefined;
+  /** of several servers: the primary, or for reads a standby */
+  purpose?: Purpose;
+  pooler?: Pooler;
+  /** for statements whose author has written JSON out as text already */
+  hasWrittenJson?: boolean;
 };
 
-export function openDatabase(
-  url: string,
-  { connections = 10, mayLoseCommits = false, statementSeconds = 30, availability }: Settings = {},
-): Connection {
+export function openDatabase(url: string, settings: Settings = {}): Connection {
+  const { connections = 10, mayLoseCommits = false, statementSeconds = 30 } = settings;
+  const { availability, purpose, pooler, hasWrittenJson } = settings;
   const session = {
     statement_timeout: statementSeconds * 1000,
     idle_in_transaction_session_timeout: 30_000,
     synchronous_commit: mayLoseCommits ? 'off' : 'on',
   };
+  const place = { session, purpose, pooler, hasWrittenJson };
   const pool = createPool({
-    open: () => openDriver(url, { connections, session }),
+    open: () => openDriver(url, { connections, ...place }),
+    most: connections,
     deadlineSeconds: statementSeconds + 2,
     availability,
   });
-  const { driver } = openDriver(url, { connections: Math.min(connections, 2), session });
+  const { driver } = openDriver(url, { connections: Math.min(connections, 2), ...place });
   const dialect = createDialect(pool);
   const plugins = [new CamelCasePlugin()];
   return {
@@ -54,6 +64,7 @@ export function openDatabase(
     db: new Kysely<DB>({ dialect, plugins }),
     transact: createTransact(dialect, plugins),
     driver,
+    usage: pool.usage,
     close: async () => {
       await Promise.all([pool.close(), driver.end({ timeout: 5 })]);
     },

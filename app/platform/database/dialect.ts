@@ -1,6 +1,7 @@
 import { PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { CompiledQuery, DatabaseConnection, Dialect, QueryResult } from 'kysely';
 import type { TransactionSql } from 'postgres';
+import { observed } from '../observed.ts';
 import { keepsItsPlan } from './planning.ts';
 import type { Connections, Pool } from './pool.ts';
 import { isOutage, unavailable } from './unavailable.ts';
@@ -34,6 +35,8 @@ class Session implements DatabaseConnection {
   /** the error for every further statement */
   #end: unknown;
   #isLost = false;
+  /** ends what `enter` of the pool began for the transaction */
+  #leave = () => {};
 
   constructor(pool: Pool) {
     this.#pool = pool;
@@ -41,15 +44,18 @@ class Session implements DatabaseConnection {
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#end) throw this.#end;
-    const rows = await this.#ask(({ driver }) =>
+    const leave = this.#transaction ? undefined : this.#pool.enter();
+    const rows = await this.#ask(sql, ({ driver }) =>
       (this.#sql ?? driver).unsafe(sql, parameters as never[], { prepare: keepsItsPlan(sql) }),
-    );
+    ).finally(leave);
     return { rows: [...rows] as Row[], numAffectedRows: BigInt(rows.count ?? 0) };
   }
 
   /** Holds a connection until the commit or the rollback. */
   async begin(): Promise<void> {
+    this.#leave = this.#pool.enter();
     await this.#ask(
+      'begin',
       ({ driver }) =>
         new Promise<void>((begun, failed) => {
           const done = driver.begin(
@@ -67,31 +73,43 @@ class Session implements DatabaseConnection {
             failed(error);
           });
         }),
-    );
+    ).catch((error: unknown) => {
+      this.#leave();
+      throw error;
+    });
   }
 
   async commit(): Promise<void> {
     if (this.#isLost) throw this.#end;
     this.#end = new Error('The transaction is over.');
-    await this.#ask(() => {
+    await this.#ask('commit', () => {
       this.#transaction!.commit();
       return this.#transaction!.done;
     });
+    this.#leave();
   }
 
   /** A lost connection needs no rollback: PostgreSQL undoes its transaction. */
   async rollback(): Promise<void> {
-    if (this.#isLost || this.#pool.isCut(this.#connections!)) return;
+    if (this.#isLost || this.#pool.isCut(this.#connections!)) return this.#leave();
     const over = new Error('The transaction is over.');
     this.#end = over;
-    await this.#ask(() => {
+    await this.#ask('rollback', () => {
       this.#transaction!.undo(over);
       return this.#transaction!.done;
     }).catch(() => {});
+    this.#leave();
   }
 
   /** Turns an outage of the database into the Problem that people see. */
-  async #ask<Result>(send: (connections: Connections) => Promise<Result>): Promise<Result> {
+  #ask<Result>(
+    statement: string,
+    send: (connections: Connections) => Promise<Result>,
+  ): Promise<Result> {
+    return observed.queries.tracePromise(() => this.#askOrRefuse(send), { statement });
+  }
+
+  async #askOrRefuse<Result>(send: (connections: Connections) => Promise<Result>): Promise<Result> {
     try {
       this.#connections ??= this.#pool.connections();
       if (this.#pool.isCut(this.#connections)) throw cutMeanwhile();

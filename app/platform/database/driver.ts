@@ -1,9 +1,13 @@
-import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import postgres from 'postgres';
+import { readAddress } from './address.ts';
+import type { Address, Server } from './address.ts';
 import type { Driver } from './connection.ts';
+import { findServer } from './find-server.ts';
+import type { Purpose, State } from './find-server.ts';
 import type { Connections } from './pool.ts';
+import { failedSocket, openPlainSocket, secure } from './socket.ts';
 
 // Our bigints fit a JavaScript number. A date stays text, because a Date would add a time zone.
 const types = {
@@ -11,7 +15,20 @@ const types = {
   date: { to: 1082, from: [1082], parse: String, serialize: String },
 };
 
-type Target = { host: string[]; port: number[]; path: string | false };
+/** For statements whose author has written the JSON out already. */
+const writtenJson = {
+  json: { to: 114, from: [114], parse: JSON.parse, serialize: written },
+  jsonb: { to: 3802, from: [3802], parse: JSON.parse, serialize: written },
+};
+
+/** What stands between us and the server, such as PgBouncer, if something does. */
+export type Pooler = {
+  isThere: boolean;
+  /** whether a prepared statement can be used again, whichever connection it then comes to */
+  keepsStatements: boolean;
+};
+
+const noPooler: Pooler = { isThere: false, keepsStatements: true };
 
 type Settings = {
   connections: number;
@@ -19,51 +36,127 @@ type Settings = {
   isKept?: boolean;
   /** PostgreSQL settings of the session */
   session?: Record<string, string | number>;
+  /** which of several servers to connect to */
+  purpose?: Purpose | undefined;
+  pooler?: Pooler | undefined;
+  /** sends a text as the JSON that it is, not as a JSON string */
+  hasWrittenJson?: boolean | undefined;
   onNotice?(channel: string, text: string): void;
 };
 
 /** postgres.js with our settings and sockets, so that `cut` can close them all at once. */
-export function openDriver(
-  url: string,
-  { connections, isKept = false, session, onNotice }: Settings,
-): Connections {
+export function openDriver(url: string, settings: Settings): Connections {
+  return openAt(readAddress(url), settings);
+}
+
+function openAt(address: Address, settings: Settings): Connections {
+  const { connections, isKept = false, session, pooler = noPooler, onNotice } = settings;
+  const { servers, tls, parameters, ...account } = address;
   const sockets = new Set<Socket>();
   const takeTurn = createTurns(connections * 2);
   let isCut = false;
+  /** all connections go to the same server; when one is lost, the next looks again */
+  let found: Promise<Server> | undefined;
 
-  async function openSocket({ host, port, path }: Target): Promise<Socket> {
-    await takeTurn();
-    if (isCut) throw Object.assign(new Error('The connection was cut.'), { code: 'ECONNRESET' });
-    // Our packets are small and must not wait until the one before is acknowledged.
-    const socket = connect(path ? { path } : { host: host[0]!, port: port[0]!, noDelay: true });
+  function find(): Promise<Server> {
+    if (servers.length === 1) return Promise.resolve(servers[0]!);
+    const { purpose = 'writes' } = settings;
+    return (found ??= findServer(servers, purpose, (server, timeoutMs) =>
+      askState({ ...address, servers: [server] }, timeoutMs),
+    ));
+  }
+
+  function note(socket: Socket): Socket {
     sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
+    socket.once('close', () => {
+      sockets.delete(socket);
+      found = undefined;
+    });
     // If the server closes it before it is ready, report an error: the driver would retry for ever.
     socket.once('end', () => socket.destroy(closedByServer()));
     return socket;
   }
 
-  const driver: Driver = postgres(url, {
+  /** `cut` can end it, too. Later only the encrypted socket is cut: both would report the error. */
+  async function secureInTime(socket: Socket, server: Server): Promise<Socket> {
+    sockets.add(socket);
+    try {
+      return await secure(socket, server, tls);
+    } catch (error) {
+      socket.destroy();
+      throw error;
+    } finally {
+      sockets.delete(socket);
+    }
+  }
+
+  async function openSocket(): Promise<Socket> {
+    await takeTurn();
+    try {
+      const server = await find();
+      if (isCut) throw closedByServer();
+      const socket = openPlainSocket(server);
+      const isPlain = tls.mode === 'disable' || server.host.startsWith('/');
+      return note(isPlain ? socket : await secureInTime(socket, server));
+    } catch (error) {
+      found = undefined;
+      return failedSocket(error as Error);
+    }
+  }
+
+  const driver: Driver = postgres({
     ...({ socket: openSocket, onnotify: onNotice } as object),
+    ...(account as object),
+    // Only for messages: the sockets are ours.
+    host: [servers.map(({ host }) => host).join()] as never,
+    port: [servers[0]!.port] as never,
+    ssl: false,
     max: connections,
     connect_timeout: 10,
+    prepare: pooler.keepsStatements,
     // The driver does not handle a connection that is lost while it looks up types.
     ...(isKept ? { max_lifetime: null, fetch_types: false } : { idle_timeout: 60 }),
     keep_alive: 10,
-    backoff: (retries) => Math.min(0.05 * 2 ** retries, 1),
+    backoff: (retries: number) => Math.min(0.05 * 2 ** retries, 1),
     onnotice: () => {},
-    types: types as never,
-    connection: { application_name: 'tendwell', ...session } as never,
+    types: { ...types, ...(settings.hasWrittenJson && writtenJson) } as never,
+    connection: {
+      application_name: 'tendwell',
+      // A pooler would refuse them, or give them to whoever uses the connection next.
+      ...(pooler.isThere ? {} : { ...session, ...parameters }),
+    } as never,
   });
 
   return {
     driver,
+    countOpen: () => sockets.size,
     cut() {
       isCut = true;
       for (const socket of sockets) socket.destroy(closedByServer());
       void driver.end({ timeout: 0 });
     },
   };
+}
+
+/** On a connection of its own. */
+async function askState(address: Address, timeoutMs: number): Promise<State> {
+  // Whatever stands between needs to support nothing for this.
+  const pooler = { isThere: true, keepsStatements: false };
+  const { driver, cut } = openAt(address, { connections: 1, isKept: true, pooler });
+  const timeout = setTimeout(cut, timeoutMs);
+  try {
+    const [state] = await driver.unsafe<[State]>(`
+      select pg_is_in_recovery() as "isStandby", case when pg_is_in_recovery() then ''
+        else substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, 8) end as timeline`);
+    return state;
+  } finally {
+    clearTimeout(timeout);
+    cut();
+  }
+}
+
+function written(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 const closedByServer = () =>

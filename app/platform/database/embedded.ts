@@ -20,6 +20,8 @@ const START_TIMEOUT_MS = 60_000;
 const MAX_FAILED_STARTS = 15;
 
 type Options = {
+  /** Called when a program of PostgreSQL runs, and there is time for something else. */
+  onWaiting?(): void;
   /** Called when a server that died could not be started again at its address. */
   onGone?(reason: Error): void;
 };
@@ -30,14 +32,19 @@ type Options = {
  */
 export async function startEmbeddedDatabase(
   directory: string,
-  { onGone }: Options = {},
+  { onGone, onWaiting }: Options = {},
 ): Promise<EmbeddedDatabase> {
   const binaries = await locateBinaries();
   const home = path.join(await makeDirectory(directory), 'postgres');
   const account = await chooseAccount(home, [path.dirname(home), binaries.postgres]);
-  const cluster = await openCluster(home, binaries.initdb, account);
+  const run: typeof account.run = (...program) => {
+    const running = account.run(...program);
+    onWaiting?.();
+    return running;
+  };
+  const cluster = await openCluster(home, binaries.initdb, { ...account, run });
   const pgCtl: PgCtl = (...args) =>
-    account.run(binaries.pg_ctl, [...args, '--pgdata', cluster.data, '--wait']);
+    run(binaries.pg_ctl, [...args, '--pgdata', cluster.data, '--wait']);
 
   let isStopping = false;
   let reviving: Promise<void> | undefined;

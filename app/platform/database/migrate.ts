@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import postgres from 'postgres';
 import type { Sql } from 'postgres';
+import { openDriver } from './driver.ts';
 import {
   hasFormerMigrations,
   MigrationProblem,
@@ -28,12 +28,10 @@ export async function migrate(
 ): Promise<string[]> {
   const migrations = files ?? (await readMigrations());
   // A connection of its own, without the statement timeout of requests.
-  const sql = postgres(databaseUrl, {
-    max: 1,
-    connect_timeout: 10,
-    onnotice: () => {},
+  const { driver: sql } = openDriver(databaseUrl, {
+    connections: 1,
     // As text, because the driver omits a zero.
-    connection: { application_name: 'tendwell migrations', statement_timeout: '0' as never },
+    session: { application_name: 'tendwell migrations', statement_timeout: '0' },
   });
   try {
     const done: string[] = [];

@@ -3,7 +3,7 @@ import type { Driver } from './connection.ts';
 import { isOutage } from './unavailable.ts';
 
 /** A set of driver connections that can be closed all at once. */
-export type Connections = { driver: Driver; cut(): void };
+export type Connections = { driver: Driver; countOpen(): number; cut(): void };
 
 export type Pool = {
   /** The connections to use; throws while the database is down. */
@@ -12,13 +12,21 @@ export type Pool = {
   answer<Result>(connections: Connections, asked: Promise<Result>): Promise<Result>;
   /** Whether these connections were closed. */
   isCut(connections: Connections): boolean;
+  /** Counts a statement or a transaction until the function it returns is called. */
+  enter(): () => void;
+  usage(): PoolUsage;
   /** Replaces connections of which one was lost. */
   renew(lost: Connections): void;
   close(): Promise<void>;
 };
 
+/** How many connections are used, open without use, and wanted beyond those there may be. */
+export type PoolUsage = { used: number; idle: number; waiting: number };
+
 type Settings = {
   open: () => Connections;
+  /** how many connections there may be */
+  most: number;
   /** how long an answer may take, the wait for a free connection included */
   deadlineSeconds: number;
   availability?: Availability | undefined;
@@ -36,12 +44,14 @@ const drainSeconds = 60;
  * Connections that are replaced as a whole when one of them is lost during a statement: postgres.js
  * would reopen it with the beginning of the lost answer still in its buffer.
  */
-export function createPool({ open, deadlineSeconds, availability }: Settings): Pool {
+export function createPool({ open, most, deadlineSeconds, availability }: Settings): Pool {
   let current: Connections | undefined;
   const former = new Set<Connections>();
   const closed = new WeakSet<Connections>();
   /** oldest first */
   const waiting = new Set<Question>();
+  /** statements and transactions, of which each wants a connection */
+  let wanted = 0;
 
   // setImmediate: answers that arrived while the process was busy are read before we look.
   const looking = setInterval(() => setImmediate(look), lookEveryMs).unref();
@@ -103,6 +113,19 @@ export function createPool({ open, deadlineSeconds, availability }: Settings): P
       });
     },
     isCut: (connections) => closed.has(connections),
+    enter() {
+      wanted += 1;
+      let isInside = true;
+      return () => {
+        if (isInside) wanted -= 1;
+        isInside = false;
+      };
+    },
+    usage() {
+      const used = Math.min(wanted, most);
+      const idle = Math.max(0, (current?.countOpen() ?? 0) - used);
+      return { used, idle, waiting: wanted - used };
+    },
     renew,
     async close() {
       clearInterval(looking);

@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { testDatabase } from '#tests/database.ts';
+import { onTeardown } from '#tests/setup.ts';
+import { openDatabase } from './connection.ts';
 import type { Connection, Database } from './connection.ts';
 
 let connection: Connection;
@@ -74,4 +76,27 @@ test('a commit that is refused is an error, and the connection stays good', asyn
   }
   await connection.transact((db) => add(db, 1));
   expect(await notes()).toEqual([{ note: 1 }]);
+});
+
+test('connections are counted as used, idle or wanted, however a statement or a write ends', async () => {
+  const own = openDatabase(connection.url, { connections: 2 });
+  onTeardown(own.close);
+  expect(own.usage()).toEqual({ used: 0, idle: 0, waiting: 0 });
+  const release = Promise.withResolvers<void>();
+  const begun: string[] = [];
+  const hold = (name: string) =>
+    own.transact(async (db) => {
+      await sql`select 1`.execute(db);
+      begun.push(name);
+      await release.promise;
+      if (name === 'failing') throw new Error('broken');
+    });
+  const all = [hold('first'), hold('failing'), hold('last'), sql`select broken`.execute(own.db)];
+  const settled = Promise.allSettled(all);
+  await expect.poll(() => begun.length).toBe(2);
+  expect(own.usage()).toEqual({ used: 2, idle: 0, waiting: 2 });
+  release.resolve();
+  const outcomes = (await settled).map(({ status }) => status);
+  expect(outcomes).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected']);
+  expect(own.usage()).toEqual({ used: 0, idle: 2, waiting: 0 });
 });

@@ -1,5 +1,4 @@
 import { open } from 'node:fs/promises';
-import { fileTypeFromFile } from 'file-type';
 import { extensionOf, fileTypes } from '#values/file-types.ts';
 import type { FileKind, MediaType } from '#values/file-types.ts';
 import { isWordArchive, isWordCompound } from './word-files.ts';
@@ -30,6 +29,8 @@ async function detectMediaType(path: string): Promise<MediaType | undefined> {
   if (start === '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1') {
     return (await isWordCompound(path)) ? 'application/msword' : undefined;
   }
+  // Loaded with the first upload: a start needs none of it.
+  const { fileTypeFromFile } = await import('file-type');
   const found = (await fileTypeFromFile(path))?.mime;
   // The library accepts a PDF with other bytes before it; such a file may be something else too.
   if (found === 'application/pdf' && !start.startsWith('%PDF-')) return undefined;

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -42,6 +42,13 @@ export async function openLocalDisk(directory: string): Promise<Disk> {
           if (found) yield { name, writtenAt: found.mtime };
         }
       }
+    },
+    async findProblem() {
+      const text = 'The directory of the files cannot be written.';
+      return access(incoming, constants.R_OK | constants.W_OK | constants.X_OK).then(
+        () => undefined,
+        () => ({ text, isShared: false }),
+      );
     },
   };
 }

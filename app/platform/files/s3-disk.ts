@@ -2,11 +2,12 @@ import type { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
+  HeadBucketCommand,
   paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import { Problem } from '#values/problem.ts';
+import { isProblem, Problem } from '#values/problem.ts';
 import type { Disk } from './store.ts';
 
 // More than the largest allowed file, so that every file is sent in one request.
@@ -86,6 +87,14 @@ export function openS3Disk(
         }
       }
     },
+    findProblem: () =>
+      inTime((abortSignal) => client.send(new HeadBucketCommand({ Bucket }), { abortSignal })).then(
+        () => undefined,
+        (error) => ({
+          text: isProblem(error) ? 'The bucket does not answer.' : 'The bucket refuses us.',
+          isShared: true,
+        }),
+      ),
   };
 }
 

@@ -12,7 +12,12 @@ export type Disk = {
   /** Removing a file that does not exist is not an error. */
   remove(name: string): Promise<void>;
   list(): AsyncIterable<{ name: string; writtenAt: Date }>;
+  /** Why files cannot be stored now, in a sentence. */
+  findProblem(): Promise<DiskProblem | undefined>;
 };
+
+/** `isShared`: every process has it, wherever it runs. */
+export type DiskProblem = { text: string; isShared: boolean };
 
 /** The size before encryption, and the id of the key that encrypted it (null: not encrypted). */
 export type StoredFile = { byteSize: number; keyId: string | null };
@@ -23,6 +28,7 @@ export type FileStore = {
   read(key: string, stored: { keyId: string | null }): Promise<Readable>;
   remove(key: string): Promise<void>;
   list(): AsyncIterable<{ key: string; writtenAt: Date }>;
+  findProblem: Disk['findProblem'];
 };
 
 export function createFileStore(disk: Disk, keys: Keyring): FileStore {
@@ -48,6 +54,7 @@ export function createFileStore(disk: Disk, keys: Keyring): FileStore {
       return plain.once('close', () => bytes.destroy());
     },
     remove: (key) => disk.remove(checkKey(key)),
+    findProblem: () => disk.findProblem(),
     async *list() {
       // Files with other names are not ours.
       for await (const { name, writtenAt } of disk.list()) {

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { MailOutbox } from '#db/types.ts';
 import type { Database } from '../database/connection.ts';
+import { mailOutcomes } from '../observed.ts';
 import type { Platform } from '../platform.ts';
 import { openMail } from './content.ts';
 import type { MailBody } from './content.ts';
@@ -148,6 +149,8 @@ async function recordProblem(
 }
 
 async function update(db: Database, mail: Mail, changes: Partial<Mail>): Promise<Outcome> {
+  // Before the commit: a mail that was sent is sent, even if that cannot be recorded.
+  mailOutcomes.publish(changes.state ?? 'delayed');
   await db.updateTable('mailOutbox').set(changes).where('id', '=', mail.id).execute();
   return 'done';
 }

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import type { Database } from '../database/connection.ts';
 import { listEventsAfter, readLastNumber } from './events.ts';
 import type { NumberedEvent } from './events.ts';
@@ -9,124 +10,121 @@ export type Reader = {
   lastEventId?: number | undefined;
 };
 
-export type Listener = {
-  reader: Reader;
-  /** from performance.now(), which changes of the system clock do not affect */
-  openedAt: number;
-  /** Sends an event. One already received is ignored; missing ones before it are read and sent first. */
-  offer(event: NumberedEvent): void;
-  /** Makes sure that all events up to this number are sent. */
-  expect(number: number): void;
-  beat(): void;
-  end(): void;
-};
+/** Writes events to an open page until one of the two sides ends it. */
+export type WriteEvents = (page: Writable) => void;
 
-const encoder = new TextEncoder();
-const hello = encoder.encode('retry: 2000\n\n');
+type Parts = { db: Database; reader: Reader; page: Writable; onEnd(listener: Listener): void };
+
+const hello = 'retry: 2000\n\n';
 /** An event, because pages do not see comments; without an id, so that the last event id stays. */
-const heartbeat = encoder.encode('event: beat\ndata: {}\n\n');
+const heartbeat = Buffer.from('event: beat\ndata: {}\n\n');
 const pageSize = 500;
-/** A page that stops reading is disconnected; it can reconnect and catch up. */
-const longestBacklog = 500;
+/** Bytes, of about a thousand events. A page that stops reading is disconnected; it can reconnect and catch up. */
+const longestBacklog = 100_000;
 
 /**
  * One open page. It has received exactly the events up to `last`: an event is written only when it
  * is the next one, and if one is missing, the table is read from there.
+ *
+ * A class, because all open pages share its functions, and a process has thousands of them.
  */
-export function createListener(db: Database, reader: Reader, onEnd: (listener: Listener) => void) {
-  let controller: ReadableStreamDefaultController<Uint8Array>;
+export class Listener {
+  readonly reader: Reader;
+  /** from performance.now(), which changes of the system clock do not affect */
+  readonly openedAt = performance.now();
+  readonly #db: Database;
+  readonly #page: Writable;
+  readonly #onEnd: (listener: Listener) => void;
   /** undefined until the starting number is known */
-  let last: number | undefined;
-  let isBehind = false;
-  let isReading = false;
-  let isOpen = true;
+  #last: number | undefined;
+  #isBehind = false;
+  #isReading = false;
+  #isOpen = true;
 
-  function write(chunk: Uint8Array) {
-    if (!isOpen) return;
-    controller.enqueue(chunk);
-    if ((controller.desiredSize ?? 0) < -longestBacklog) end();
+  constructor({ db, reader, page, onEnd }: Parts) {
+    this.reader = reader;
+    this.#db = db;
+    this.#page = page;
+    this.#onEnd = onEnd;
+    const forget = () => this.#forget();
+    page.on('close', forget).on('error', forget);
+    this.#begin().catch(() => this.end());
   }
 
-  function end() {
-    if (!isOpen) return;
-    forget();
-    controller.close();
+  /** Sends an event. One already received is ignored; missing ones before it are read and sent first. */
+  offer(event: NumberedEvent) {
+    if (this.#last === undefined || event.number <= this.#last) return;
+    if (event.number > this.#last + 1) return this.#catchUp();
+    this.#write(frameOf(event));
+    this.#last = event.number;
   }
 
-  function forget() {
-    isOpen = false;
-    onEnd(listener);
+  /** Makes sure that all events up to this number are sent. */
+  expect(number: number) {
+    if (this.#last !== undefined && number > this.#last) this.#catchUp();
   }
 
-  function offer(event: NumberedEvent) {
-    if (last === undefined || event.number <= last) return;
-    if (event.number > last + 1) return catchUp();
-    write(frameOf(event));
-    last = event.number;
+  beat() {
+    this.#write(heartbeat);
   }
 
-  function expect(number: number) {
-    if (last !== undefined && number > last) catchUp();
+  end() {
+    if (!this.#isOpen) return;
+    this.#forget();
+    this.#page.end();
   }
 
-  function catchUp() {
-    isBehind = true;
-    if (!isReading) readOn().catch(end);
+  #forget() {
+    if (!this.#isOpen) return;
+    this.#isOpen = false;
+    this.#onEnd(this);
   }
 
-  async function readOn() {
-    isReading = true;
-    while (isBehind && isOpen) {
-      isBehind = false;
-      const events = await readAfter(last!);
-      for (const event of events) offer(event);
-      if (events.length === pageSize) isBehind = true;
+  #write(chunk: string | Buffer) {
+    if (!this.#isOpen) return;
+    this.#page.write(chunk);
+    if (this.#page.writableLength > longestBacklog) this.end();
+  }
+
+  #catchUp() {
+    this.#isBehind = true;
+    if (!this.#isReading) this.#readOn().catch(() => this.end());
+  }
+
+  async #readOn() {
+    this.#isReading = true;
+    while (this.#isBehind && this.#isOpen) {
+      this.#isBehind = false;
+      const events = await this.#readAfter(this.#last!);
+      for (const event of events) this.offer(event);
+      if (events.length === pageSize) this.#isBehind = true;
     }
-    isReading = false;
+    this.#isReading = false;
   }
 
-  const readAfter = (number: number) =>
-    listEventsAfter(db, { userId: reader.userId, number, limit: pageSize });
+  #readAfter(number: number) {
+    return listEventsAfter(this.#db, { userId: this.reader.userId, number, limit: pageSize });
+  }
 
   /** Events offered before this is done are ignored; `catchUp` at its end reads them. */
-  async function begin() {
-    write(hello);
-    const newest = await readLastNumber(db, reader.userId);
-    const { lastEventId } = reader;
-    const isResumed = lastEventId !== undefined && (await canResume(lastEventId, newest));
-    last = isResumed ? lastEventId : newest;
-    if (!isResumed) write(frameOf({ number: newest, kind: 'ready', data: '{}' }));
-    catchUp();
+  async #begin() {
+    this.#write(hello);
+    const newest = await readLastNumber(this.#db, this.reader.userId);
+    const { lastEventId } = this.reader;
+    const isResumed = lastEventId !== undefined && (await this.#canResume(lastEventId, newest));
+    this.#last = isResumed ? lastEventId : newest;
+    if (!isResumed) this.#write(frameOf({ number: newest, kind: 'ready', data: '{}' }));
+    this.#catchUp();
   }
 
   /** Not after a number that was never used, nor after one whose next event is deleted. */
-  async function canResume(lastEventId: number, newest: number): Promise<boolean> {
+  async #canResume(lastEventId: number, newest: number): Promise<boolean> {
     if (lastEventId >= newest) return lastEventId === newest;
-    const [next] = await readAfter(lastEventId);
+    const [next] = await this.#readAfter(lastEventId);
     return next?.number === lastEventId + 1;
   }
-
-  const listener: Listener = {
-    reader,
-    openedAt: performance.now(),
-    offer,
-    expect,
-    end,
-    beat: () => write(heartbeat),
-  };
-  const stream = new ReadableStream<Uint8Array>(
-    {
-      start(opened) {
-        controller = opened;
-        begin().catch(end);
-      },
-      cancel: forget,
-    },
-    { highWaterMark: 0 },
-  );
-  return { listener, stream };
 }
 
-function frameOf({ number, kind, data }: NumberedEvent): Uint8Array {
-  return encoder.encode(`id: ${number}\nevent: ${kind}\ndata: ${data}\n\n`);
+function frameOf({ number, kind, data }: NumberedEvent): string {
+  return `id: ${number}\nevent: ${kind}\ndata: ${data}\n\n`;
 }

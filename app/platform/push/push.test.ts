@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../database/connection.ts';
 import type { Connection } from '../database/connection.ts';
 import { testDatabase } from '#tests/database.ts';
-import { listenTo } from '#tests/event-stream.ts';
+import { listenHere } from '#tests/event-stream.ts';
 import { plantMember } from '#tests/people.ts';
 import { onTeardown } from '#tests/setup.ts';
 import { deleteOldEvents, pushEvent } from './events.ts';
-import { createListener } from './listener.ts';
+import { Listener } from './listener.ts';
 import { startPush } from './push.ts';
 import type { Push } from './push.ts';
 
@@ -41,7 +43,7 @@ const join = async () => (await plantMember(one.db)).id;
 const notify = (userIds: string[], step: number) =>
   pushEvent(one.db, userIds, { kind: 'step', data: { step } });
 const listen = (push: Push, userId: string, lastEventId?: number) =>
-  listenTo(push.open({ userId, sessionId: randomUUID(), lastEventId }));
+  listenHere(push.open({ userId, sessionId: randomUUID(), lastEventId }));
 const steps = (events: { event: string; data: Record<string, unknown> }[]) =>
   events.filter(({ event }) => event === 'step').map(({ data }) => data.step);
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
@@ -168,10 +170,22 @@ describe('reconnecting', () => {
 
 test('MSG-4 a page receives the heartbeat, and its last event id stays', async () => {
   const reader = { userId: ana, sessionId: randomUUID(), lastEventId: 0 };
-  const { listener, stream } = createListener(one.db, reader, () => {});
+  const page = new PassThrough();
+  const listener = new Listener({ db: one.db, reader, page, onEnd: () => {} });
   listener.beat();
   listener.end();
-  expect(await new Response(stream).text()).toBe('retry: 2000\n\nevent: beat\ndata: {}\n\n');
+  expect(await text(page)).toBe('retry: 2000\n\nevent: beat\ndata: {}\n\n');
+});
+
+test('all open pages share one timer', async () => {
+  const countTimers = () =>
+    process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
+  const people = await Promise.all(upTo(30).map(join));
+  const before = countTimers();
+  const pages = people.map((person) => listen(here, person));
+  for (const page of pages) await page.atLeast(1);
+  expect(countTimers()).toBeLessThan(before + pages.length);
+  await Promise.all(pages.map((page) => page.close()));
 });
 
 describe('ending', () => {
@@ -192,15 +206,15 @@ describe('ending', () => {
   });
 
   test('a page that stops reading is disconnected', async () => {
-    const stream = here.open({ userId: ana, sessionId: randomUUID() });
+    const page = new PassThrough();
+    here.open({ userId: ana, sessionId: randomUUID() })(page);
     await pause(50);
     await sql`
       insert into events (user_id, kind, data)
-      select ${ana}::uuid, 'step', '{}' from generate_series(1, 600)`.execute(one.db);
-    const reader = stream.getReader();
-    await pause(500);
-    let chunks = 0;
-    while (!(await reader.read()).done) chunks += 1;
-    expect(chunks).toBeLessThan(600);
+      select ${ana}::uuid, 'step', jsonb_build_object('text', repeat('x', 1000))
+      from generate_series(1, 300)`.execute(one.db);
+    await expect.poll(() => page.writableEnded).toBe(true);
+    const frames = (await text(page)).split('\n\n');
+    expect(frames.length).toBeLessThan(300);
   });
 });

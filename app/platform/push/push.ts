@@ -2,14 +2,16 @@ import type { Connection } from '../database/connection.ts';
 import { Problem } from '#values/problem.ts';
 import { readLastNumbers } from './events.ts';
 import type { NumberedEvent } from './events.ts';
-import { createListener } from './listener.ts';
-import type { Listener, Reader } from './listener.ts';
+import { Listener } from './listener.ts';
+import type { Reader, WriteEvents } from './listener.ts';
 import { listenForNotices } from './notices.ts';
 
 /** Sends events to open pages, and tells the process what other processes have changed. */
 export type Push = {
-  /** A stream of server-sent events: those after `lastEventId`, or else new ones. */
-  open(reader: Reader): ReadableStream<Uint8Array>;
+  /** Server-sent events: those after `lastEventId`, or else new ones. */
+  open(reader: Reader): WriteEvents;
+  /** how many streams are open */
+  count(): number;
   /** Calls `act` when something that visitors see has changed, or may have without our knowing. */
   onPublicChange(act: () => void): void;
   /** Ends all streams; the pages reconnect to another process and miss nothing. */
@@ -25,6 +27,7 @@ const mostPerPerson = 12;
 export async function startPush({ db, url }: Pick<Connection, 'db' | 'url'>): Promise<Push> {
   const listeners = new Map<string, Set<Listener>>();
   const all = () => [...listeners.values()].flatMap((set) => [...set]);
+  let isClosed = false;
   const afterPublicChange = new Set<() => void>();
   const tellPublicChange = () => {
     for (const act of afterPublicChange) act();
@@ -76,14 +79,21 @@ export async function startPush({ db, url }: Pick<Connection, 'db' | 'url'>): Pr
 
   return {
     open(reader) {
-      const own = listeners.get(reader.userId) ?? new Set();
-      if (own.size >= mostPerPerson) throw new Problem('too-many', 'Too many pages are open.');
-      const { listener, stream } = createListener(db, reader, remove);
-      listeners.set(reader.userId, own.add(listener));
-      return stream;
+      if ((listeners.get(reader.userId)?.size ?? 0) >= mostPerPerson) {
+        throw new Problem('too-many', 'Too many pages are open.');
+      }
+      return (page) => {
+        // Whoever has left meanwhile would never be removed.
+        if (page.destroyed) return;
+        if (isClosed) return void page.end();
+        const own = listeners.get(reader.userId) ?? new Set();
+        listeners.set(reader.userId, own.add(new Listener({ db, reader, page, onEnd: remove })));
+      };
     },
+    count: () => all().length,
     onPublicChange: (act) => void afterPublicChange.add(act),
     async close() {
+      isClosed = true;
       clearInterval(timer);
       for (const listener of all()) listener.end();
       notices.stop();

@@ -2,7 +2,6 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path';
 import { createQueue } from '../queue.ts';
 import type { SharePicture } from '#values/share-picture.ts';
-import { drawSharePicture } from './draw.ts';
 import { unpackFonts } from './fonts.ts';
 
 /** Looking through the directory costs some milliseconds, so it is not done after every drawing. */
@@ -30,6 +29,8 @@ export function keepSharePictures(directory: string, bounds = usualBounds) {
     if (kept) return kept;
     fonts ??= unpackFonts(path.join(directory, 'fonts'));
     const photo = await readPhoto();
+    // Loaded with the first picture: a start needs none of it.
+    const { drawSharePicture } = await import('./draw.ts');
     const bytes = await drawSharePicture(picture, { brand, photo, fonts: await fonts });
     const file = path.join(directory, name);
     await writeFile(`${file}.${process.pid}`, bytes);

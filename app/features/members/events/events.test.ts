@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { meet } from '#tests/conversations.ts';
-import { listenAs } from '#tests/event-stream.ts';
+import { listenAs, openEvents } from '#tests/event-stream.ts';
 import { testProduct, visitWith } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 
@@ -51,13 +51,13 @@ describe('listening', () => {
   });
 
   test('a visitor hears nothing', async () => {
-    expect((await product.request('events')).status).toBe(401);
+    expect((await openEvents(product)).status).toBe(401);
   });
 
   test('nobody between us and the browser keeps it', async () => {
     const { visit } = await product.join(['family']);
-    const { headers, body } = await product.request('events', {
-      headers: { cookie: `session=${visit.sessionToken}` },
+    const { headers, body } = await openEvents(product, {
+      cookie: `session=${visit.sessionToken}`,
     });
     expect(headers.get('content-type')).toBe('text/event-stream');
     expect(headers.get('cache-control')).toBe('no-store');

@@ -29,7 +29,8 @@ const loginLimits = {
 /** One mail a day about failed attempts, however many there are. */
 const warningLimit = { points: 1, seconds: 24 * hour, isPromised: true };
 
-export async function logInWithPassword(context: Visitor<typeof credentials>) {
+/** Before the transaction, because hashing takes its turn: a storm of sign-ins holds no connections. */
+export async function checkPassword(context: Visitor<typeof credentials>) {
   const { db, visit, platform } = context;
   const { email, password } = context.input;
   const account = await queries.findCredentials(db, email);
@@ -39,19 +40,30 @@ export async function logInWithPassword(context: Visitor<typeof credentials>) {
     : await countUnknownBrowser(context);
 
   if (!(await verifyPassword(password, account?.passwordHash)) || !account?.passwordHash) {
-    throw new Problem('unauthenticated', 'Wrong email or password.');
+    throw wrongCredentials();
   }
   if (account.suspendedAt) {
     throw new Problem('forbidden', 'This account is suspended. Please write to our support.');
   }
   await resetCounters();
-  if (isOutdated(account.passwordHash)) {
-    await queries.updatePasswordHash(db, account.id, await hashPassword(password));
-  }
+  const newHash = isOutdated(account.passwordHash) ? await hashPassword(password) : undefined;
+  return { account, newHash };
+}
+
+type Checked = Visitor<Awaited<ReturnType<typeof checkPassword>>>;
+
+export async function logInWithPassword({ db, visit, platform, input }: Checked) {
+  const { account, newHash } = input;
+  const current = await queries.findPasswordHash(db, account.id);
+  // It was changed meanwhile, which ended all sessions.
+  if (current?.passwordHash !== account.passwordHash) throw wrongCredentials();
+  if (newHash) await queries.updatePasswordHash(db, account.id, newHash);
   const { roles } = account;
   await startSession(db, { visit, platform, userId: account.id, roles });
   return { user: await readSessionUser(db, account.id) };
 }
+
+const wrongCredentials = () => new Problem('unauthenticated', 'Wrong email or password.');
 
 /** Returns a function that resets the counter, for use after the right password. */
 async function countKnownBrowser(

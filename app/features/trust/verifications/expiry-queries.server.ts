@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/connection.ts';
 import type { VerificationType } from '#values/verifications.ts';
+import { dayOf } from './validity-rules.ts';
 
 /** A check and the user to notify; user and address are null if the account is suspended. */
 export type Expiring = {
@@ -11,6 +12,14 @@ export type Expiring = {
   userId: string | null;
   email: string | null;
 };
+
+/** Whether a check should have been set to 'expired' by now. */
+export async function hasExpiring(db: Database, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from verifications
+    where status = 'clear' and expires_on <= ${dayOf(now)}::date limit 1`.execute(db);
+  return rows.length > 0;
+}
 
 /** Expires a batch of checks. Rows locked by other transactions are skipped until the next run. */
 export async function expireSome(db: Database, today: string, most: number): Promise<Expiring[]> {

@@ -119,6 +119,7 @@ test('FILE-2 a full disk is told in words and leaves nothing', async () => {
     read: () => Promise.reject(full),
     remove: async () => {},
     async *list() {},
+    findProblem: async () => undefined,
   };
   // The view a write has of the store copies its methods when the write begins.
   const { put } = product.platform.files;
