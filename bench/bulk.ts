@@ -4,9 +4,19 @@ import type { Driver } from '#platform/database/connection.ts';
 /**
  * Fills these tables without their triggers, constraints and indexes, which are made afterwards: many
  * times faster than row by row. Making them checks every row, so what is planted is as valid as what
- * people enter. The work must make by itself what the triggers would have made.
+ * people enter. The work must make by itself what the triggers would have made. It has a connection of its
+ * own, which the driver does not renew meanwhile: settings and functions of the session stay.
  */
-export async function inBulk(sql: Driver, tables: string[], work: () => Promise<void>) {
+export async function inBulk(
+  driver: Driver,
+  tables: string[],
+  work: (sql: Driver) => Promise<void>,
+) {
+  const sql = await driver.reserve();
+  await fill(sql, tables, work).finally(() => sql.release());
+}
+
+async function fill(sql: Driver, tables: string[], work: (sql: Driver) => Promise<void>) {
   await sql`set statement_timeout = 0`;
   await sql`set synchronous_commit = off`;
   await sql`set maintenance_work_mem = '512MB'`;
@@ -33,7 +43,7 @@ export async function inBulk(sql: Driver, tables: string[], work: () => Promise<
     create or replace function pg_temp.id_of(name text) returns uuid language sql immutable as $$
       select overlay(overlay(md5(name) placing '4' from 13) placing '8' from 17)::uuid
     $$`;
-  await work();
+  await work(sql);
   await countDays(sql, tables);
   for (const table of tables) await sql.unsafe(`alter table ${table} enable trigger user`);
   for (const { table, name, definition } of constraints.toReversed()) {

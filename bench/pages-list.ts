@@ -51,7 +51,7 @@ export async function listPages(driver: Driver, productUrl: string): Promise<Mea
 }
 
 /** Where this page of all caregivers begins, or the last but one where there are fewer. */
-async function cursorOfPage(driver: Driver, page: number): Promise<string> {
+export async function cursorOfPage(driver: Driver, page: number): Promise<string> {
   const [place] = await driver<{ value: number; id: string }[]>`
     select rank as value, caregiver_id as id from listed_caregivers order by rank desc, caregiver_id desc
     offset (select least(24 * (${page}::int - 1), count(*) - 48) from listed_caregivers) limit 1`;

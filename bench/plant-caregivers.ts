@@ -36,8 +36,8 @@ const tables = [
  * ones, various facts, rates and checks, common and rare words. Nineteen of twenty are listed. The
  * ids follow from their number, so that others can name them without reading.
  */
-export async function plantCaregivers(sql: Driver, count: number) {
-  await inBulk(sql, tables, async () => {
+export async function plantCaregivers(driver: Driver, count: number) {
+  await inBulk(driver, tables, async (sql) => {
     await plantAccounts(sql, count);
     await plantProfiles(sql, count);
     await plantChecks(sql, count);

@@ -11,10 +11,10 @@ const busy = { posts: 8, applicants: 12, applications: 40 };
  * Families, four for every five posts, and three applicants for each post. The first family and the
  * first caregiver are busier than others: their pages are what is measured.
  */
-export async function plantFamilies(sql: Driver, sizes: { posts: number; caregivers: number }) {
+export async function plantFamilies(driver: Driver, sizes: { posts: number; caregivers: number }) {
   const { posts, caregivers } = sizes;
   const families = Math.ceil((posts * 4) / 5);
-  await inBulk(sql, tables, async () => {
+  await inBulk(driver, tables, async (sql) => {
     await sql`
       insert into users (id, email, email_verified_at, display_name, roles, created_at,
         suspended_at, suspension_reason)

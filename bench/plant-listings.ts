@@ -7,9 +7,9 @@ const cityCount = 300;
  * Fills the job board with this many listings in three hundred cities, most in the large ones: three
  * kinds, posted over sixty days, some closed, some that expired at midnight.
  */
-export async function plantListings(sql: Driver, count: number) {
-  await plantCities(sql);
-  await inBulk(sql, ['job_listings', 'open_job_totals', 'open_job_ends'], async () => {
+export async function plantListings(driver: Driver, count: number) {
+  await inBulk(driver, ['job_listings', 'open_job_totals', 'open_job_ends'], async (sql) => {
+    await plantCities(sql);
     await sql`
       insert into job_listings (title, description, city_id, company_name, is_private_family, job_type,
         is_live_in, pay_min_cents, pay_max_cents, pay_unit, posted_date, expires_date, closed_at)

@@ -16,18 +16,19 @@ type Sizes = { messages: number; caregivers: number; posts: number; keyId: strin
  * notification for each side. What they say is noise of the length of a sentence, under a key of
  * this id.
  */
-export async function plantTalk(sql: Driver, sizes: Sizes) {
+export async function plantTalk(driver: Driver, sizes: Sizes) {
   const { messages, caregivers, posts, keyId } = sizes;
   const families = Math.ceil((posts * 4) / 5);
   const conversations = Math.ceil(messages / messagesEach);
-  await inBulk(sql, tables, async () => {
+  await inBulk(driver, tables, async (sql) => {
     await sql`
       insert into conversations (id, family_user_id, caregiver_user_id, started_by, last_position,
-        last_message_at, created_at)
+        last_message_at, created_at, caregiver_unread)
       select pg_temp.id_of('conversation ' || n), pg_temp.id_of('family user ' || family),
         pg_temp.id_of('caregiver user ' || caregiver),
         case when n % 3 = 0 then 'caregiver' else 'family' end, ${messagesEach},
-        now() - n % 500 * interval '1 day', now() - (n % 500 + 20) * interval '1 day'
+        now() - n % 500 * interval '1 day', now() - (n % 500 + 20) * interval '1 day',
+        case when n % 4 = 0 then 1 else 0 end
       from generate_series(1, ${conversations}::int) as n
       cross join lateral (select
         case when n <= ${busy} then 1 when n <= 2 * ${busy}::int then n - ${busy}::int + 1

@@ -162,8 +162,10 @@ export interface ContactConsents {
 }
 
 export interface Conversations {
+  caregiverUnread: Generated<number | null>;
   caregiverUserId: string | null;
   createdAt: Generated<Timestamp>;
+  familyUnread: Generated<number | null>;
   familyUserId: string | null;
   id: Generated<string>;
   jobRequestId: number | null;

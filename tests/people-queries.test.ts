@@ -27,6 +27,8 @@ const withoutOnlooker: Record<string, string> = {
   'talk/blocks/queries.server.ts': 'the names of those whom the person who asks has blocked',
   'caregivers/own-profiles/queries.server.ts': own,
   'caregivers/signups/queries.server.ts': own,
+  'caregivers/directory/country.server.ts':
+    'how many of the best have a facet, nobody by name and for visitors alone',
   'caregivers/directory/rank-queries.server.ts': work,
   'caregivers/directory/relisting.server.ts': work,
   'caregivers/directory/reply-queries.server.ts': work,

@@ -66,3 +66,27 @@ test('ADM-2 counts by day are equal to counting, however rows change', async () 
   await driver`delete from users where id in (select user_id from families order by id limit 20)`;
   await expectCounted();
 });
+
+const miscounted = () => driver`
+  select id, family_unread, caregiver_unread from conversations
+  where (family_unread, caregiver_unread) <> (
+    select count(*) filter (where sender = 'caregiver'), count(*) filter (where sender = 'family')
+    from messages where conversation_id = conversations.id and read_at is null)`;
+
+test('MSG-3 unread messages are counted as they are, however messages change', async () => {
+  expect(await miscounted()).toEqual([]);
+  await driver`
+    insert into messages (conversation_id, position, sender, encrypted_content, encryption_key_id)
+    select id, last_position + step, case step when 3 then 'family' else 'caregiver' end, '\\x00', 'bench'
+    from conversations, generate_series(1, 3) as step`;
+  const [sum] = await driver`
+    select sum(family_unread)::int as family, sum(caregiver_unread)::int as caregiver, count(*)::int as all
+    from conversations`;
+  expect(sum!.family).toBeGreaterThanOrEqual(2 * sum!.all);
+  expect(sum!.caregiver).toBeGreaterThanOrEqual(sum!.all);
+  expect(await miscounted()).toEqual([]);
+  await driver`update messages set read_at = now() where sender = 'caregiver' and position % 2 = 0`;
+  await driver`update messages set encryption_key_id = 'newer' where position > 15`;
+  await driver`update messages set read_at = null where position = 10`;
+  expect(await miscounted()).toEqual([]);
+});

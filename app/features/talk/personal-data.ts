@@ -23,8 +23,10 @@ export const talkData = {
   conversations: {
     part: 'conversations',
     columns: {
+      caregiverUnread: 'withheld: a count',
       caregiverUserId: 'withheld: the download says which side is the person’s',
       createdAt: 'exported',
+      familyUnread: 'withheld: a count',
       familyUserId: 'withheld: the download says which side is the person’s',
       id: 'exported',
       jobRequestId: 'exported',

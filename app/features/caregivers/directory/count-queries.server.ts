@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Database } from '#platform/database/connection.ts';
 import { upTo } from '#platform/database/planning.ts';
+import type { FacetsFound } from './facet-rules.ts';
 import {
   amongMatched,
   everyone,
@@ -13,6 +14,7 @@ import {
   planningOf,
   reaches,
   reaching,
+  sharedBy,
   townsOf,
   within,
 } from './search-queries.server.ts';
@@ -35,33 +37,33 @@ export async function countCaregivers(db: Database, filters: Filters): Promise<n
         )
       : matching(everyone, within(place));
   const { rows } = await sql<{ count: number }>`
+    ${sharedBy(filters)}
     select count(*)::int as count
     from (select from (${found}) as found ${upTo(mostCounted)}) as counted
     ${planningOf(filters)}`.execute(db);
   return rows[0]!.count;
 }
 
-/** So many profiles of a place are looked at; each of them is read whole when it must have a common word. */
-const mostRead = 5_000;
+/** So many profiles of a state, a city or the country are looked at. */
+export const mostRead = 5_000;
+/** The way to each of them is measured. */
+const mostReadAround = 1_500;
+/** Each of them is read whole, because it must have a common word. */
 const mostReadForWords = 600;
 
-export type FacetsFound = {
-  /** whether everybody of the place was looked at */
-  isWhole: boolean;
-  /** of each who fits the filters, the upper 32 bits and the lower, which is how JavaScript compares them */
-  facets: Int32Array;
-  /** the facets, and the bit of each */
-  names: string[];
-  bits: number[];
-};
+function mostOf({ words, areWordsRare, place }: Filters): number {
+  if (words.length > 0 && !areWordsRare) return mostReadForWords;
+  return place?.kind === 'zip' ? mostReadAround : mostRead;
+}
 
 /**
  * The database reads the rows and the caller counts: a count of each of forty facets costs it ten times
  * as much. They come as bytes, because reading five thousand numbers from text takes longer than counting.
  */
 export async function findFacets(db: Database, filters: Filters): Promise<FacetsFound> {
-  const most = filters.words.length > 0 && !filters.areWordsRare ? mostReadForWords : mostRead;
+  const most = mostOf(filters);
   const { rows } = await sql<{ read: number; facets: Buffer; names: string[]; bits: number[] }>`
+    ${sharedBy(filters)}
     select count(*)::int as read,
       coalesce(string_agg(int8send(facets), '') filter (where fits), '') as facets,
       (select array_agg(name order by bit) from search_facets) as names,
@@ -72,7 +74,7 @@ export async function findFacets(db: Database, filters: Filters): Promise<Facets
 }
 
 /** PostgreSQL sends the first byte first; the copy begins where a number may begin. */
-const asNumbers = (bytes: Buffer) => new Int32Array(Uint8Array.from(bytes.swap32()).buffer);
+export const asNumbers = (bytes: Buffer) => new Int32Array(Uint8Array.from(bytes.swap32()).buffer);
 
 /** The best of a place, fitting or not, by the index of the usual order: it stops at the last one read. */
 function readPlace(filters: Filters, most: number) {

@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Question } from '#gate/calls.ts';
+import { recording } from '#tests/asked.ts';
 import { plantCaregiver } from '#tests/people.ts';
-import { countsAmong } from './counts.server.ts';
+import { findAmongBest } from './country.server.ts';
+import { countsAmong } from './facet-rules.ts';
+import type { Filters } from './search-queries.server.ts';
 import { plant, product, setUp } from './test-search.ts';
 
 setUp();
@@ -36,6 +39,28 @@ const questions: Asked[] = [
   { caregiverType: 'private', specialties: ['Senior Care'] },
 ];
 
+const everybody: Filters = {
+  place: undefined,
+  onlooker: null,
+  every: [],
+  any: [],
+  otherSpecialties: [],
+  otherLanguages: [],
+  rateMinCents: undefined,
+  rateMaxCents: undefined,
+  words: [],
+  areWordsRare: false,
+};
+
+/** How many of the best have all of these facets, one of those, and a rate in between, by the database. */
+const bestWith = (most: number, { every, any, ...rates }: Partial<Filters>) => product.driver`
+  select count(*)::int from (
+    select * from listed_caregivers order by rank desc, caregiver_id desc limit ${most}) as best
+  where facets & facet_bits(${every!}) = facet_bits(${every!})
+    and (${any!.length} = 0 or facets & facet_bits(${any!}) <> 0)
+    and rate_max_cents >= ${rates.rateMinCents ?? 0}
+    and rate_min_cents <= ${rates.rateMaxCents ?? 1_000_000}`;
+
 describe('counts beside the filters', () => {
   test.each(questions)('BROWSE-4 every number of %j is what its choice finds', async (asked) => {
     const { total, choices } = await countsOf(asked);
@@ -60,6 +85,34 @@ describe('counts beside the filters', () => {
       hasMoreThanTotal: false,
       choices: {},
     });
+  });
+
+  test('BROWSE-4 the numbers of a large country come from its best, read once', async () => {
+    const { db, asked } = recording(product.db);
+    const most = 25;
+    const ask = (filters: Partial<Filters>) =>
+      findAmongBest(db, { ...everybody, ...filters }, most);
+    const everyone = await ask({});
+    expect(everyone).toMatchObject({ isWhole: false });
+    expect(everyone!.facets).toHaveLength(2 * (most + 1));
+    for (const filters of [
+      { every: ['non_smoker'] },
+      { every: ['care:Senior Care', 'speaks:English'] },
+      { any: ['offers:full_time', 'offers:part_time'] },
+      { rateMinCents: 2200 },
+      { rateMaxCents: 2200, any: ['verified:id_verification'] },
+    ]) {
+      const { facets, names } = (await ask(filters))!;
+      const { every = [], any = [], ...rates } = filters as Partial<Filters>;
+      const [found] = await bestWith(most + 1, { every, any, ...rates });
+      expect([filters, facets.length / 2]).toEqual([filters, found!.count]);
+      expect(names).toContain('speaks:English');
+    }
+    expect(asked).toHaveLength(1);
+    expect(await ask({ words: ['care'] })).toBeNull();
+    expect(await ask({ onlooker: '00000000-0000-4000-8000-000000000000' })).toBeNull();
+    // Everybody of a small country is counted, each time.
+    expect(await findAmongBest(recording(product.db).db, everybody)).toBeNull();
   });
 
   test('BROWSE-4 of a part of the people only what is sure is told', () => {

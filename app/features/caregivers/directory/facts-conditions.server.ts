@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { showsCaregiver } from '#features/talk/visibility/visible-conditions.server.ts';
 import type { Onlooker } from '#features/talk/visibility/visible-conditions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
+import { anyOf } from '#platform/database/planning.ts';
 import { isNewAfter, repliesWithinADay } from './rules.ts';
 
 const cardColumns = [
@@ -68,33 +69,9 @@ export function wordsOfMeasures<Facts extends Measured>({
   };
 }
 
-/** What it is decided by who of many is shown, at a tenth of the cost of their cards. */
-export function findTraits(db: Database, ids: string[]) {
-  return db
-    .selectFrom('caregivers')
-    .select((select) => [
-      'id as caregiverId',
-      'specialties',
-      'yearsExperience',
-      select
-        .exists(
-          select
-            .selectFrom('verifications')
-            .select('id')
-            .whereRef('verifications.caregiverId', '=', 'caregivers.id')
-            .where('status', '=', 'clear')
-            .where('type', 'in', ['cna_certification', 'hha_certification']),
-        )
-        .$castTo<boolean>()
-        .as('isCertified'),
-    ])
-    .where(sql<boolean>`id = any (${ids}::uuid[])`)
-    .execute();
-}
-
 /** One question for the cards of a whole page. */
 export function findCards(db: Database, onlooker: Onlooker, ids: string[]) {
   return publicFacts(db, onlooker)
-    .where(sql<boolean>`id = any (${ids}::uuid[])`)
+    .where(sql<boolean>`id = ${anyOf(ids)}`)
     .execute();
 }

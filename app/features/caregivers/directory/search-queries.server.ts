@@ -5,7 +5,7 @@
  */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
-import { isOfBlockedCaregiver } from '#features/talk/visibility/visible-conditions.server.ts';
+import { blockedCaregivers } from '#features/talk/visibility/visible-conditions.server.ts';
 import type { Onlooker } from '#features/talk/visibility/visible-conditions.server.ts';
 import type { Place } from '#features/places/places/actions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
@@ -30,12 +30,26 @@ export type Filters = {
   areWordsRare: boolean;
 };
 
-export type Page = { order: SearchOrder; limit: number; after?: Cursor; isBackwards?: boolean };
+export type Page = {
+  order: SearchOrder;
+  limit: number;
+  after?: Cursor;
+  isBackwards?: boolean;
+  /** with what a search by place knows of each besides */
+  withTraits?: true;
+};
 
 /** The last row of a page: its value in the order, and its id. */
 export type Cursor = { value: number; id: string };
 
-type Found = { caregiverId: string; value: number; distanceMiles: number | null };
+type Found = {
+  caregiverId: string;
+  value: number;
+  distanceMiles: number | null;
+  /** a number too large for JavaScript's */
+  facets?: string;
+  years?: number;
+};
 
 export const reaches = [15, 30, 60, 100];
 
@@ -45,14 +59,35 @@ export async function searchCaregivers(
   page: Page,
 ): Promise<Found[]> {
   const order = orderOf(filters, page);
-  const scans = filters.areWordsRare
-    ? scanWords(filters, order)
-    : scanInOrder(filters, order, page.order);
-  const { rows } = await sql<Found>`
-    select caregiver_id, value, distance_miles from (${scans}) as found
-    order by value ${order.direction}, caregiver_id ${order.direction}
-    ${upTo(page.limit)} ${planningOf(filters)}`.execute(db);
-  return page.isBackwards ? rows.toReversed() : rows;
+  const read = async (scans: RawBuilder<unknown>) => {
+    const { rows } = await sql<Found>`
+      ${sharedBy(filters)}
+      select * from (${scans}) as found
+      order by value ${order.direction}, caregiver_id ${order.direction}
+      ${upTo(page.limit)} ${planningOf(filters)}`.execute(db);
+    return rows;
+  };
+  if (filters.areWordsRare) return inTurn(page, await read(scanWords(filters, order)));
+  if (isAroundHere(filters, page)) {
+    const rows = await read(scanSquares(filters, order, filters.place));
+    if (rows.length === page.limit) return rows;
+  }
+  return inTurn(page, await read(scanInOrder(filters, order, page.order)));
+}
+
+const inTurn = ({ isBackwards }: Page, rows: Found[]) => (isBackwards ? rows.toReversed() : rows);
+
+/** What the walks of a statement compare each row with, found once for all of them. */
+export function sharedBy({ every, any, onlooker }: Filters) {
+  const shared: RawBuilder<unknown>[] = [];
+  if (every.length + any.length > 0) {
+    const bitsOf = (names: string[]) =>
+      names.length > 0 ? sql`facet_bits(${names}::text[])` : sql`0::bigint`;
+    shared.push(sql`wanted as materialized (
+      select ${bitsOf(every)} as all_of, ${bitsOf(any)} as one_of)`);
+  }
+  if (onlooker !== null) shared.push(sql`hidden as materialized (${blockedCaregivers(onlooker)})`);
+  return shared.length > 0 ? sql`with ${sql.join(shared)}` : sql``;
 }
 
 /** How many have the words decides which index is walked; without words the order does. */
@@ -73,10 +108,12 @@ type Order = {
   direction: RawBuilder<unknown>;
   isBeyondCursor: RawBuilder<unknown>;
   limit: number;
+  traits: RawBuilder<unknown>;
 };
 
 /** Ids break ties in the direction of the order, so that the indexes serve both. */
-function orderOf(filters: Filters, { order, limit, after, isBackwards }: Page): Order {
+function orderOf(filters: Filters, page: Page): Order {
+  const { order, limit, after, isBackwards, withTraits } = page;
   const { place, words, areWordsRare } = filters;
   const values = {
     // A word that thousands use says little about whom to show first.
@@ -97,6 +134,7 @@ function orderOf(filters: Filters, { order, limit, after, isBackwards }: Page): 
       ? sql`(${value}, caregiver_id) ${beyond} (${last}, ${after.id}::uuid)`
       : sql`true`,
     limit,
+    traits: withTraits ? sql`, facets::text as facets, years` : sql``,
   };
 }
 
@@ -127,6 +165,45 @@ function scanInOrder(filters: Filters, order: Order, name: SearchOrder) {
   );
 }
 
+const squareWidth = 5;
+const squaresAround = 3;
+/** On the plane; every square that is nearer lies among those around. */
+const squaresReach = squareWidth * (squaresAround + 1);
+
+/** Whether the page may lie in the squares around the place as a whole. */
+function isAroundHere(
+  filters: Filters,
+  { order, after, isBackwards, withTraits }: Page,
+): filters is Filters & { place: Place & { kind: 'zip' } } {
+  const isNear = after === undefined || after.value < squaresReach;
+  // Who is weighed is of proven identity, and seldom lives so near in such numbers.
+  const mayBeFar = isBackwards || withTraits;
+  return filters.place?.kind === 'zip' && order === 'nearest' && isNear && !mayBeFar;
+}
+
+/**
+ * The nearest squares, one after another, each by the ids of who lives there: in a large city hundreds
+ * live in one, equally near, and a walk by distance has to read them all to put them in order.
+ */
+function scanSquares(filters: Filters, order: Order, place: Place & { kind: 'zip' }) {
+  const steps = sql`generate_series(${sql.lit(-squaresAround)}, ${sql.lit(squaresAround)})`;
+  const step = sql.lit(squareWidth);
+  return sql`
+    select found.* from (
+      select square, square <-> ${place.area}::point as away
+      from ${steps} as x, ${steps} as y,
+        lateral (select ${place.area}::point + point(x * ${step}, y * ${step}) as square) as made
+      where square <-> ${place.area}::point < ${sql.lit(squaresReach)}
+      order by away) as squares
+    cross join lateral (
+      select caregiver_id, away as value, ${miles(place)} as distance_miles
+      from listed_caregivers as listed
+      where spot[0] = square[0] and spot[1] = square[1]
+        and ${fits(filters, everyone)} and ${order.isBeyondCursor} and ${within(place)}
+      order by caregiver_id ${upTo(order.limit)}) as found
+    order by away fetch first ${sql.lit(order.limit)} rows with ties`;
+}
+
 /** The towns of a city of ours, as `place`: each has its walk, because only one at a time is in order. */
 export function townsOf({ places }: Place & { kind: 'city' }) {
   const states = sql`${places.map(({ state }) => state)}::text[]`;
@@ -140,6 +217,7 @@ export const inTown = sql`listed.state = place.state and listed.city = place.cit
 function scan(source: Source, filters: Filters, order: Order, where: RawBuilder<unknown>) {
   return sql`
     select caregiver_id, ${order.value} as value, ${miles(filters.place)} as distance_miles
+      ${order.traits}
     from ${source.table} as listed
     where ${fits(filters, source)} and ${order.isBeyondCursor} and ${where}
     order by ${order.value} ${order.direction}, caregiver_id ${order.direction}
@@ -153,9 +231,11 @@ export function fits(filters: Filters, source: Source) {
   if (rateMinCents !== undefined) tests.push(sql`rate_max_cents >= ${rateMinCents}`);
   if (rateMaxCents !== undefined) tests.push(sql`rate_min_cents <= ${rateMaxCents}`);
   const { onlooker } = filters;
-  if (onlooker !== null) tests.push(sql`not ${isOfBlockedCaregiver(onlooker)}`);
-  if (every.length > 0) tests.push(sql`facets & ${bits(every)} = ${bits(every)}`);
-  if (any.length > 0) tests.push(sql`facets & ${bits(any)} <> 0`);
+  if (onlooker !== null) tests.push(sql`caregiver_id not in (select id from hidden)`);
+  if (every.length > 0) {
+    tests.push(sql`facets & (select all_of from wanted) = (select all_of from wanted)`);
+  }
+  if (any.length > 0) tests.push(sql`facets & (select one_of from wanted) <> 0`);
   if (words.length > 0) tests.push(sql`${source.words} @@ ${asQuery(words)}`);
   if (otherSpecialties.length + otherLanguages.length > 0) {
     tests.push(
@@ -166,7 +246,6 @@ export function fits(filters: Filters, source: Source) {
   return sql.join(tests, sql` and `);
 }
 
-const bits = (facets: string[]) => sql`(select facet_bits(${facets}::text[]))`;
 const asQuery = (words: string[]) => sql`plainto_tsquery('english', ${words.join(' ')})`;
 
 /**

@@ -4,8 +4,8 @@ import { wrongField } from '#values/problem.ts';
 import { sharePicturePath } from '#values/share-picture.ts';
 import { readCards } from './card-actions.server.ts';
 import type { Search } from './contract.ts';
-import { countCaregivers } from './count-queries.server.ts';
-import { totalOf } from './counts.server.ts';
+import { countFitting } from './country.server.ts';
+import { totalOf } from './facet-rules.ts';
 import { readFilters } from './filters.server.ts';
 import { searchCaregivers } from './search-queries.server.ts';
 import type { Filters, Page } from './search-queries.server.ts';
@@ -20,7 +20,7 @@ export async function findCaregivers(db: Database, onlooker: Onlooker, search: S
   const page = pageOf(search, place?.kind === 'zip' ? 'nearest' : 'best');
   const [found, count] = await Promise.all([
     searchCaregivers(db, filters, { ...page, limit: page.limit + 1 }),
-    countCaregivers(db, filters),
+    countFitting(db, filters),
   ]);
   return {
     ...(await turnPage(db, onlooker, found, page)),

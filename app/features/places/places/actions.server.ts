@@ -15,7 +15,9 @@ type CityPage = { slug: string; description: string };
 
 /** The place that a typed text or a slug means; undefined if it is unknown. */
 export async function resolvePlace(db: Database, text: string): Promise<Place | undefined> {
-  const listed = await queries.findCity(db, text.trim().toLowerCase());
+  const slug = text.trim().toLowerCase();
+  // No slug is a number.
+  const listed = /^\d+$/.test(slug) ? undefined : await queries.findCity(db, slug);
   if (listed) return { kind: 'city', ...listed };
 
   for (const meaning of readPlaces(text)) {

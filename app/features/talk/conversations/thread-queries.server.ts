@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/connection.ts';
+import { upTo } from '#platform/database/planning.ts';
 import type { Cursor } from '#values/cursor.ts';
-import type { Side } from './rules.ts';
+import { unreadOf } from './unread-conditions.server.ts';
 
 /** The conversations of a user, with the facts about both sides. */
 function conversationsOf(db: Database, userId: string) {
@@ -101,8 +102,6 @@ export async function lockRowsBetween(db: Database, one: string, other: string):
 
 type Choice = {
   after?: Cursor | undefined;
-  /** only those in which the other side waits to be read */
-  isUnread?: boolean;
   /** part of the other side's name as it is shown; case does not matter */
   name?: string | undefined;
   limit: number;
@@ -111,6 +110,25 @@ type Choice = {
 /** The latest first, each with its last message and the number of unread ones of the other side. */
 export function listThreads(db: Database, userId: string, choice: Choice) {
   const { name, limit } = choice;
+  return withLastMessage(db, userId)
+    .where((where) =>
+      name === undefined
+        ? where('conversations.id', 'in', pageOf(userId, choice))
+        : where.and([isCalled(userId, name), isAfter(choice)]),
+    )
+    .orderBy('lastMessageAt', 'desc')
+    .orderBy('conversations.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export function findThreadWithLastMessage(db: Database, userId: string, conversationId: string) {
+  return withLastMessage(db, userId)
+    .where('conversations.id', '=', conversationId)
+    .executeTakeFirst();
+}
+
+function withLastMessage(db: Database, userId: string) {
   return threadsOf(db, userId)
     .leftJoin('messages', (join) =>
       join
@@ -123,17 +141,9 @@ export function listThreads(db: Database, userId: string, choice: Choice) {
       'messages.createdAt as sentAt',
       'encryptedContent',
       'encryptionKeyId',
-      unreadBy(userId).as('unreadCount'),
-    ])
-    .where((where) =>
-      name === undefined
-        ? where('conversations.id', 'in', pageOf(userId, choice))
-        : where.and([isCalled(userId, name), isAfter(choice)]),
-    )
-    .orderBy('lastMessageAt', 'desc')
-    .orderBy('conversations.id', 'desc')
-    .limit(limit)
-    .execute();
+      sql<number>`case when family_user_id = ${userId}::uuid
+        then ${unreadOf.family} else ${unreadOf.caregiver} end`.as('unreadCount'),
+    ]);
 }
 
 /**
@@ -141,26 +151,19 @@ export function listThreads(db: Database, userId: string, choice: Choice) {
  * then joined with what they show.
  */
 function pageOf(userId: string, choice: Choice) {
-  const walk = (own: string, theirs: Side) => sql`(
+  const walk = (own: string) => sql`(
     select id, last_message_at from conversations
     where ${sql.ref(own)} = ${userId} and ${isAfter(choice)}
-      and ${choice.isUnread ? hasUnreadOf(theirs) : sql`true`}
-    order by last_message_at desc, id desc limit ${choice.limit})`;
+    order by last_message_at desc, id desc ${upTo(choice.limit)})`;
   return sql<string>`(
-    select id from (
-      ${walk('family_user_id', 'caregiver')} union all ${walk('caregiver_user_id', 'family')}) as own
-    order by last_message_at desc, id desc limit ${choice.limit})`;
+    select id from (${walk('family_user_id')} union all ${walk('caregiver_user_id')}) as own
+    order by last_message_at desc, id desc ${upTo(choice.limit)})`;
 }
 
 const isAfter = ({ after }: Choice) =>
   after === undefined
     ? sql<boolean>`true`
     : sql<boolean>`(last_message_at, conversations.id) < (${after.time}, ${after.id}::uuid)`;
-
-const hasUnreadOf = (side: Side) => sql<boolean>`exists (
-  select from messages as unread
-  where unread.conversation_id = conversations.id and unread.read_at is null
-    and unread.sender = ${side})`;
 
 /**
  * A family is known to caregivers by first name and last initial: its full name must not be found.
@@ -171,8 +174,3 @@ const isCalled = (userId: string, name: string) => sql<boolean>`strpos(lower(
     then coalesce(caregivers.display_name, carer.display_name)
     else regexp_replace(btrim(family.display_name), '^(\\S+)\\s+(?:.*\\s)?(\\S)\\S*$', '\\1 \\2.') end),
   lower(${name})) > 0`;
-
-const unreadBy = (userId: string) => sql<number>`(
-  select count(*)::int from messages as unread
-  where unread.conversation_id = conversations.id and unread.read_at is null and unread.sender =
-    case when family_user_id = ${userId}::uuid then 'caregiver' else 'family' end)`;

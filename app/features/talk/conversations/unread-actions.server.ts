@@ -1,30 +1,25 @@
 import type { Database } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/platform.ts';
-import { describeThread, isBlocked, threadOf } from './actions.server.ts';
+import { describeThread, threadOf } from './actions.server.ts';
 import type { Unread } from './contract.ts';
 import { lastMessageOf } from './last-message.server.ts';
-import { listThreads } from './thread-queries.server.ts';
+import { findThreadWithLastMessage } from './thread-queries.server.ts';
+import { sumUnread } from './unread-queries.server.ts';
 
-/** Beyond this many waiting people the number is no longer exact: nobody answers so many in a day. */
-const mostCounted = 50;
-
-/** Who wrote to a user and was not read yet, the latest first. */
+/** Who wrote to a user and was not read yet, with the latest. */
 export async function readUnread(
   db: Database,
   platform: Platform,
   userId: string,
 ): Promise<Unread> {
-  const rows = await listThreads(db, userId, { isUnread: true, limit: mostCounted });
-  const waiting = rows
-    .map((row) => ({ row, thread: threadOf(row, userId) }))
-    .filter(({ thread }) => !isBlocked(thread));
-  const [latest] = waiting;
-  if (!latest) return { messageCount: 0, personCount: 0, latest: null };
-  const { id, participant } = describeThread(latest.thread);
-  const last = lastMessageOf(latest.row, latest.thread, platform);
+  const { latestId, ...counts } = await sumUnread(db, userId);
+  const row = latestId && (await findThreadWithLastMessage(db, userId, latestId));
+  if (!row) return { ...counts, latest: null };
+  const thread = threadOf(row, userId);
+  const { id, participant } = describeThread(thread);
+  const last = lastMessageOf(row, thread, platform);
   return {
-    messageCount: waiting.reduce((sum, { row }) => sum + row.unreadCount, 0),
-    personCount: waiting.length,
+    ...counts,
     latest: {
       conversationId: id,
       displayName: participant.displayName,
@@ -33,4 +28,10 @@ export async function readUnread(
       words: last?.sender === 'them' ? last.content : null,
     },
   };
+}
+
+/** Unread messages of a user, of all conversations. */
+export async function countUnreadMessages(db: Database, userId: string): Promise<number> {
+  const { messageCount } = await sumUnread(db, userId);
+  return messageCount;
 }

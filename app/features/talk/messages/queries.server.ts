@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Side } from '#features/talk/conversations/rules.ts';
-import { isBlockedFor } from '#features/talk/visibility/visible-conditions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { MessageType } from './rules.ts';
 
@@ -103,31 +102,6 @@ export async function markRead(
     .where('readAt', 'is', null)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
-}
-
-/** Unread messages, except those from users with a block between them and this user. */
-export async function countUnread(db: Database, userId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('messages')
-    .innerJoin('conversations', 'conversations.id', 'conversationId')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('readAt', 'is', null)
-    .where((where) =>
-      where.or([
-        where.and([
-          where('familyUserId', '=', userId),
-          where('sender', '=', 'caregiver'),
-          where.not(isBlockedFor(userId, 'caregiverUserId')),
-        ]),
-        where.and([
-          where('caregiverUserId', '=', userId),
-          where('sender', '=', 'family'),
-          where.not(isBlockedFor(userId, 'familyUserId')),
-        ]),
-      ]),
-    )
-    .executeTakeFirstOrThrow();
-  return count;
 }
 
 /** Locks a batch of messages encrypted with an older key, skipping rows that another worker has locked. */

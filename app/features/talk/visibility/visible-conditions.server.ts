@@ -25,12 +25,13 @@ export const hasBlocked = (onlooker: Onlooker, account: string) => sql<boolean>`
   ${sql.ref(account)} in (select blocked_id from blocks where blocker_id = ${onlooker})`;
 
 /**
- * Whether the onlooker may see this account at all: neither suspended nor blocked. An account is looked
- * up by itself, so that it costs the same however many are suspended.
+ * Whether the onlooker may see this account at all: neither suspended, blocked nor deleted. It is looked
+ * up among the suspended, who are few and have an index of their own.
  */
 export const showsPerson = (onlooker: Onlooker, account: string) => sql<boolean>`(
-  exists (select from users as shown
-    where shown.id = ${sql.ref(account)} and shown.suspended_at is null)
+  ${sql.ref(account)} is not null
+  and not exists (select from users as suspended
+    where suspended.id = ${sql.ref(account)} and suspended.suspended_at is not null)
   and ${sql.ref(account)} not in ${blockedFor(onlooker)})`;
 
 /**
@@ -45,9 +46,9 @@ export const showsCaregiver = (onlooker: Onlooker) => sql<boolean>`(
 export const isOfShownCaregiver = (onlooker: Onlooker, caregiverId: string) => sql<boolean>`
   ${sql.ref(caregiverId)} in (select id from caregivers where ${showsCaregiver(onlooker)})`;
 
-/** Of `listed_caregivers`, whose rows all have a public page: whether there is a block between the two. */
-export const isOfBlockedCaregiver = (onlooker: Onlooker) => sql<boolean>`
-  caregiver_id in (select id from caregivers where user_id in ${blockedFor(onlooker)})`;
+/** The caregivers with a block between them and the onlooker; for a visitor none. */
+export const blockedCaregivers = (onlooker: Onlooker) => sql<string>`
+  select id from caregivers where user_id in ${blockedFor(onlooker)}`;
 
 /**
  * Of `job_requests`: those of families visible to the onlooker. Few are suspended or blocked, so

@@ -1,8 +1,10 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Families } from '#db/types.ts';
+import { unreadOf } from '#features/talk/conversations/unread-conditions.server.ts';
 import { isBlockedFor, showsPerson } from '#features/talk/visibility/visible-conditions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
+import type { CareType, ExperienceLevel } from '#values/taxonomies.ts';
 
 /** An existing family is not changed. */
 export async function insertFamilyIfMissing(db: Database, family: Insertable<Families>) {
@@ -55,12 +57,10 @@ export function countForDashboard(db: Database, userId: string) {
         .$asScalar()
         .as('activeCaregiversContacted'),
       select
-        .selectFrom('messages')
-        .innerJoin('conversations', 'conversations.id', 'conversationId')
-        .select(select.fn.countAll<number>().as('count'))
+        .selectFrom('conversations')
+        .select(sql<number>`coalesce(sum(${unreadOf.family}), 0)::int`.as('sum'))
         .where('familyUserId', '=', userId)
-        .where('sender', '=', 'caregiver')
-        .where('readAt', 'is', null)
+        .where('familyUnread', 'is distinct from', 0)
         .where((where) => where.not(isBlockedFor(userId, 'caregiverUserId')))
         .$asScalar()
         .as('newMessages'),
@@ -76,19 +76,24 @@ export function countForDashboard(db: Database, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** The family's newest open post. */
-export function findNewestPost(db: Database, familyId: string) {
-  return db
-    .selectFrom('jobRequests')
-    .select(['zipCode', 'careTypes', 'experienceLevel'])
-    .where('familyId', '=', familyId)
-    .where('status', '=', 'open')
-    .orderBy('createdAt', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+/** What suggestions for a family depend on: its place, its newest open post, a profile of its own. */
+export async function findWishes(db: Database, userId: string): Promise<Wishes | undefined> {
+  const { rows } = await sql<Wishes>`
+    select coalesce(post.zip_code, families.zip_code) as zip_code,
+      coalesce(care_types, '{}') as care_types, coalesce(experience_level, '{}') as experience_level,
+      (select id from caregivers where user_id = families.user_id) as own_profile_id
+    from families left join lateral (
+      select zip_code, care_types, experience_level from job_requests
+      where family_id = families.id and status = 'open'
+      order by created_at desc limit 1) as post on true
+    where families.user_id = ${userId}`.execute(db);
+  return rows[0];
 }
 
-/** The caregiver profile of a user who has both roles. */
-export function findOwnProfile(db: Database, userId: string) {
-  return db.selectFrom('caregivers').select('id').where('userId', '=', userId).executeTakeFirst();
-}
+type Wishes = {
+  zipCode: string;
+  careTypes: CareType[];
+  experienceLevel: ExperienceLevel[];
+  /** of a user who has both roles */
+  ownProfileId: string | null;
+};

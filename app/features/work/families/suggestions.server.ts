@@ -4,7 +4,6 @@ import type { Database } from '#platform/database/connection.ts';
 import type { SuggestedCaregiver } from './contract.ts';
 import * as queries from './queries.server.ts';
 import { fitOf, reasonsFor } from './rules.ts';
-import type { Preferences } from './rules.ts';
 
 const mostSuggested = 4;
 /** How many of the highest ranked and nearest caregivers are scored. */
@@ -15,27 +14,19 @@ export async function suggestCaregivers(
   db: Database,
   userId: string,
 ): Promise<SuggestedCaregiver[]> {
-  const family = await queries.findFamily(db, userId);
-  if (!family) return [];
-  const [post, ownProfile] = await Promise.all([
-    queries.findNewestPost(db, family.id),
-    queries.findOwnProfile(db, userId),
-  ]);
-  const preferences: Preferences = {
-    careTypes: post?.careTypes ?? [],
-    experienceLevel: post?.experienceLevel ?? [],
-  };
-  const zipCode = post?.zipCode ?? family.zipCode;
+  const wishes = await queries.findWishes(db, userId);
+  if (!wishes) return [];
+  const { zipCode, ownProfileId } = wishes;
   const candidates = await findVerifiedCaregivers(db, userId, { zipCode, most: mostConsidered });
   const fitting = candidates
-    .filter(({ caregiverId }) => caregiverId !== ownProfile?.id)
-    .map((candidate) => ({ candidate, fit: fitOf(preferences, candidate) }))
+    .filter(({ caregiverId }) => caregiverId !== ownProfileId)
+    .map((candidate) => ({ candidate, fit: fitOf(wishes, candidate) }))
     .toSorted((one, other) => other.fit - one.fit)
     .slice(0, mostSuggested)
     .map(({ candidate }) => candidate);
   const caregivers = await readCards(db, userId, fitting);
   return caregivers.map((caregiver) => ({
     ...caregiver,
-    reasons: reasonsFor(preferences, caregiver),
+    reasons: reasonsFor(wishes, caregiver),
   }));
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { unseenDay } from '#platform/database/planning.ts';
 
 /** Of `job_listings`: those that are not closed and whose last day is not over. */
 export const isOpen = (today: string) =>
@@ -11,4 +12,4 @@ export const isOpen = (today: string) =>
 export const openJobs = (today: string) => sql`(
   select city_id, job_type, jobs from open_job_totals
   union all
-  select city_id, job_type, -jobs from open_job_ends where expires_date < ${today}::date)`;
+  select city_id, job_type, -jobs from open_job_ends where expires_date < ${unseenDay(today)})`;

@@ -37,12 +37,15 @@ export function lockJobRequest(db: Database, id: number) {
 
 /** Call after locking the job: a statement that waited for a lock still sees data from before. */
 export async function isSomeoneHired(db: Database, userId: string, id: number): Promise<boolean> {
-  const { hiredCount } = await db
+  const hired = sql<boolean>`(
+    select from ${visibleApplications(userId)} and applications.status = 'hired')`;
+  const found = await db
     .selectFrom('jobRequests')
-    .select(countApplications(userId, sql`status = 'hired'`).as('hiredCount'))
+    .select('id')
     .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return hiredCount > 0;
+    .where((where) => where.exists(hired))
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /**
@@ -66,21 +69,25 @@ function ownFacts(db: Database, userId: string) {
     .innerJoin('families', 'families.id', 'familyId')
     .select([...essentials, 'slug', 'frequency', 'experienceLevel'])
     .select(['payMinCents', 'payMaxCents', 'about'])
-    .select([
-      countApplications(userId, sql`status <> 'withdrawn'`).as('applicantCount'),
-      countApplications(userId, sql`status = 'submitted'`).as('newApplicantCount'),
-      sql<boolean>`${countApplications(userId, sql`status = 'hired'`)} > 0`.as('isSomeoneHired'),
-    ])
+    .innerJoinLateral(
+      sql<Applicants>`(
+        select count(*) filter (where applications.status <> 'withdrawn')::int as applicant_count,
+          count(*) filter (where applications.status = 'submitted')::int as new_applicant_count,
+          count(*) filter (where applications.status = 'hired') > 0 as is_someone_hired
+        from ${visibleApplications(userId)})`.as('applicants'),
+      (join) => join.onTrue(),
+    )
+    .select(['applicantCount', 'newApplicantCount', 'isSomeoneHired'])
     .where('userId', '=', userId)
     .where('jobRequests.status', '<>', 'removed');
 }
 
-/** Counts only caregivers who are visible to the family. */
-const countApplications = (userId: string, which: ReturnType<typeof sql>) => sql<number>`(
-  select count(*)::int from applications
+type Applicants = { applicantCount: number; newApplicantCount: number; isSomeoneHired: boolean };
+
+/** To a row of `job_requests`, only of caregivers who are visible to the family. */
+const visibleApplications = (userId: string) => sql`applications
   join caregivers on caregivers.id = caregiver_id
-  where job_request_id = job_requests.id
-    and ${showsPerson(userId, 'caregivers.userId')} and ${which})`;
+  where job_request_id = job_requests.id and ${showsPerson(userId, 'caregivers.userId')}`;
 
 export function listOwn(db: Database, userId: string) {
   return ownFacts(db, userId)

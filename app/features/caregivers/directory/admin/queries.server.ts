@@ -16,20 +16,25 @@ const orders = {
 };
 
 function matching(db: Database, { q, approval, badge, state }: CaregiverFilters) {
-  return db
-    .selectFrom('caregivers')
-    .$if(approval !== undefined, (query) => query.where('approvalStatus', '=', approval!))
-    .$if(state !== undefined, (query) => query.where('state', '=', state!))
-    .$if(q !== undefined, (query) => query.where('id', 'in', caregiversNamed(q!)))
-    .$if(badge !== undefined, (query) =>
-      query.where('id', 'in', (select) =>
-        select
-          .selectFrom('verifications')
-          .select('caregiverId')
-          .where('type', '=', badge!)
-          .where('status', '=', 'clear'),
-      ),
-    );
+  return (
+    db
+      .selectFrom('caregivers')
+      // Written into the statement, because few are pending and most approved: the plans differ, and are kept.
+      .$if(approval !== undefined, (query) =>
+        query.where('approvalStatus', '=', sql.lit(approval!)),
+      )
+      .$if(state !== undefined, (query) => query.where('state', '=', state!))
+      .$if(q !== undefined, (query) => query.where('id', 'in', caregiversNamed(q!)))
+      .$if(badge !== undefined, (query) =>
+        query.where('id', 'in', (select) =>
+          select
+            .selectFrom('verifications')
+            .select('caregiverId')
+            .where('type', '=', badge!)
+            .where('status', '=', 'clear'),
+        ),
+      )
+  );
 }
 
 /** `most` spares counting a million where nobody would turn that many pages. */
@@ -59,8 +64,8 @@ export async function pageOfIds(
   const rows = await matching(db, filters)
     .select('id')
     .orderBy(orders[order])
-    .limit(limit)
-    .offset((page - 1) * limit)
+    .limit(sql.lit(limit))
+    .$if(page > 1, (query) => query.offset((page - 1) * limit))
     .execute();
   return rows.map(({ id }) => id);
 }

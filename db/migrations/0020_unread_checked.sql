@@ -1,0 +1,2 @@
+-- compatible: yes
+alter table conversations validate constraint conversations_unread;
