@@ -21,6 +21,7 @@ import { jobTable } from '../app/jobs.ts';
 import { testDatabase } from './database.ts';
 import { plantMember } from './people.ts';
 import { onTeardown } from './setup.ts';
+import { secret } from './started-product.ts';
 
 export const testPassword = 'correct-horse-battery';
 
@@ -37,7 +38,7 @@ export async function testProduct(databaseUrl?: string) {
   const { db } = connection;
   const time = { now: new Date() };
   const log = createLog('silent');
-  const keys = createKeyring(['a secret for tests, long enough to be one']);
+  const keys = createKeyring([secret]);
   const writes = openDatabase(connection.url);
   const quick = openDatabase(connection.url, {
     connections: 3,

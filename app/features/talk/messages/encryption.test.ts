@@ -6,6 +6,7 @@ import { meet } from '#tests/conversations.ts';
 import { dump, formsOf } from '#tests/database-dump.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
+import { secret } from '#tests/started-product.ts';
 import { reencryptMessages } from './reencryption.server.ts';
 
 let product: TestProduct;
@@ -60,7 +61,6 @@ test('MSG-9 a message that was moved to another conversation cannot be read', as
 });
 
 describe('MSG-9 a new key', () => {
-  const oldSecret = 'a secret for tests, long enough to be one';
   const newSecret = 'another secret for tests, just as long';
 
   test('takes over while people write, and then the old one can go', async () => {
@@ -72,7 +72,7 @@ describe('MSG-9 a new key', () => {
       caregiver.visit,
     );
     const before = product.platform.keys;
-    product.platform.keys = createKeyring([newSecret, oldSecret]);
+    product.platform.keys = createKeyring([newSecret, secret]);
     await say(caregiver, 'After the change');
     const contents = async () => {
       const thread = await product.call('GET messages/get', { conversationId }, family.visit);
