@@ -4,7 +4,6 @@ import { notifyDecision } from '#features/trust/approvals/actions.server.ts';
 import type { Decided } from '#features/trust/approvals/actions.server.ts';
 import { anchorLog } from '#platform/audit/chain.ts';
 import * as helpCases from '#features/members/help-cases/queries.server.ts';
-import { yearsKept } from '#features/members/help-cases/rules.ts';
 import * as identities from '#features/members/identities/queries.server.ts';
 import { sql } from 'kysely';
 import { refreshRanks } from '#features/caregivers/directory/rank-queries.server.ts';
@@ -17,6 +16,8 @@ import { closeEndedListings } from '#features/work/job-listings/closing.server.t
 import { keepBoardFresh } from '#features/work/job-requests/still-hiring.server.ts';
 import { runImport, sweepImports } from '#features/work/listing-imports/import.server.ts';
 import { reencryptMessages } from '#features/talk/messages/reencryption.server.ts';
+import * as newsletter from '#features/members/newsletter/queries.server.ts';
+import * as notifications from '#features/members/notifications/queries.server.ts';
 import { mailNotifications } from '#features/members/notifications/mails.server.ts';
 import { reencryptCopies } from '#features/talk/reports/reencryption.server.ts';
 import { mailLoginLock } from '#features/members/sessions/lock-mail.server.ts';
@@ -31,7 +32,12 @@ import { reencryptFiles } from '#platform/files/reencryption.ts';
 import { sweepFiles } from '#platform/files/sweep.ts';
 import type { JobTable } from '#platform/jobs.ts';
 import { sweepLimits } from '#platform/limits.ts';
-import { deliverDueMails, deliverMail, expireMails } from '#platform/mail/deliver.ts';
+import {
+  deleteOldMails,
+  deliverDueMails,
+  deliverMail,
+  expireMails,
+} from '#platform/mail/deliver.ts';
 import type { Sender } from '#platform/mail/deliver.ts';
 import { reencryptMails } from '#platform/mail/reencryption.ts';
 import type { MailTransport } from '#platform/mail/transport.ts';
@@ -39,6 +45,7 @@ import { reportOlderSecrets } from '#platform/older-secrets.ts';
 import type { Platform } from '#platform/platform.ts';
 import { deleteOldEvents } from '#platform/push/events.ts';
 import { backfills } from './backfills.ts';
+import { daysBefore, oldest, shorterDays } from './retention.ts';
 
 type Parts = {
   db: Database;
@@ -53,7 +60,7 @@ export function jobTable({ db, platform, mailTransport, mailFrom }: Parts): JobT
   return {
     'accounts.sweep': {
       schedule: '37 3 * * *',
-      run: () => accounts.deleteOldLinks(db, clock.now()),
+      run: () => accounts.deleteOldLinks(db, oldest('accountLinks', clock.now())),
     },
     'approvals.tell': { run: (decided: Decided) => notifyDecision(db, platform, decided) },
     'audit.anchor': { schedule: '41 * * * *', run: () => anchorLog(db, platform) },
@@ -76,11 +83,15 @@ export function jobTable({ db, platform, mailTransport, mailFrom }: Parts): JobT
     },
     'mail.retry': { schedule: '* * * * *', run: () => deliverDueMails(db, delivery) },
     'mail.expire': { schedule: '33 * * * *', run: () => expireMails(db, platform) },
+    'mail.sweep': {
+      schedule: '53 3 * * *',
+      run: () => deleteOldMails(db, oldest('mailOutbox', clock.now())),
+    },
     'mail.reencrypt': { schedule: '29 * * * *', run: () => reencryptMails(db, platform) },
     'job-requests.ask': { schedule: '7 * * * *', run: () => keepBoardFresh(db, platform) },
     'help-cases.sweep': {
       schedule: '47 3 * * *',
-      run: () => helpCases.deleteOld(db, yearsBefore(clock.now(), yearsKept)),
+      run: () => helpCases.deleteOld(db, oldest('helpCases', clock.now())),
     },
     'identities.sweep': {
       schedule: '27 * * * *',
@@ -105,17 +116,38 @@ export function jobTable({ db, platform, mailTransport, mailFrom }: Parts): JobT
       schedule: '3 * * * *',
       run: async () => {
         await closeEndedListings(db, platform);
-        await sweepImports(db, platform);
+        await sweepImports(db, oldest('listingImports', clock.now()));
       },
     },
     'limits.sweep': { schedule: '47 * * * *', run: () => sweepLimits(db) },
-    'events.sweep': { schedule: '7 * * * *', run: () => deleteOldEvents(db) },
+    'events.sweep': {
+      schedule: '7 * * * *',
+      run: () => deleteOldEvents(db, oldest('events', clock.now())),
+    },
     'messages.reencrypt': {
       schedule: '13 * * * *',
       run: async () => {
         await reencryptMessages(db, platform);
         await reencryptCopies(db, platform);
       },
+    },
+    'newsletter.sweep': {
+      schedule: '51 3 * * *',
+      run: () =>
+        newsletter.deleteOldSubscribers(
+          db,
+          daysBefore(clock.now(), shorterDays.unconfirmedSubscriber),
+          oldest('newsletterSubscribers', clock.now()),
+        ),
+    },
+    'notifications.sweep': {
+      schedule: '57 3 * * *',
+      run: () =>
+        notifications.deleteOldNotifications(
+          db,
+          daysBefore(clock.now(), shorterDays.readNotification),
+          oldest('notifications', clock.now()),
+        ),
     },
     'notifications.mail': { schedule: '* * * * *', run: () => mailNotifications(db, platform) },
     'verifications.expire': { schedule: '* * * * *', run: () => expireVerifications(db, platform) },
@@ -129,12 +161,6 @@ export function jobTable({ db, platform, mailTransport, mailFrom }: Parts): JobT
       run: () => sessions.deleteExpiredSessions(db, clock.now()),
     },
   };
-}
-
-function yearsBefore(date: Date, years: number): Date {
-  const earlier = new Date(date);
-  earlier.setUTCFullYear(earlier.getUTCFullYear() - years);
-  return earlier;
 }
 
 /** For work that reads a whole table, which may take longer than the timeout of requests. */

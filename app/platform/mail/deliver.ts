@@ -155,6 +155,15 @@ async function update(db: Database, mail: Mail, changes: Partial<Mail>): Promise
   return 'done';
 }
 
+/** Of the log of mails; what still waits is not part of it. */
+export async function deleteOldMails(db: Database, before: Date): Promise<void> {
+  await db
+    .deleteFrom('mailOutbox')
+    .where('state', '<>', 'waiting')
+    .where('createdAt', '<', before)
+    .execute();
+}
+
 /** Removes the content of mails that waited or failed until they expired. */
 export async function expireMails(db: Database, { clock }: Pick<Platform, 'clock'>): Promise<void> {
   await db

@@ -48,9 +48,6 @@ export function listEventsAfter(
 }
 
 /** A page that was disconnected for longer reloads everything. */
-export async function deleteOldEvents(db: Database): Promise<void> {
-  await db
-    .deleteFrom('events')
-    .where('createdAt', '<', sql<Date>`now() - interval '2 days'`)
-    .execute();
+export async function deleteOldEvents(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('events').where('createdAt', '<', before).execute();
 }

@@ -160,7 +160,7 @@ describe('reconnecting', () => {
     await sql`update events set created_at = now() - interval '3 days' where user_id = ${ana}`.execute(
       one.db,
     );
-    await deleteOldEvents(one.db);
+    await deleteOldEvents(one.db, new Date(Date.now() - 2 * 24 * 60 * 60_000));
     const page = listen(here, ana, lastEventId);
     expect(await page.atLeast(1)).toMatchObject([{ id: 5, event: 'ready' }]);
     await notify([ana], 6);

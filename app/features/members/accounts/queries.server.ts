@@ -151,11 +151,8 @@ export function deleteOpenLinks(db: Database, userId: string) {
 }
 
 /** Expired links are kept for 30 days, so that opening one can say that it is too old. */
-export async function deleteOldLinks(db: Database, now: Date) {
-  await db
-    .deleteFrom('accountLinks')
-    .where('expiresAt', '<', sql<Date>`${now}::timestamptz - interval '30 days'`)
-    .execute();
+export async function deleteOldLinks(db: Database, before: Date) {
+  await db.deleteFrom('accountLinks').where('expiresAt', '<', before).execute();
 }
 
 export function listSessions(db: Database, userId: string) {

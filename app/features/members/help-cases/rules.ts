@@ -17,6 +17,3 @@ export const missingEmail = 'Please enter the email address for our answer.';
 
 export const longestDetails = 2000;
 export const longestAnswer = 4000;
-
-/** For how long a case is kept once nobody works on it any more. */
-export const yearsKept = 2;

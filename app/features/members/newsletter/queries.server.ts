@@ -20,6 +20,8 @@ export function upsertSubscriber(
     .onConflict((conflict) =>
       conflict.column('email').doUpdateSet({
         confirmationHash: sql`case when ${isOnList} then null else excluded.confirmation_hash end`,
+        // Whoever asks again has as long to confirm as the first time.
+        createdAt: sql`case when ${isOnList} then newsletter_subscribers.created_at else excluded.created_at end`,
       }),
     )
     .returning(['unsubscribeToken', isOnList.as('isOnList')])
@@ -53,4 +55,17 @@ export async function unsubscribe(
     .where('unsubscribeToken', '=', unsubscribeToken)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
+}
+
+/** Addresses that nobody confirmed since the first date, and those that left before the second. */
+export async function deleteOldSubscribers(db: Database, unconfirmed: Date, left: Date) {
+  await db
+    .deleteFrom('newsletterSubscribers')
+    .where((is) =>
+      is.or([
+        is.and([is('confirmedAt', 'is', null), is('createdAt', '<', unconfirmed)]),
+        is.and([is('unsubscribedAt', '<', left), is('createdAt', '<', unconfirmed)]),
+      ]),
+    )
+    .execute();
 }

@@ -156,3 +156,16 @@ export async function hasAccount(db: Database, userId: string): Promise<boolean>
     .executeTakeFirst();
   return user !== undefined;
 }
+
+/** Those from before the first date that were read, and all from before the second. */
+export async function deleteOldNotifications(db: Database, read: Date, all: Date) {
+  await db
+    .deleteFrom('notifications')
+    .where((is) =>
+      is.or([
+        is.and([is('readAt', 'is not', null), is('createdAt', '<', read)]),
+        is('createdAt', '<', all),
+      ]),
+    )
+    .execute();
+}

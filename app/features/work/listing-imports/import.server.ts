@@ -65,8 +65,6 @@ function isDeadlock(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '40P01';
 }
 
-const week = 7 * 24 * 60 * 60 * 1000;
-
-export function sweepImports(db: Database, { clock }: Platform): Promise<void> {
-  return queries.deleteOldImports(db, new Date(clock.now().getTime() - week));
+export function sweepImports(db: Database, before: Date): Promise<void> {
+  return queries.deleteOldImports(db, before);
 }
