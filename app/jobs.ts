@@ -29,6 +29,7 @@ import {
 import { runBackfills } from '#platform/database/backfills.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { reencryptFiles } from '#platform/files/reencryption.ts';
+import { removeFiles } from '#platform/files/removal.ts';
 import { sweepFiles } from '#platform/files/sweep.ts';
 import type { JobTable } from '#platform/jobs.ts';
 import { sweepLimits } from '#platform/limits.ts';
@@ -69,9 +70,7 @@ export function jobTable({ db, platform, mailTransport, mailFrom }: Parts): JobT
       run: () => runBackfills(db, platform.log, backfills),
     },
     'files.remove': {
-      run: async ({ keys }: { keys: string[] }) => {
-        for (const key of keys) await platform.files.remove(key);
-      },
+      run: ({ keys }: { keys: string[] }) => removeFiles(db, platform, keys),
     },
     'files.reencrypt': { schedule: '19 * * * *', run: () => reencryptFiles(db, platform) },
     'files.sweep': {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connection.ts';
+import { isBackupUnderWay } from './removal.ts';
 import type { FileStore } from './store.ts';
 
 const oneDay = 24 * 60 * 60 * 1000;
@@ -7,13 +8,16 @@ const batchSize = 1_000;
 
 /**
  * Removes files that no row refers to, which a crash may leave behind. A file is stored before its
- * row, so only files older than a day are checked.
+ * row, so only files older than a day are checked. While a backup is under way it removes nothing,
+ * because the backup may need them; the next night does.
  */
 export async function sweepFiles(db: Database, store: FileStore, now: Date): Promise<void> {
   let batch: string[] = [];
   const flush = async () => {
-    for (const key of await findUnreferenced(db, batch)) await store.remove(key);
+    const unreferenced = await findUnreferenced(db, batch);
     batch = [];
+    if (unreferenced.length === 0 || (await isBackupUnderWay(db))) return;
+    for (const key of unreferenced) await store.remove(key);
   };
   for await (const { key, writtenAt } of store.list()) {
     if (now.getTime() - writtenAt.getTime() > oneDay) batch.push(key);
@@ -32,3 +36,9 @@ export async function findUnreferenced(db: Database, keys: string[]): Promise<st
         where jsonb_path_query_array(variants, '$[*].key') @> to_jsonb(key))`.execute(db);
   return rows.map(({ key }) => key);
 }
+
+/** Every key that a row refers to. */
+export const referencedKeys = `
+  select storage_key as key from files
+  union
+  select variant ->> 'key' from photos, jsonb_array_elements(variants) as variant`;
