@@ -145,26 +145,43 @@ export function readConfiguration(env: NodeJS.ProcessEnv, args: string[]): Confi
   const unknown = args.find((arg) => !options.includes(arg));
   if (unknown) throw new StartProblem(`Unknown option ${unknown}; known: ${options.join(', ')}.`);
 
-  const given = Object.entries(env).map(([name, value]) => [name, value?.trim()] as const);
-  const result = environment.safeParse(Object.fromEntries(given.filter(([, value]) => value)));
-  if (!result.success) {
-    const {
-      path: [name],
-      message,
-    } = result.error.issues[0]!;
-    throw new StartProblem(`${String(name)} ${message}.`);
-  }
-  const isDemo = !result.data.DATABASE_URL;
+  const settings = readSettings(environment, env);
+  const isDemo = !settings.DATABASE_URL;
   const configuration = {
-    ...result.data,
+    ...settings,
     // Long enough for a load balancer that polls every second; a demonstration has none.
-    STOP_GRACE_SECONDS: result.data.STOP_GRACE_SECONDS ?? (isDemo ? 0 : 2),
-    PROCESSES: result.data.PROCESSES ?? (isDemo ? 1 : ('auto' as const)),
+    STOP_GRACE_SECONDS: settings.STOP_GRACE_SECONDS ?? (isDemo ? 0 : 2),
+    PROCESSES: settings.PROCESSES ?? (isDemo ? 1 : ('auto' as const)),
     isDevelopment: args.includes('--dev'),
     isDemo,
   };
   refuseContradictions(configuration);
   return configuration;
+}
+
+/** Where the product's data is: all that some commands need. */
+const storage = environment.pick({
+  DATABASE_URL: true,
+  DATABASE_DIRECT_URL: true,
+  DATA_DIR: true,
+  S3_URL: true,
+  APP_SECRET: true,
+});
+
+export type StorageSettings = z.output<typeof storage>;
+
+export const readStorageSettings = (env: NodeJS.ProcessEnv): StorageSettings =>
+  readSettings(storage, env);
+
+function readSettings<Schema extends z.ZodType>(schema: Schema, env: NodeJS.ProcessEnv) {
+  const given = Object.entries(env).map(([name, value]) => [name, value?.trim()] as const);
+  const result = schema.safeParse(Object.fromEntries(given.filter(([, value]) => value)));
+  if (result.success) return result.data;
+  const {
+    path: [name],
+    message,
+  } = result.error.issues[0]!;
+  throw new StartProblem(`${String(name)} ${message}.`);
 }
 
 const isLoopback = (hostname: string) =>

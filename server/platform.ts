@@ -6,6 +6,7 @@ import { followPrimary } from '#platform/database/standby.ts';
 import type { ReadAny } from '#platform/database/standby.ts';
 import { openLocalDisk } from '#platform/files/local-disk.ts';
 import { createFileStore } from '#platform/files/store.ts';
+import type { Disk } from '#platform/files/store.ts';
 import { startJobs } from '#platform/jobs.ts';
 import { createKeyring } from '#platform/keys.ts';
 import type { Keyring } from '#platform/keys.ts';
@@ -29,10 +30,9 @@ export async function openPlatform(
   { port, databases }: Omit<Prepared, 'processes' | 'builtPages'>,
   endings: Endings,
 ) {
-  const { DATA_DIR, S3_URL } = configuration;
   const log = createLog(configuration.LOG_LEVEL);
   const keys = await openKeyring(configuration);
-  const disk = await (S3_URL ? openBucket(S3_URL) : openLocalDisk(path.join(DATA_DIR, 'files')));
+  const disk = await openDisk(configuration);
 
   const { main, directUrl, standby } = databases;
   const pools = poolsOf(configuration);
@@ -93,10 +93,13 @@ export async function openKeyring({ APP_SECRET, DATA_DIR }: Configuration): Prom
   return createKeyring(APP_SECRET ?? [await ownSecret(DATA_DIR)]);
 }
 
-/** Its client is loaded only where there is a bucket: it would make every other start slower. */
-async function openBucket(url: string) {
+type Storage = Pick<Configuration, 'DATA_DIR' | 'S3_URL'>;
+
+export async function openDisk({ DATA_DIR, S3_URL }: Storage): Promise<Disk> {
+  if (!S3_URL) return openLocalDisk(path.join(DATA_DIR, 'files'));
+  // Loaded only where there is a bucket: it would make every other start slower.
   const { openS3Disk } = await import('#platform/files/s3-disk.ts');
-  return openS3Disk(url);
+  return openS3Disk(S3_URL);
 }
 
 function providerOf(configuration: Configuration): OpenIdClient | null {

@@ -30,9 +30,10 @@ let testPasswordHash: Promise<string> | undefined;
 
 /**
  * The product without its server: real database, files and jobs; only the time is ours to tell. With
- * the address of another one's database it is a second process beside it.
+ * the address of another one's database it is a second process beside it, and with its directory of
+ * files it has the same files.
  */
-export async function testProduct(databaseUrl?: string) {
+export async function testProduct(databaseUrl?: string, filesDirectory?: string) {
   const connection = databaseUrl ? openDatabase(databaseUrl) : await testDatabase();
   if (databaseUrl) onTeardown(connection.close);
   const { db } = connection;
@@ -52,7 +53,9 @@ export async function testProduct(databaseUrl?: string) {
   const platform: Platform = {
     clock: { now: () => time.now },
     files: createFileStore(
-      await openLocalDisk(await mkdtemp(path.join(tmpdir(), 'tendwell-files-'))),
+      await openLocalDisk(
+        filesDirectory ?? (await mkdtemp(path.join(tmpdir(), 'tendwell-files-'))),
+      ),
       keys,
     ),
     jobs,
@@ -106,6 +109,7 @@ export async function testProduct(databaseUrl?: string) {
     parts,
     /** What the worker would do at its time. */
     runJob: (name: string) => work[name]!.run({}),
+    stopJobs: () => jobs.stop(),
     /** Through the direct door. */
     call: <Key extends CallKey>(key: Key, input: Question<Key>, visit: Visit = visitWith()) =>
       gate.pass(key, input, visit) as Promise<Answer<Key>>,

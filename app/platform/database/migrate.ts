@@ -13,6 +13,14 @@ import { isOneByOne, statementsOf } from './statements.ts';
 /** How long a step waits for a lock on a table: meanwhile, all later statements wait behind it. */
 const lockTimeout = '500ms';
 
+/** Makes the table that records the applied migrations. */
+export const migrationsTable = `
+  create table if not exists migrations (
+    name text primary key,
+    checksum text not null,
+    is_compatible boolean not null default false,
+    applied_at timestamptz not null default now())`;
+
 /** In total longer than the 30 seconds for which a request may lock a table. */
 const defaultTries = 30;
 const pauseMs = 1_000;
@@ -52,14 +60,7 @@ async function readApplied(sql: Sql, baseline: Migration): Promise<Applied[]> {
   try {
     const [found] = await sql`select to_regclass('migrations') as name`;
     if (!found!.name) {
-      await inOneTransaction(
-        sql,
-        `create table if not exists migrations (
-          name text primary key,
-          checksum text not null,
-          is_compatible boolean not null default false,
-          applied_at timestamptz not null default now())`,
-      );
+      await inOneTransaction(sql, migrationsTable);
     }
     const rows = await sql.unsafe('select * from migrations order by name collate "C"');
     const applied = rows.map(({ name, checksum, is_compatible: isCompatible }) => ({

@@ -13,6 +13,11 @@ import type { Disk } from './store.ts';
 // More than the largest allowed file, so that every file is sent in one request.
 const partSize = 16 * 1024 * 1024;
 
+export type BucketDisk = Disk & {
+  /** `within`: only names that begin so */
+  list(within?: string): AsyncIterable<{ name: string; writtenAt: Date }>;
+};
+
 type Timeouts = {
   /** how long one file may take, retries included */
   timeoutMs?: number;
@@ -20,11 +25,14 @@ type Timeouts = {
   pauseMs?: number;
 };
 
-/** Files in a bucket, by a URL such as `s3://key:secret@host:9000/bucket?region=…&ssl=false`. */
+/**
+ * Files in a bucket, or in a folder of it, by a URL such as
+ * `s3://key:secret@host:9000/bucket/folder?region=…&ssl=false`.
+ */
 export function openS3Disk(
   s3Url: string,
   { timeoutMs = 10_000, pauseMs = 3_000 }: Timeouts = {},
-): Disk {
+): BucketDisk {
   const url = new URL(s3Url);
   const protocol = url.searchParams.get('ssl') === 'false' ? 'http' : 'https';
   const client = new S3Client({
@@ -42,8 +50,9 @@ export function openS3Disk(
       secretAccessKey: decodeURIComponent(url.password),
     },
   });
-  const Bucket = url.pathname.slice(1);
-  const place = (name: string) => ({ Bucket, Key: name });
+  const [Bucket, ...folders] = url.pathname.split('/').filter(Boolean);
+  const start = folders.map((folder) => `${decodeURIComponent(folder)}/`).join('');
+  const place = (name: string) => ({ Bucket, Key: `${start}${name}` });
 
   let pausedUntil = 0;
 
@@ -80,10 +89,11 @@ export function openS3Disk(
       inTime(async (abortSignal) => {
         await client.send(new DeleteObjectCommand(place(name)), { abortSignal });
       }),
-    async *list() {
-      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket })) {
+    async *list(within?: string) {
+      const asked = { Bucket, Prefix: `${start}${within ?? ''}` };
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, asked)) {
         for (const { Key, LastModified } of Contents) {
-          yield { name: Key!, writtenAt: LastModified! };
+          yield { name: Key!.slice(start.length), writtenAt: LastModified! };
         }
       }
     },
