@@ -103,23 +103,51 @@ describe('A temporary failure', () => {
     expect(await readMail(id)).toMatchObject({ state: 'sent', attempts: 2, lastError: null });
   });
 
-  it('of two days loses nothing, and is tried at most every hour at its end', async () => {
+  it('of an hour delays mails, which then go out once each, in the order they were written', async () => {
+    const away = postVia(nowhere);
+    const written: string[] = [];
+    for (let passed = 0; passed < hour; passed += 5 * minute) {
+      const id = await writeMail({ recipient: `${written.length}@example.com` });
+      written.push(`${written.length}@example.com`);
+      await deliverMail(db, away, id);
+      await tryFor(5 * minute, away, minute);
+    }
+    expect(received).toEqual([]);
+
+    // The server is back, and a new mail comes before the next round.
+    const id = await writeMail({ recipient: 'new@example.com' });
+    await deliverMail(db, post, id);
+    await tryFor(2 * hour);
+    expect(received.flatMap(({ to }) => to)).toEqual([...written, 'new@example.com']);
+  });
+
+  it('of two days loses nothing, and no other mail is tried meanwhile', async () => {
     const ids = [await writeMail(), await writeMail()];
     const away = postVia(nowhere);
     for (const id of ids) await deliverMail(db, away, id);
-    await tryFor(47 * hour, away);
-    for (const id of ids) {
-      const mail = await readMail(id);
-      expect(mail).toMatchObject({
-        state: 'waiting',
-        lastError: 'The mail server could not be reached (ESOCKET).',
-      });
-      expect(mail.attempts).toBeGreaterThan(40);
-      expect(mail.attempts).toBeLessThan(60);
-    }
-    await tryFor(hour + 5 * minute);
+    await tryFor(47 * hour, away, hour);
+    const [first, second] = await Promise.all(ids.map(readMail));
+    const unreached = 'The mail server could not be reached (ESOCKET).';
+    expect(first).toMatchObject({ state: 'waiting', lastError: unreached });
+    expect(second).toMatchObject({ state: 'waiting', attempts: 0 });
+    await tryFor(5 * minute);
     expect(received).toHaveLength(2);
     for (const id of ids) expect(await readMail(id)).toMatchObject({ state: 'sent' });
+  });
+
+  it('that only one mail meets holds up no other, and is tried at most every hour at its end', async () => {
+    const met = await writeMail();
+    smtp.replies.content = Array.from({ length: 100 }, () => 451);
+    await deliverMail(db, post, met);
+    await tryFor(47 * hour, post, 30 * minute);
+    const { state, attempts } = await readMail(met);
+    expect(state).toBe('waiting');
+    expect(attempts).toBeGreaterThan(40);
+    expect(attempts).toBeLessThan(60);
+    smtp.replies.content = [];
+    const other = await writeMail();
+    await deliverMail(db, post, other);
+    expect(await readMail(other)).toMatchObject({ state: 'sent' });
   });
 
   it('stops the round, as no other mail would be accepted either', async () => {

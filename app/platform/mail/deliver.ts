@@ -24,14 +24,17 @@ type Outcome = 'nothing to do' | 'done' | 'server unavailable';
 
 /**
  * Delivers one mail of the outbox at least once. Only a crash between sending it and recording that
- * sends it again, with the same Message-ID. After a temporary failure it stays in the outbox.
+ * sends it again, with the same Message-ID. After a temporary failure it stays in the outbox. Behind
+ * mails that are due, it waits for its turn.
  */
 export async function deliverMail(
   db: Database,
   delivery: MailDelivery,
   mailId: string,
 ): Promise<void> {
-  await deliver(db, delivery, { mailId });
+  const now = delivery.platform.clock.now();
+  if (await queueBehindDue(db, mailId, now)) await deliverDueMails(db, delivery);
+  else await deliver(db, delivery, { mailId });
 }
 
 /** Long enough for the mails due in a minute, and over before the next minutely job starts. */
@@ -68,7 +71,8 @@ function deliver(
       await send(transport, delivery.from, mail, body);
     } catch (error) {
       const problem = deliveryProblemOf(error as Error);
-      return recordProblem(transaction, platform, mail, error as Error, problem);
+      const isAway = problem.isServerWide && (await isServerAway(transport));
+      return recordProblem(transaction, platform, mail, error as Error, { ...problem, isAway });
     }
     return update(transaction, mail, {
       state: 'sent',
@@ -93,12 +97,31 @@ async function lockWaiting(db: Database, { mailId, now }: { mailId?: string; now
     .where('state', '=', 'waiting')
     .$if(mailId !== undefined, (one) => one.where('id', '=', mailId!))
     .$if(mailId === undefined, (due) =>
-      due.where('nextAttemptAt', '<=', now).orderBy('nextAttemptAt').orderBy('createdAt'),
+      due.where('nextAttemptAt', '<=', now).orderBy('createdAt').orderBy('id'),
     )
     .limit(1)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
+}
+
+/** Returns whether an earlier mail is due; then this one is due after it. */
+async function queueBehindDue(db: Database, mailId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mailOutbox')
+    .set({ nextAttemptAt: now })
+    .where('id', '=', mailId)
+    .where('state', '=', 'waiting')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('mailOutbox as earlier')
+          .where('earlier.state', '=', 'waiting')
+          .where('earlier.nextAttemptAt', '<=', now)
+          .where('earlier.id', '!=', mailId),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 async function send(transport: MailTransport, from: Sender, mail: Mail, body: MailBody) {
@@ -113,6 +136,14 @@ async function send(transport: MailTransport, from: Sender, mail: Mail, body: Ma
     messageId: `<${mail.id}@${domain}>`,
     headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(body.unsubscribeUrl) },
   });
+}
+
+/** Whether it would take no other mail either, so that this mail is not what it stumbles over. */
+function isServerAway(transport: MailTransport): Promise<boolean> {
+  return transport.verify().then(
+    () => false,
+    () => true,
+  );
 }
 
 /** For the 'Unsubscribe' button of mail programs, RFC 8058. */
@@ -130,7 +161,7 @@ async function recordProblem(
   { clock, log }: MailDelivery['platform'],
   mail: Mail,
   error: Error & { code?: string; responseCode?: number },
-  { reason, isFinal, isServerWide }: DeliveryProblem,
+  { reason, isFinal, isServerWide, isAway = false }: DeliveryProblem & { isAway?: boolean },
 ): Promise<Outcome> {
   const now = clock.now();
   const attempts = mail.attempts + 1;
@@ -138,7 +169,9 @@ async function recordProblem(
   await update(db, mail, {
     attempts,
     lastError: reason,
-    ...(isFailed ? { state: 'failed' } : { nextAttemptAt: nextAttemptAt(attempts, now) }),
+    ...(isFailed
+      ? { state: 'failed' }
+      : { nextAttemptAt: isAway ? now : nextAttemptAt(attempts, now) }),
   });
   // Not the error itself, because servers quote the recipient's address in their reply.
   const { id: mailId, kind } = mail;
