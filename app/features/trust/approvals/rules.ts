@@ -1,8 +1,9 @@
 /** How long a decision can be undone. The caregiver is notified only after that. */
 export const undoSeconds = 10;
 
+/** Also where the clock was set back since: the caregiver may have been told. */
 export function mayUndo(decidedAt: Date, now: Date): boolean {
-  return now.getTime() - decidedAt.getTime() <= undoSeconds * 1000;
+  return Math.abs(now.getTime() - decidedAt.getTime()) <= undoSeconds * 1000;
 }
 
 type ProfileState = { approvalStatus: 'pending' | 'approved' | 'rejected'; isActive: boolean };
