@@ -5,8 +5,6 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Disk } from './store.ts';
 
-const oneDay = 24 * 60 * 60 * 1000;
-
 /** Files in a directory of this machine, spread over subfolders by the start of their name. */
 export async function openLocalDisk(directory: string): Promise<Disk> {
   const incoming = path.join(directory, 'incoming');
@@ -14,15 +12,16 @@ export async function openLocalDisk(directory: string): Promise<Disk> {
   const placeOf = (name: string) => path.join(folderOf(name), name);
 
   await mkdir(incoming, { recursive: true, mode: 0o700 });
-  await removeAbandoned(incoming);
 
   return {
     async write(name, bytes) {
       const temporary = path.join(incoming, name);
       try {
         await pipeline(bytes, createWriteStream(temporary, { mode: 0o600, flush: true }));
-        await mkdir(folderOf(name), { recursive: true, mode: 0o700 });
+        const isNew = await mkdir(folderOf(name), { recursive: true, mode: 0o700 });
         await rename(temporary, placeOf(name));
+        await flushNames(folderOf(name));
+        if (isNew) await flushNames(directory);
       } catch (error) {
         await rm(temporary, { force: true });
         throw error;
@@ -32,13 +31,18 @@ export async function openLocalDisk(directory: string): Promise<Disk> {
       const file = await open(placeOf(name));
       return file.createReadStream();
     },
-    remove: (name) => rm(placeOf(name), { force: true }),
+    async remove(name) {
+      for (const place of [placeOf(name), path.join(incoming, name)]) {
+        await rm(place, { force: true });
+      }
+    },
+    /** Also what a process that was killed has left half written. */
     async *list() {
       for (const folder of await readdir(directory)) {
-        if (folder.length !== 2) continue;
+        if (folder.length !== 2 && folder !== 'incoming') continue;
         for (const name of await readdir(path.join(directory, folder))) {
-          // It may have been removed meanwhile.
-          const found = await stat(placeOf(name)).catch(() => undefined);
+          // It may have been moved or removed meanwhile.
+          const found = await stat(path.join(directory, folder, name)).catch(() => undefined);
           if (found) yield { name, writtenAt: found.mtime };
         }
       }
@@ -53,15 +57,8 @@ export async function openLocalDisk(directory: string): Promise<Disk> {
   };
 }
 
-/** A process that was killed while writing leaves half a file in `incoming`. */
-async function removeAbandoned(incoming: string) {
-  for (const name of await readdir(incoming)) {
-    const file = path.join(incoming, name);
-    // Another process may be writing it, and may move it away at any moment.
-    const touched = await stat(file).then(
-      ({ mtimeMs }) => mtimeMs,
-      () => Date.now(),
-    );
-    if (Date.now() - touched > oneDay) await rm(file, { force: true });
-  }
+/** So that the name of a file outlasts a power cut like its bytes, and its row is never without it. */
+async function flushNames(folder: string) {
+  const handle = await open(folder);
+  await handle.sync().finally(() => handle.close());
 }

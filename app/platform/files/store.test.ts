@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -192,17 +192,5 @@ describe('A put that fails', () => {
     });
     expect(source.destroyed).toBe(true);
     expect(await everyFile()).toEqual(before);
-  });
-
-  it('is cleared away a day after its process was killed', async () => {
-    const old = path.join(directory, 'incoming', randomUUID());
-    const young = path.join(directory, 'incoming', randomUUID());
-    await writeFile(old, 'half');
-    await writeFile(young, 'half');
-    const twoDaysAgo = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
-    await utimes(old, twoDaysAgo, twoDaysAgo);
-    await openLocalDisk(directory);
-    expect(existsSync(old)).toBe(false);
-    expect(existsSync(young)).toBe(true);
   });
 });

@@ -30,22 +30,26 @@ test('the sweep removes files that no row refers to, once they are a day old, an
   const known = await keysOf();
   const orphans = [randomUUID(), randomUUID()];
   for (const key of orphans) await store.put(key, Readable.from(['lost']), { secret: false });
+  // As a process leaves them that was killed while it wrote.
+  const halves = [randomUUID(), randomUUID()];
+  for (const key of halves) await writeFile(path.join(directory, 'incoming', key), 'half');
 
   await sweepFiles(db, store, new Date());
-  expect(await keysOf()).toEqual([...known, ...orphans].sort());
+  expect(await keysOf()).toEqual([...known, ...orphans, ...halves].sort());
 
   const [old] = orphans as [string];
   const dayBefore = new Date(Date.now() - 25 * 60 * 60 * 1000);
   for (const key of [...known, old]) {
     await utimes(path.join(directory, key.slice(0, 2), key), dayBefore, dayBefore);
   }
+  await utimes(path.join(directory, 'incoming', halves[0]!), dayBefore, dayBefore);
   // A file whose name is not a UUID is not ours, and stays.
   const foreign = path.join(directory, 'no', 'notes.txt');
   await mkdir(path.dirname(foreign), { recursive: true });
   await writeFile(foreign, 'of the operator');
   await utimes(foreign, dayBefore, dayBefore);
   await sweepFiles(db, store, new Date());
-  expect(await keysOf()).toEqual([...known, orphans[1]!].sort());
+  expect(await keysOf()).toEqual([...known, orphans[1]!, halves[1]!].sort());
   expect(await readFile(foreign, 'utf8')).toBe('of the operator');
 
   async function keysOf() {
