@@ -18,6 +18,7 @@ export async function networkTo(target: { hostname: string; port: string }) {
   const pairs: Pair[] = [];
   let state: State = 'open';
   let delayMs = 0;
+  let bytesLeft = Infinity;
   const late = () =>
     new Transform({
       transform: (chunk, _, done) => void setTimeout(() => done(null, chunk), delayMs),
@@ -31,6 +32,7 @@ export async function networkTo(target: { hostname: string; port: string }) {
     // Kept for good: of a silent pair one end can be closed long before the other.
     const pair: Pair = [socket, onward];
     pairs.push(pair);
+    if (bytesLeft < Infinity) count(socket);
     if (delayMs > 0) socket.pipe(late()).pipe(onward).pipe(late()).pipe(socket);
     else socket.pipe(onward).pipe(socket);
     if (state === 'stalled') freeze(pair);
@@ -43,25 +45,42 @@ export async function networkTo(target: { hostname: string; port: string }) {
   const freezeAll = () => pairs.forEach(freeze);
   const cutAll = () => pairs.flat().forEach((end) => end.destroy());
 
+  function count(socket: Socket) {
+    socket.on('data', ({ length }) => {
+      bytesLeft -= length;
+      if (bytesLeft <= 0) void set('refused');
+    });
+  }
+
+  async function set(next: State) {
+    if (next === state) return;
+    bytesLeft = Infinity;
+    const isClosed = state === 'refused';
+    state = next;
+    if (isClosed) await listen(port);
+    if (next === 'stalled') freezeAll();
+    if (next === 'closed') cutAll();
+    if (next === 'refused') {
+      const ended = new Promise((done) => proxy.close(done));
+      cutAll();
+      await ended;
+    }
+  }
+
   return {
     port,
+    set,
+    /** Breaks off in the middle of what is sent, after this many bytes, and then refuses. */
+    refuseAfter(bytes: number) {
+      bytesLeft = bytes;
+      for (const [near] of pairs) count(near);
+    },
     /** What is open goes silent for good; new connections work. As after a failover nobody was told of. */
     silence: freezeAll,
     /** What is open is cut; on new connections everything takes this long, each way. */
     delay(milliseconds: number) {
       delayMs = milliseconds;
       cutAll();
-    },
-    async set(next: State) {
-      if (state === 'refused' && next !== 'refused') await listen(port);
-      state = next;
-      if (next === 'stalled') freezeAll();
-      if (next === 'closed') cutAll();
-      if (next === 'refused') {
-        const ended = new Promise((done) => proxy.close(done));
-        cutAll();
-        await ended;
-      }
     },
     async close() {
       cutAll();

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import S3rver from '@20minutes/s3rver';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createKeyring } from '../keys.ts';
@@ -127,6 +128,18 @@ describe('a bucket that is down', () => {
       expect(new Set(added.map((name) => /[0-9a-f-]{36}/.exec(name)?.[0])).size).toBe(1);
     },
   );
+
+  // S3 discards what was cut short. The test server keeps it, as a file that has no row and is swept.
+  test('(in the middle of an upload) is a 503, and the next try works', async () => {
+    const limited = openStore({ timeoutMs: 3_000, pauseMs: 300 });
+    const content = randomBytes(8_000_000);
+    const upload = () => limited.put(randomUUID(), Readable.from([content]), { secret: true });
+    network.refuseAfter(4_000_000);
+    await expect(upload()).rejects.toMatchObject({ kind: 'unavailable', status: 503 });
+    await network.set('open');
+    await pause(300);
+    expect(await upload()).toMatchObject({ byteSize: content.length });
+  });
 
   test('connections that were lost silently time out', async () => {
     const limited = openStore({ timeoutMs: 1_000, pauseMs: 200 });
