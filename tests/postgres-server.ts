@@ -27,6 +27,9 @@ export type TestServer = {
   freeze(): Promise<void>;
   thaw(): Promise<void>;
   kill(): Promise<void>;
+  /** Its other processes end by themselves when they notice. */
+  killPostmaster(): Promise<void>;
+  startAgain(): Promise<void>;
 };
 
 const run = promisify(execFile);
@@ -122,6 +125,22 @@ async function runCluster(cluster: Cluster): Promise<TestServer> {
     async kill() {
       await signalAll('SIGKILL');
       await pause(100);
+    },
+    async killPostmaster() {
+      process.kill((await readLock(data))!.pid, 'SIGKILL');
+    },
+    async startAgain() {
+      // It refuses to start until the last process of the one before has ended.
+      const isStarted = () =>
+        start().then(
+          () => true,
+          () => false,
+        );
+      for (let tries = 1; !(await isStarted()); tries += 1) {
+        if (tries === 100)
+          throw new Error(`PostgreSQL does not start again: see ${directory}/log.`);
+        await pause(100);
+      }
     },
   };
 }
