@@ -2,18 +2,33 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import net from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import { expect, test, vi } from 'vitest';
 import { listen } from './listen.ts';
 
-const app = new Hono()
+/** More than the buffers of a connection hold. */
+const largeBytes = 50 * 1024 * 1024;
+
+let isLargeOver = false;
+
+const app = new Hono<{ Bindings: HttpBindings }>()
+  .get('/large', (http) => {
+    http.env.outgoing.once('close', () => (isLargeOver = true));
+    return http.body(new Uint8Array(largeBytes));
+  })
   .get('/:milliseconds', async (http) => {
     await pause(Number(http.req.param('milliseconds')));
     return http.text('answered');
   })
   .post('/', async (http) => http.text(await http.req.text()));
 const open = (more = {}) =>
-  listen(app, { hostname: '127.0.0.1', port: 0, wrap: (plain) => plain, ...more });
+  listen(app as unknown as Hono, {
+    hostname: '127.0.0.1',
+    port: 0,
+    wrap: (plain) => plain,
+    ...more,
+  });
 
 type Answer = { text: string; connection: string | undefined };
 
@@ -77,6 +92,22 @@ test('a client that sends headers too slowly is disconnected after about that ti
   socket.resume();
   await once(socket, 'close');
   expect(performance.now() - started).toBeLessThan(5_000);
+  await server.close();
+});
+
+test('a client that reads nothing of its answer is disconnected after about that time', async () => {
+  const server = await open({ stalledTimeoutMs: 500 });
+  const socket = net.connect(Number(new URL(server.url).port), '127.0.0.1');
+  socket.on('error', () => {});
+  socket.write('GET /large HTTP/1.1\r\nHost: here\r\n\r\n');
+  socket.pause();
+  await expect.poll(() => isLargeOver).toBe(true);
+  // What the system has received for us is there, the rest never comes.
+  let received = 0;
+  socket.on('data', (chunk) => (received += chunk.length)).resume();
+  await once(socket, 'close');
+  expect(received).toBeGreaterThan(0);
+  expect(received).toBeLessThan(largeBytes);
   await server.close();
 });
 

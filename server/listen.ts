@@ -41,6 +41,8 @@ type Options = {
   stopTimeoutMs?: number;
   /** With Node's default (60 s), a few hundred slow connections would block the server. */
   headersTimeoutMs?: number;
+  /** how long a client may read nothing of its answer; open event streams get a heartbeat more often */
+  stalledTimeoutMs?: number;
 };
 
 export async function listen(
@@ -52,6 +54,7 @@ export async function listen(
     wrap,
     stopTimeoutMs = 25_000,
     headersTimeoutMs = 8_000,
+    stalledTimeoutMs = 120_000,
   }: Options,
 ) {
   const serve = wrap(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
@@ -64,6 +67,7 @@ export async function listen(
     serve(request, response);
   });
   server.headersTimeout = headersTimeoutMs;
+  server.timeout = stalledTimeoutMs;
   // The time for the largest form; `cutSlowBodies` ends slower ones earlier.
   server.requestTimeout = 600_000;
   cutSlowBodies(server);

@@ -36,9 +36,24 @@ export async function notify(db: Database, platform: Platform, news: News): Prom
     daily: ownMail && !isMailOptional(news.kind) ? null : mailDueAt('daily', now),
   };
   await Promise.all([
-    queries.saveNotification(db, notification, { now, ...due }),
+    queries.saveNotifications(db, [news.userId], notification, { now, ...due }),
     // Pages reload the bell on a message's own event.
     news.kind === 'message' || refreshBell(db, news.userId),
+  ]);
+}
+
+/** The same for many at once, in two queries however many they are. */
+export async function notifyAll(
+  db: Database,
+  { clock }: Platform,
+  userIds: string[],
+  news: Omit<News, 'userId' | 'ownMail'>,
+): Promise<void> {
+  const now = clock.now();
+  const due = { atOnce: mailDueAt('at_once', now), daily: mailDueAt('daily', now) };
+  await Promise.all([
+    queries.saveNotifications(db, userIds, news, { now, ...due }),
+    pushToPages(db, userIds, 'notification', {}),
   ]);
 }
 

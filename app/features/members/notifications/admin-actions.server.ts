@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Role } from '#values/roles.ts';
-import { notify } from './actions.server.ts';
+import { notifyAll } from './actions.server.ts';
 import type { News } from './actions.server.ts';
 
 /** Notifies every admin, except one whom the matter is about. */
@@ -18,5 +18,6 @@ export async function notifyAdmins(
     .where('suspendedAt', 'is', null)
     .where('id', 'is distinct from', except ?? null)
     .execute();
-  for (const { id } of admins) await notify(db, platform, { ...news, userId: id });
+  const userIds = admins.map(({ id }) => id);
+  await notifyAll(db, platform, userIds, news);
 }

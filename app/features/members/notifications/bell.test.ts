@@ -1,11 +1,33 @@
 import { describe, expect, test } from 'vitest';
+import { recording } from '#tests/asked.ts';
 import { meet } from '#tests/conversations.ts';
+import { plantMember } from '#tests/people.ts';
 import type { TestPerson } from '#tests/people.ts';
+import { notifyAdmins } from './admin-actions.server.ts';
 import { join, list, product, setUp, tell } from './test-notifications.ts';
 
 setUp();
 
 describe('the bell', () => {
+  test('however many admins there are, they are told in as many queries', async () => {
+    const tellAll = async () => {
+      const { db, asked } = recording(product.db);
+      await notifyAdmins(db, product.platform, {
+        kind: 'help',
+        title: 'A question',
+        path: '/admin',
+      });
+      return asked.length;
+    };
+    const admin = await product.join(['admin']);
+    const before = await tellAll();
+    for (let count = 0; count < 5; count += 1) {
+      await plantMember(product.db, { roles: ['admin'] });
+    }
+    expect(await tellAll()).toBe(before);
+    expect((await list(admin)).unreadCount).toBe(2);
+  });
+
   test('SHELL-5 the newest comes first, page after page, and unread ones are counted', async () => {
     const person = await join();
     for (let count = 1; count <= 23; count += 1) await tell(person, `News ${count}`);

@@ -5,7 +5,6 @@ import { defaultMailFrequency } from './rules.ts';
 import type { MailFrequency, NotificationKind } from './rules.ts';
 
 type NewNotification = {
-  userId: string;
   kind: NotificationKind;
   path: string;
   title: string;
@@ -14,37 +13,38 @@ type NewNotification = {
 };
 
 /**
- * Adds to the count of an unread notification of the same kind, path and text, if it has a
+ * Adds to the count of each one's unread notification of the same kind, path and text, if it has a
  * plural; otherwise inserts a new one. A counted one that was mailed is mailed again, at most
  * once a day.
  */
-export async function saveNotification(
+export async function saveNotifications(
   db: Database,
-  { userId, kind, path, title, plural, from }: NewNotification,
+  userIds: string[],
+  { kind, path, title, plural, from }: NewNotification,
   { now, atOnce, daily }: { now: Date; atOnce: Date | null; daily: Date | null },
 ): Promise<void> {
   await sql`
     with preference as (
-      select case coalesce((
-        select mail from notification_preferences where user_id = ${userId} and kind = ${kind}
-      ), ${defaultMailFrequency})
+      select person.id as user_id, case coalesce(mail, ${defaultMailFrequency})
         when 'at_once' then ${atOnce}::timestamptz
-        when 'daily' then ${daily}::timestamptz end as due_at),
+        when 'daily' then ${daily}::timestamptz end as due_at
+      from unnest(${userIds}::uuid[]) as person (id)
+      left join notification_preferences on user_id = person.id and kind = ${kind}),
     counted as (
       update notifications
       set count = count + 1, title = concat(count + 1, ' ', ${plural ?? null}::text), created_at = ${now},
         mail_due_at = coalesce(mail_due_at, case
           when mailed_at is null or mailed_at < ${now}::timestamptz - interval '1 day' then due_at end)
-      from preference
-      where ${plural !== undefined} and id = (
+      from preference cross join lateral (
         select id from notifications
-        where user_id = ${userId} and kind = ${kind} and path = ${path} and read_at is null
+        where user_id = preference.user_id and kind = ${kind} and path = ${path} and read_at is null
           and title in (${title}, concat(count, ' ', ${plural ?? null}::text))
-        order by created_at desc limit 1)
-      returning id)
+        order by created_at desc limit 1) as latest
+      where ${plural !== undefined} and notifications.id = latest.id
+      returning notifications.user_id)
     insert into notifications (user_id, kind, path, title, from_user_id, created_at, mail_due_at)
-    select ${userId}, ${kind}, ${path}, ${title}, ${from ?? null}::uuid, ${now}, due_at
-    from preference where not exists (select from counted)`.execute(db);
+    select user_id, ${kind}, ${path}, ${title}, ${from ?? null}::uuid, ${now}, due_at
+    from preference where user_id not in (select user_id from counted)`.execute(db);
 }
 
 export function listNotifications(
