@@ -22,6 +22,10 @@ export type TestServer = {
   query<Row extends object>(text: string, database?: string): Promise<Row[]>;
   /** Stops it for the copy, and starts both: the copy follows as a standby with this name. */
   startStandby(name: string): Promise<TestServer>;
+  /** A copy of its files, made while it runs. */
+  takeBase(): Promise<string>;
+  /** Starts such a copy, which recovers as these settings say. */
+  recover(base: string, settings: string[]): Promise<TestServer>;
   promote(): Promise<unknown>;
   /** All its processes stand still: connections are taken by the system, and nobody answers. */
   freeze(): Promise<void>;
@@ -117,6 +121,24 @@ async function runCluster(cluster: Cluster): Promise<TestServer> {
         `primary_conninfo = 'host=127.0.0.1 port=${port} user=postgres application_name=${name}'`,
       ]);
       await start();
+      return runCluster(own);
+    },
+    async takeBase() {
+      const base = await newDirectory();
+      const sql = postgres(url(), { max: 1, onnotice() {}, fetch_types: false });
+      await sql`select pg_backup_start('base', fast => true)`;
+      await run('cp', ['-a', data, path.join(base, 'cluster')]);
+      const [stopped] = await sql`select labelfile from pg_backup_stop()`;
+      await sql.end();
+      await writeFile(path.join(base, 'cluster/backup_label'), stopped!.labelfile as string);
+      await rm(path.join(base, 'cluster/postmaster.pid'));
+      return base;
+    },
+    async recover(base, settings) {
+      const own = { ...cluster, directory: base, port: await findFreePort() };
+      await account.own(base);
+      await writeFile(path.join(base, 'cluster/recovery.signal'), '');
+      await configure(own, [`port = ${own.port}`, ...settings]);
       return runCluster(own);
     },
     promote: () => pgCtl('promote'),

@@ -162,6 +162,20 @@ test('older backups go, and with them the files that only they had', async () =>
   );
 });
 
+test('a store that has lost files gets them back from whichever backup has them', async () => {
+  const place = await newDirectory('lost');
+  await run('backup', [place], settings);
+  const disk = await openLocalDisk(source.files);
+  const before = await filesIn(disk);
+  const later = await upload('after the backup');
+  for (const name of Object.keys(before).slice(0, 3)) await disk.remove(name);
+  const { said } = await run('restore', [place, '--key', key.file, '--files'], settings);
+  expect(said).toBe('3 files were added; 1 that rows name are not in this place.\n');
+  expect(await filesIn(disk)).toMatchObject(before);
+  await product.db.deleteFrom('files').where('id', '=', later.id).execute();
+  await disk.remove(later.storageKey);
+});
+
 describe('a restore refuses', () => {
   let whole: string;
   beforeAll(async () => {

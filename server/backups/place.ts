@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, opendir, rename, rm } from 'node:fs/promises';
+import { mkdir, open, opendir, rename, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -36,31 +36,32 @@ export async function openPlace(place: string): Promise<Place> {
   };
 }
 
-/** The end of the name of a file that is being written. */
-const unfinished = '.part';
+/** Where a directory has what is being written, or was when a backup was killed. */
+export const unfinished = 'unfinished';
 
 function openDirectory(directory: string): Place {
   const placeOf = (name: string) => path.join(directory, name);
   return {
     async write(name, bytes) {
-      const file = placeOf(name);
-      await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-      // One that an interrupted backup has left is overwritten.
-      await pipeline(
-        bytes,
-        createWriteStream(`${file}${unfinished}`, { mode: 0o600, flush: true }),
-      );
-      await rename(`${file}${unfinished}`, file);
+      const temporary = path.join(directory, unfinished, name.replaceAll('/', '-'));
+      for (const file of [temporary, placeOf(name)]) {
+        await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+      }
+      await pipeline(bytes, createWriteStream(temporary, { mode: 0o600, flush: true }));
+      await rename(temporary, placeOf(name));
     },
     async read(name) {
       const file = await open(placeOf(name));
       return file.createReadStream();
     },
-    remove: (name) => rm(placeOf(name), { force: true }),
+    async remove(name) {
+      await rm(placeOf(name), { force: true });
+      await removeEmptyFolders(path.dirname(placeOf(name)), directory);
+    },
     async *list(folder) {
       try {
         for await (const entry of await opendir(placeOf(folder), { recursive: true })) {
-          if (!entry.isFile() || entry.name.endsWith(unfinished)) continue;
+          if (!entry.isFile()) continue;
           yield path
             .relative(directory, path.join(entry.parentPath, entry.name))
             .replaceAll(path.sep, '/');
@@ -70,6 +71,16 @@ function openDirectory(directory: string): Place {
       }
     },
   };
+}
+
+async function removeEmptyFolders(folder: string, below: string): Promise<void> {
+  if (folder === below) return;
+  try {
+    await rmdir(folder);
+  } catch {
+    return; // It is not empty.
+  }
+  await removeEmptyFolders(path.dirname(folder), below);
 }
 
 /** Whether a file or object is not there, rather than out of reach. */

@@ -14,31 +14,38 @@ const inTurn = createQueue(6);
 
 type ListedFile = CopiedFile & { isThere: boolean };
 
-/** Writes the files of `listed_files` into the store. Returns how many were not there. */
-export async function restoreFiles(sql: Sql, disk: Disk, opened: Opened): Promise<number> {
-  await markThose(sql, disk);
-  let restored = 0;
-  for await (const batch of listFiles(sql)) {
-    await Promise.all(batch.map((file) => inTurn(() => restoreFile(disk, opened, file))));
-    restored += batch.filter(({ isThere }) => !isThere).length;
+/** Writes the files of `listed_files` into the store, which may have some of them, and no others. */
+export async function restoreFiles(sql: Sql, disk: Disk, opened: Opened): Promise<void> {
+  if ((await markThoseThere(sql, disk)) > 0) {
+    throw new BackupProblem(
+      'The store of files is not empty: it has files that are not in the backup. Restore into an empty DATA_DIR or bucket.',
+    );
   }
-  return restored;
+  await addFiles(sql, disk, opened);
 }
 
-/** Files are there if a restore was interrupted. Others may not be: the sweep would remove them. */
-async function markThose(sql: Sql, disk: Disk) {
+/** Returns how many of `listed_files` were not in the store. */
+export async function addFiles(sql: Sql, disk: Disk, opened: Opened): Promise<number> {
+  let added = 0;
+  for await (const batch of listFiles(sql)) {
+    await Promise.all(batch.map((file) => inTurn(() => restoreFile(disk, opened, file))));
+    added += batch.filter(({ isThere }) => !isThere).length;
+  }
+  return added;
+}
+
+/** Some are there if a restore was interrupted. Returns how many others there are. */
+export async function markThoseThere(sql: Sql, disk: Disk): Promise<number> {
   await sql`alter table listed_files add column is_there boolean not null default false`;
+  let others = 0;
   for await (const batch of inBatches(disk.list())) {
     const keys = batch.map(({ name }) => name).filter(isUuid);
     const marked = await sql`
       update listed_files set is_there = true
       where key in (select json_array_elements_text(${JSON.stringify(keys)}::text::json))`;
-    if (marked.count < keys.length) {
-      throw new BackupProblem(
-        'The store of files is not empty: it has files that are not in the backup. Restore into an empty DATA_DIR or bucket.',
-      );
-    }
+    others += keys.length - marked.count;
   }
+  return others;
 }
 
 async function restoreFile(disk: Disk, opened: Opened, { isThere, ...file }: ListedFile) {

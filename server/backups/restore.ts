@@ -1,16 +1,18 @@
 /**
  * Restores a backup into an empty database and an empty store of files, those of the product's settings:
  *
- *   npm run restore -- <place> --key <file> [--backup <name>] [--move] [--check]
+ *   npm run restore -- <place> --key <file> [--backup <name>] [--move | --check | --files]
  *
  * --check reads and verifies everything, and writes nothing. --move is for a product that was stopped
- * before the backup: sessions and waiting mails go on.
+ * before the backup: sessions and waiting mails go on. --files only adds files that the database names
+ * and the store lacks.
  */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { openDatabase } from '#platform/database/connection.ts';
 import { createKeyring } from '#platform/keys.ts';
 import { refuseUnknownKeys } from '../unknown-keys.ts';
+import { addMissingFiles } from './add-missing-files.ts';
 import { checkBackup } from './check-backup.ts';
 import { runCommand, say, withProduct } from './command.ts';
 import type { Product } from './command.ts';
@@ -30,6 +32,7 @@ async function run() {
       backup: { type: 'string' },
       move: { type: 'boolean', default: false },
       check: { type: 'boolean', default: false },
+      files: { type: 'boolean', default: false },
     },
   });
   const where = positionals[0] ?? process.env.BACKUP_PLACE;
@@ -38,6 +41,13 @@ async function run() {
   const place = await openPlace(where);
   if (values.check) {
     say(`${describe(await checkBackup(place, keys, values.backup))} are whole.`);
+    return;
+  }
+  if (values.files) {
+    const { added, missing } = await withProduct((product) =>
+      addMissingFiles(product, place, keys),
+    );
+    say(`${added} files were added; ${missing} that rows name are not in this place.`);
     return;
   }
   const started = performance.now();

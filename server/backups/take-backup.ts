@@ -7,6 +7,7 @@ import { copyFiles } from './copy-files.ts';
 import { dumpTables, readSequences } from './dump.ts';
 import { listBackups, writeManifest } from './manifest.ts';
 import type { Manifest } from './manifest.ts';
+import { unfinished } from './place.ts';
 import type { Place } from './place.ts';
 import { BackupProblem } from './problem.ts';
 import { prune } from './prune.ts';
@@ -60,6 +61,8 @@ async function removeHalfBackups(place: Place) {
   for (const { objects, isComplete } of await listBackups(place)) {
     if (!isComplete) for (const name of objects) await place.remove(name);
   }
+  // Listed before the first is removed, because that changes the directory.
+  for (const name of await Array.fromAsync(place.list(unfinished))) await place.remove(name);
 }
 
 async function dumpSnapshot(driver: Sql, place: Place, publicKey: string) {
