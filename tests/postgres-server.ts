@@ -130,7 +130,9 @@ async function runCluster(cluster: Cluster): Promise<TestServer> {
       await run('cp', ['-a', data, path.join(base, 'cluster')]);
       const [stopped] = await sql`select labelfile from pg_backup_stop()`;
       await sql.end();
-      await writeFile(path.join(base, 'cluster/backup_label'), stopped!.labelfile as string);
+      const label = path.join(base, 'cluster/backup_label');
+      await writeFile(label, stopped!.labelfile as string);
+      await account.own(label);
       await rm(path.join(base, 'cluster/postmaster.pid'));
       return base;
     },
