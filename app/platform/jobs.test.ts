@@ -3,11 +3,13 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { onTeardown } from '#tests/setup.ts';
+import { openDatabase } from './database/connection.ts';
 import type { Database } from './database/connection.ts';
-import { startJobs } from './jobs.ts';
+import { databaseOf, startJobs } from './jobs.ts';
 import { describeError } from './log.ts';
 
 let db: Database;
+let url: string;
 let jobs: Awaited<ReturnType<typeof startJobs>>;
 const done: unknown[] = [];
 const counted: number[] = [];
@@ -21,7 +23,7 @@ const log = pino({ level: 'warn', base: null, serializers }, { write });
 
 beforeAll(async () => {
   const connection = await testDatabase();
-  db = connection.db;
+  ({ db, url } = connection);
   jobs = await startJobs(connection.url, log);
   onTeardown(jobs.stop);
   await jobs.work({
@@ -121,4 +123,15 @@ test('a job that fails for good is logged without its data, listed, and can be t
     return found.rows[0]!.state;
   };
   await expect.poll(state).toBe('completed');
+});
+
+test('what pg-boss does in one transaction ends also while others wait for the connection', async () => {
+  const narrow = openDatabase(url, { connections: 1, hasWrittenJson: true, statementSeconds: 2 });
+  onTeardown(narrow.close);
+  const { executeSql } = databaseOf(narrow);
+  const others = Array.from({ length: 5 }, (_, place) => `select $1::int as new_${place}`);
+  await Promise.all([
+    executeSql('BEGIN; select 1; COMMIT;'),
+    ...others.map((statement) => executeSql(statement, [1])),
+  ]);
 });

@@ -103,18 +103,21 @@ export async function startJobs(
 }
 
 /** Lets pg-boss ask with our driver: the same servers, certificates, deadlines and outages. */
-function databaseOf({ db, transact }: Connection): Db {
+export function databaseOf({ db, transact }: Pick<Connection, 'db' | 'transact'>): Db {
   const inTurn = createQueue(1);
   return {
     async executeSql(text, values) {
       // Our driver wants a null for what is left out.
       const sent = values?.map((value) => value ?? null);
-      const ask = (to: Database) => fromKysely(to.withoutPlugins()).executeSql(text, sent);
-      // Such a text begins and commits by itself. Our transaction around it keeps it on one
-      // connection, and undoes it if it fails. Several at once would take all connections and wait for
-      // each other.
-      const isWhole = /^\s*begin\b/i.test(text);
-      const { rows } = await (isWhole ? inTurn(() => transact(ask)) : ask(db));
+      const ask = (to: Database, statements: string) =>
+        fromKysely(to.withoutPlugins()).executeSql(statements, sent);
+      // Some texts begin and commit by themselves. At that commit the driver would give the connection to
+      // somebody else, so the statements are sent in a transaction of ours, which is undone if they fail.
+      // Several at once would take all connections and wait for each other.
+      const [, statements] = /^\s*begin;(.*)commit;\s*$/is.exec(text) ?? [];
+      const { rows } = await (statements
+        ? inTurn(() => transact((to) => ask(to, statements)))
+        : ask(db, text));
       // Several statements have a list of rows each.
       return { rows: rows.flat() };
     },
