@@ -17,10 +17,10 @@ const twoDays = 2 * 24 * 60 * 60 * 1000;
  * quarter of an hour, which is not waited for.
  */
 export async function finishWork(driver: Driver): Promise<void> {
-  await driver`update jobs.job set state = 'retry', start_after = now()
-    where state = 'active' and started_on < now() - interval '10 seconds'`;
-  const end = performance.now() + 60_000;
+  const end = performance.now() + 120_000;
   for (;;) {
+    await driver`update jobs.job set state = 'retry', start_after = now()
+      where state = 'active' and started_on < now() - interval '10 seconds'`;
     const [left] = await driver<{ jobs: number; mails: number }[]>`
       select
         (select count(*)::int from jobs.job

@@ -98,7 +98,10 @@ async function receiveMail() {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     async onData(stream, _session, answer) {
-      const id = /^Message-ID: <([^@]+)@/im.exec(await text(stream))![1]!;
+      // Cut short where its sender was killed.
+      const message = await text(stream).catch(() => undefined);
+      if (message === undefined) return;
+      const id = /^Message-ID: <([^@]+)@/im.exec(message)![1]!;
       delivered.set(id, (delivered.get(id) ?? 0) + 1);
       answer();
     },
