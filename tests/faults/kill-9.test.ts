@@ -23,7 +23,7 @@ import { findFaults, finishWork } from './checks.ts';
 import { carryOut, keepRunning, planKills } from './kills.ts';
 import { startLoad } from './load.ts';
 
-const count = Number(process.env.KILLS ?? 3);
+const count = Number(process.env.KILLS ?? 2);
 const seed = Number(process.env.SEED ?? randomInt(2 ** 31));
 
 test(

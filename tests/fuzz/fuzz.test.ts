@@ -23,7 +23,7 @@ import { valuesOf } from './shape-values.ts';
 import { send, write } from './wire.ts';
 
 const rows = Object.entries(api) as unknown as [string, Row][];
-const total = Number(process.env.FUZZ_REQUESTS ?? 3_300);
+const total = Number(process.env.FUZZ_REQUESTS ?? 1_600);
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
 const perRow = Math.ceil(total / rows.length);
 
