@@ -27,6 +27,8 @@ export default defineConfig({
       { extends: true, test: { name: 'alone', include: alone } },
     ],
     setupFiles: 'tests/setup.ts',
+    // Of the rows that are fuzzed side by side: most of their time they wait for the product.
+    maxConcurrency: 12,
     // A shared machine may stand still for seconds. What fails twice in a row is wrong, and the report
     // names what needed a second run.
     retry: process.env.CI ? 1 : 0,

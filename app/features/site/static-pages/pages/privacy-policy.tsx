@@ -321,14 +321,16 @@ export default function PrivacyPolicy() {
             </li>
             <li>
               a list of the emails we sent, with address, subject, and time but without their text,
-              stays as proof of what was sent,
+              stays for a year as proof of what was sent,
             </li>
             <li>copies in backups disappear when those backups are replaced by newer ones.</li>
           </ul>
           <p>
             We write to a newsletter address until you unsubscribe. Then we keep only a note that
-            you left, so that you get no more of it. Ask us, and we delete that, too. Questions you
-            ask us are removed two years after we last worked on them, also without an account.
+            you left, for a year. Ask us, and we delete that sooner. An address that nobody confirms
+            is removed after 30 days. Notifications are removed 90 days after they came if you have
+            read them, else after a year. Questions you ask us are removed two years after we last
+            worked on them, also without an account.
             Apart from this, we keep data longer only if the law requires it or we need it for a
             legal claim.
           </p>
