@@ -62,7 +62,6 @@ test('a thousand slow connections take nobody twice the time', async () => {
     const all = [...open];
     open.clear();
     for (const socket of all) socket.destroy();
-    await expect.poll(() => all.every(({ closed }) => closed)).toBe(true);
   });
   for (let count = 0; count < 1_000; count += 1) keepSlow(count % beginnings.length, open);
   await expect.poll(() => [...open].filter(({ connecting }) => !connecting).length).toBe(1_000);
