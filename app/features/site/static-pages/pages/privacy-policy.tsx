@@ -330,9 +330,8 @@ export default function PrivacyPolicy() {
             you left, for a year. Ask us, and we delete that sooner. An address that nobody confirms
             is removed after 30 days. Notifications are removed 90 days after they came if you have
             read them, else after a year. Questions you ask us are removed two years after we last
-            worked on them, also without an account.
-            Apart from this, we keep data longer only if the law requires it or we need it for a
-            legal claim.
+            worked on them, also without an account. Apart from this, we keep data longer only if
+            the law requires it or we need it for a legal claim.
           </p>
         </>
       ),
