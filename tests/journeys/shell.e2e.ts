@@ -65,6 +65,8 @@ journey.describe('on a phone', () => {
     await context.setOffline(true);
     await open();
     await expect(page.getByText('This could not be loaded.')).toBeVisible();
+    // The last thing it asked for, to tell an update from a lost connection.
+    await expect.poll(() => complaints.join()).toContain('/healthz');
     complaints.length = 0;
     await context.setOffline(false);
 
