@@ -225,16 +225,20 @@ journey(
     const address = await people.join();
     await forgetSession(page);
     await page.goto(`${board}?zipCode=33157`);
-    const heart = cards(page).getByRole('link', { name: /^Save the job of Ottilie B\./ });
+    const heart = cards(page)
+      .getByRole('link', { name: /^Save the job of Ottilie B\./ })
+      .and(page.locator(`[href*="${encodeURIComponent(job.path)}"]`));
     await expectAccessible(page);
     await heart.click();
     await expect(page.getByText(/^Log in to save the job of Ottilie B\./)).toBeVisible();
+    const saved = page.waitForResponse('**/_api/saved-jobs/save');
     await logIn(page, address, people.password);
     await expect(page).toHaveURL(job.path);
     await expect(page.getByRole('button', { name: 'Saved' })).toHaveAttribute(
       'aria-pressed',
       'true',
     );
+    await (await saved).finished();
     await page.reload();
     await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible();
   },
