@@ -5,7 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, vi } from 'vitest';
 import { onTeardown } from './setup.ts';
 
-export const secret = 'a secret for tests that is long enough';
+/** The databases kept in `upgrade/` are encrypted with it. */
+export const secret = 'a secret for tests, long enough to be one';
 
 /** The product as `npm start` runs it, in processes of its own. */
 export function startProcess(
