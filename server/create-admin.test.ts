@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { commandEnvironment } from '#tests/started-product.ts';
 import { testPassword, testProduct, visitWith } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 
@@ -16,7 +17,7 @@ async function createAdmin(
   url: string | undefined = product.url,
 ) {
   const child = spawn(process.execPath, ['server/create-admin.ts', ...email], {
-    env: { PATH: process.env.PATH, ...(url && { DATABASE_URL: url }) },
+    env: { ...commandEnvironment, ...(url && { DATABASE_URL: url }) },
   });
   child.stdin.on('error', () => {}).end(password);
   const exit = new Promise<number | null>((resolve) => child.on('close', resolve));
@@ -64,10 +65,8 @@ describe('the command that creates an admin', () => {
   });
 
   test.each([
-    ['short', 'Password must be at least 8 characters long.'],
-    ['baseball', 'Too many people use this password. Please choose another one.'],
-    ['refused@example.com', 'Please choose a password that is not your email address.'],
     ['', 'Password must be at least 8 characters long.'],
+    ['refused@example.com', 'Please choose a password that is not your email address.'],
   ])('the password %j is refused and nothing is written', async (password, error) => {
     const outcome = await createAdmin(['refused@example.com'], password);
     expect(outcome).toEqual({ code: 1, out: '', error });

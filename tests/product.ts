@@ -33,13 +33,17 @@ let testPasswordHash: Promise<string> | undefined;
  * the address of another one's database it is a second process beside it, and with its directory of
  * files it has the same files.
  */
-export async function testProduct(databaseUrl?: string, filesDirectory?: string) {
+export async function testProduct(
+  databaseUrl?: string,
+  filesDirectory?: string,
+  secrets = [secret],
+) {
   const connection = databaseUrl ? openDatabase(databaseUrl) : await testDatabase();
   if (databaseUrl) onTeardown(connection.close);
   const { db } = connection;
   const time = { now: new Date() };
   const log = createLog('silent');
-  const keys = createKeyring([secret]);
+  const keys = createKeyring(secrets);
   const writes = openDatabase(connection.url);
   const quick = openDatabase(connection.url, {
     connections: 3,

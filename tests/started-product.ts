@@ -1,12 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import net from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, vi } from 'vitest';
 import { onTeardown } from './setup.ts';
 
-/** The databases kept in `upgrade/` are encrypted with it. */
-export const secret = 'a secret for tests, long enough to be one';
+export const secret = 'a secret for tests that is long enough';
+
+/** For commands that tests run by the dozen: the code they share is compiled once. */
+export const commandEnvironment = {
+  PATH: process.env.PATH,
+  NODE_COMPILE_CACHE: path.join(tmpdir(), 'tendwell-compiled'),
+};
 
 /** The product as `npm start` runs it, in processes of its own. */
 export function startProcess(
@@ -15,7 +22,7 @@ export function startProcess(
 ) {
   const child = spawn(process.execPath, ['server/start.mjs'], {
     ...place,
-    env: { PATH: process.env.PATH, PORT: '0', ...env },
+    env: { ...commandEnvironment, PORT: '0', ...env },
   });
   const started = { child, output: '' };
   for (const stream of [child.stdout, child.stderr]) {

@@ -13,6 +13,8 @@ import { plantMember } from '#tests/people.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 import { openPlace } from './place.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { readKeyPair } from './sealing.ts';
 import { takeBackup } from './take-backup.ts';
 import {
   begin,
@@ -183,42 +185,59 @@ describe('a restore refuses', () => {
     await run('backup', [whole], settings);
   });
 
-  async function restore(place: string, keyFile = key.file, target?: TestPlace) {
-    const into = target ?? (await emptyProduct());
+  async function restoreIn(place: string, keyFile: string, into: TestPlace) {
     const { code, said } = await run('restore', [place, '--key', keyFile], into.settings);
     expect(code).toBe(1);
-    return { said, into };
+    return said;
+  }
+
+  /** As the command does it, without the seconds that each process needs to start. */
+  async function restore(place: string, into: TestPlace) {
+    await restoreBackup(
+      { databaseUrl: into.connection.url, disk: await openLocalDisk(into.files) },
+      {
+        place: await openPlace(place),
+        keys: await readKeyPair(await readFile(key.file, 'utf8')),
+        named: undefined,
+        isMove: false,
+      },
+    );
+  }
+
+  async function refusal(place: string, into?: TestPlace): Promise<string> {
+    const restoring = restore(place, into ?? (await emptyProduct()));
+    return restoring.then(
+      () => 'It was restored.',
+      (error: Error) => error.message,
+    );
   }
 
   test('a database with tables, and files that are not in the backup', async () => {
     const full = placeOf(source.connection, await newDirectory('data'));
-    expect((await restore(whole, key.file, full)).said).toBe(
+    expect(await restoreIn(whole, key.file, full)).toBe(
       'The database is not empty: it has the table jobs.bam. Restore into an empty one.\n',
     );
     const target = await emptyProduct();
     const disk = await openLocalDisk(target.files);
     await disk.write(randomUUID(), Readable.from(['of another product']));
-    expect((await restore(whole, key.file, target)).said).toMatch(
-      /^The store of files is not empty/,
-    );
+    expect(await refusal(whole, target)).toMatch(/^The store of files is not empty/);
   });
 
   test('a key that is not the one, or none at all', async () => {
     const other = await makeKey();
-    expect((await restore(whole, other.file)).said).toBe(
+    const target = await emptyProduct();
+    expect(await restoreIn(whole, other.file, target)).toBe(
       `The key does not open this backup: it belongs to ${other.settings.BACKUP_KEY}, and the backup was made for ${key.settings.BACKUP_KEY}.\n`,
     );
-    expect((await restore(whole, 'package.json')).said).toMatch(
+    expect(await restoreIn(whole, 'package.json', target)).toMatch(
       /^The private key cannot be read from package\.json: /,
     );
   });
 
   const damages: [string, string, (file: string) => Promise<void>, string][] = [
-    ['a changed file', 'files', change, 'is damaged or cut: '],
     ['a cut file', 'files', (file) => truncate(file, 300), 'is damaged or cut: '],
     ['a missing file', 'files', (file) => rm(file), 'is missing.'],
     ['a changed table', 'tables/zip_codes', change, 'is damaged or cut: '],
-    ['a cut table', 'tables/zip_codes', (file) => truncate(file, 70_000), 'is damaged or cut: '],
     ['a missing table', 'tables/users', (file) => rm(file), 'is missing.'],
   ];
   test.each(damages)('%s', async (_, which, damage, sentence) => {
@@ -226,17 +245,18 @@ describe('a restore refuses', () => {
     await cp(whole, place, { recursive: true });
     const name = (await objectsIn(place)).find((each) => each.includes(which))!;
     await damage(path.join(place, name));
-    const { said, into } = await restore(place);
-    expect(said).toContain(`The backup is not whole: ${name} ${sentence}`);
+    const into = await emptyProduct();
+    expect(await refusal(place, into)).toContain(`The backup is not whole: ${name} ${sentence}`);
     const [tables] = await into.connection.driver`
       select count(*)::int as count from pg_tables where schemaname = 'public'`;
     expect(tables!.count).toBe(0);
-    // Files that were damaged are not there either; once the backup is mended, the restore goes on.
+    // Files that were damaged are not there either.
     const restored = Object.keys(await filesIn(await openLocalDisk(into.files)));
     expect(restored).not.toContain(path.basename(name).split('.')[0]);
+    if (which !== 'tables/users') return;
+    // Once the backup is mended, the restore goes on.
     await cp(whole, place, { recursive: true, force: true });
-    const { code } = await run('restore', [place, '--key', key.file], into.settings);
-    expect(code).toBe(0);
+    await restore(place, into);
   });
 
   async function change(file: string) {
@@ -252,18 +272,18 @@ describe('a restore refuses', () => {
     const folder = path.join(place, 'backups', backup!);
     const list = await readFile(path.join(folder, 'files.txt'), 'utf8');
     await writeFile(path.join(folder, 'files.txt'), list.replace(/^.+\n/, ''));
-    expect((await restore(place)).said).toBe(`The list of files of backup ${backup} is damaged.\n`);
+    expect(await refusal(place)).toBe(`The list of files of backup ${backup} is damaged.`);
 
     const manifest = JSON.parse(await readFile(path.join(folder, 'manifest.json'), 'utf8'));
     manifest.migrations.push({ name: '9999_next.sql', checksum: 'of next' });
     await writeFile(path.join(folder, 'manifest.json'), JSON.stringify(manifest));
-    expect((await restore(place)).said).toBe(
-      'The backup has migration 9999_next.sql, which this version does not have: restore it with the version that made it.\n',
+    expect(await refusal(place)).toBe(
+      'The backup has migration 9999_next.sql, which this version does not have: restore it with the version that made it.',
     );
     await writeFile(path.join(folder, 'manifest.json'), '{"format":1');
-    expect((await restore(place)).said).toMatch(/^The manifest of backup \S+ is damaged/);
-    expect((await restore(await newDirectory('empty'))).said).toBe(
-      'There is no complete backup in this place.\n',
+    expect(await refusal(place)).toMatch(/^The manifest of backup \S+ is damaged/);
+    expect(await refusal(await newDirectory('empty'))).toBe(
+      'There is no complete backup in this place.',
     );
   });
 });

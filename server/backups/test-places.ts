@@ -8,7 +8,7 @@ import { buffer, text } from 'node:stream/consumers';
 import type { Connection, Driver } from '#platform/database/connection.ts';
 import type { Disk } from '#platform/files/store.ts';
 import { emptyDatabase } from '#tests/database.ts';
-import { secret } from '#tests/started-product.ts';
+import { commandEnvironment, secret } from '#tests/started-product.ts';
 
 export const newDirectory = (name: string) =>
   mkdtemp(path.join(tmpdir(), `tendwell-backup-${name}-`));
@@ -36,7 +36,7 @@ export function begin(
   settings: Record<string, string>,
 ) {
   const child = spawn(process.execPath, [`server/backups/${command}.ts`, ...args], {
-    env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, ...settings },
+    env: { ...commandEnvironment, TMPDIR: process.env.TMPDIR, ...settings },
   });
   const exit = new Promise<number | null>((resolve) => child.on('close', resolve));
   const ended = Promise.all([exit, text(child.stdout), text(child.stderr)]);

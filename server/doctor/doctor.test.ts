@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Connection } from '#platform/database/connection.ts';
 import { createKeyring } from '#platform/keys.ts';
 import { emptyDatabase, testDatabase } from '#tests/database.ts';
+import { commandEnvironment } from '#tests/started-product.ts';
 import { onTeardown } from '#tests/setup.ts';
 import { readConfiguration } from '../configuration.ts';
 import { checkDatabase } from './database.ts';
@@ -86,7 +87,7 @@ const right = () => ({
 
 async function runDoctor(env: Record<string, string>) {
   const run = promisify(execFile)(process.execPath, ['server/doctor/doctor.ts'], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { ...commandEnvironment, ...env },
   });
   const { code, stdout } = await run.then(
     (ended) => ({ ...ended, code: 0 }),

@@ -13,11 +13,15 @@ import { backfills } from '../../app/backfills.ts';
 import { emptyDatabase } from '../database.ts';
 import { liveTogether } from '../people-in-every-table.ts';
 import { testPassword, testProduct, visitWith } from '../product.ts';
+import { secret } from '../started-product.ts';
 import { keep, readKept, restore } from './kept-database.ts';
 
 const versions = readdirSync(import.meta.dirname)
   .filter((name) => name.endsWith('.json.gz'))
   .map((name) => name.replace('.json.gz', ''));
+
+/** The messages of version 0.1.0 are encrypted with it. */
+const secretOfFirst = 'a secret for tests, long enough to be one';
 
 test.runIf(process.env.KEEP_DATABASE)('a database of today is kept', async () => {
   const product = await testProduct();
@@ -37,7 +41,7 @@ test.each(versions)(
 
     await migrate(url);
     await loadSeeds(driver);
-    const product = await testProduct(url);
+    const product = await testProduct(url, undefined, [secret, secretOfFirst]);
     await runBackfills(product.db, product.platform.log, backfills);
     const [open] =
       await driver`select count(*)::int as count from backfills where finished_at is null`;

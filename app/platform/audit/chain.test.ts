@@ -9,6 +9,7 @@ import { systemClock } from '../clock.ts';
 import type { Connection } from '../database/connection.ts';
 import { createKeyring } from '../keys.ts';
 import { testDatabase } from '#tests/database.ts';
+import { commandEnvironment } from '#tests/started-product.ts';
 import { appendAuditEntry } from './append.ts';
 import { anchorLog, verifyLog } from './chain.ts';
 
@@ -150,7 +151,7 @@ describe('the audit log', () => {
 describe('npm run audit:verify', () => {
   async function run(settings: Record<string, string>) {
     const child = spawn(process.execPath, ['server/audit-verify.ts'], {
-      env: { PATH: process.env.PATH, ...settings },
+      env: { ...commandEnvironment, ...settings },
     });
     const exit = new Promise<number | null>((resolve) => child.on('close', resolve));
     const [out, error] = await Promise.all([text(child.stdout), text(child.stderr)]);
