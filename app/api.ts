@@ -43,6 +43,8 @@ import * as caregiver from '#features/caregivers/directory/contract.ts';
 import * as caregivers from '#features/caregivers/directory/handlers.server.ts';
 import * as caregiverProfile from '#features/caregivers/public-profiles/contract.ts';
 import * as caregiverProfiles from '#features/caregivers/public-profiles/handlers.server.ts';
+import * as shortlist from '#features/caregivers/shortlists/contract.ts';
+import * as shortlists from '#features/caregivers/shortlists/handlers.server.ts';
 import * as ownProfile from '#features/caregivers/own-profiles/contract.ts';
 import * as ownProfiles from '#features/caregivers/own-profiles/handlers.server.ts';
 import * as profileUpdate from '#features/caregivers/own-profiles/update-contract.ts';
@@ -220,6 +222,15 @@ export const api = {
   'GET caregivers/counts': fromStandby(row('anyone', caregiver.wanted, caregiver.counts, caregivers.countCaregivers)),
   'GET caregivers/profile': fromStandby(row('anyone', caregiverProfile.profileChoice, caregiverProfile.profile, caregiverProfiles.readProfile)),
   'GET caregivers/verification-badges': fromStandby(row('anyone', caregiverChoice, caregiverProfile.verificationBadges, caregiverProfiles.listVerificationBadges)),
+  'GET shortlist/list': row('family', nothing, shortlist.shortlist, shortlists.list),
+  'GET shortlist/ids': row('family', nothing, shortlist.savedIds, shortlists.listIds),
+  'GET shortlist/cards': fromStandby(row('anyone', shortlist.cardChoice, shortlist.cards, shortlists.readSomeCards)),
+  'POST shortlist/save': row('family', shortlist.saving, done, shortlists.save),
+  'POST shortlist/remove': row('family', caregiverChoice, done, shortlists.remove),
+  'POST shortlist/remove-hidden': row('family', nothing, done, shortlists.removeHidden),
+  'POST shortlist/update-note': row('family', shortlist.noteChange, done, shortlists.updateNote),
+  'POST shortlist/arrange': row('family', shortlist.arrangement, done, shortlists.arrange),
+  'POST shortlist/bring': row('family', shortlist.bringing, shortlist.brought, shortlists.bring),
   'GET cities/list': fromStandby(row('anyone', nothing, place.cityList, places.listCities)),
   'GET cities/with-job-counts': fromStandby(row('anyone', nothing, city.citiesWithJobs, cities.listWithJobs)),
   'GET places/suggest': fromStandby(row('anyone', place.beginning, place.suggestions, places.suggestPlaces)),
@@ -248,7 +259,6 @@ export const api = {
   'GET job-applications/mine': row('caregiver', application.ownApplicationsPage, application.ownApplications, applications.listOwn),
   'POST job-applications/withdraw': row('caregiver', application.applicationChoice, done, applications.withdraw),
   'GET job-applications/list': row('family', application.applicantsPage, application.applicants, applicants.listApplicants),
-  'GET job-applications/compare': row('family', application.comparison, application.compared, applicants.compareApplicants),
   'POST job-applications/mark-viewed': row('family', application.viewing, done, applicants.markViewed),
   'POST job-applications/change-status': row('family', application.familyDecision, done, applicants.changeStatus),
   'POST job-applications/decline-others': row('family', application.kindNo, application.kindNoSent, applicants.declineOthers),

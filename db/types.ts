@@ -514,6 +514,14 @@ export interface Sessions {
   userId: string;
 }
 
+export interface ShortlistedCaregivers {
+  caregiverId: string;
+  note: Generated<string>;
+  place: number;
+  savedAt: Generated<Timestamp>;
+  userId: string;
+}
+
 export interface SignInAttempts {
   browserHash: Buffer;
   channel: string | null;
@@ -649,6 +657,7 @@ export interface DB {
   searchWords: SearchWords;
   seeds: Seeds;
   sessions: Sessions;
+  shortlistedCaregivers: ShortlistedCaregivers;
   signInAttempts: SignInAttempts;
   suspendedFamilies: SuspendedFamilies;
   testimonials: Testimonials;

@@ -1,4 +1,4 @@
-/** The rows about conversations, blocks, reports and families. */
+/** The rows about conversations, blocks, reports, families and their shortlists. */
 import {
   asks,
   viewers,
@@ -10,6 +10,9 @@ import {
   thread,
 } from './endpoint-expectations.ts';
 import type { Rows } from './endpoint-expectations.ts';
+
+const nobody = '00000000-0000-4000-8000-000000000000';
+const ownList = 'changes the viewer’s own list';
 
 export const endpointsBetweenPeople = {
   'POST conversations/create': {
@@ -150,4 +153,46 @@ export const endpointsBetweenPeople = {
     walk: asks(() => ({}), { fromBefore: thread }),
   },
   'GET family/suggested-caregivers': { by: ['family'], walk: asks(() => ({})) },
+  'GET shortlist/list': { by: ['family'], walk: asks(() => ({})) },
+  'GET shortlist/ids': { by: ['family'], walk: asks(() => ({})) },
+  'GET shortlist/cards': {
+    by: viewers,
+    walk: asks((scene) => ({ caregiverIds: [idsOf(scene).caregiverId] })),
+  },
+  'POST shortlist/save': {
+    by: ['family'],
+    whenTheyMet: ({ family, caregiver }) => {
+      const note = `noted-${[...family.id].reverse().join('')}`;
+      return {
+        as: 'family',
+        input: { caregiverId: caregiver.caregiverId, note },
+        secrets: { note },
+      };
+    },
+    walk: {
+      ask: (scene) => [{ input: { caregiverId: idsOf(scene).caregiverId }, about: 'caregiver' }],
+      isPublicAct: true,
+    },
+  },
+  'POST shortlist/remove': {
+    by: ['family'],
+    walk: asks(() => ({ caregiverId: nobody }), { harmless: ownList }),
+  },
+  'POST shortlist/remove-hidden': { by: ['family'], walk: asks(() => ({}), { harmless: ownList }) },
+  'POST shortlist/update-note': {
+    by: ['family'],
+    walk: asks((scene) => ({ caregiverId: idsOf(scene).caregiverId, note: 'Called twice.' }), {
+      harmless: ownList,
+    }),
+  },
+  'POST shortlist/arrange': {
+    by: ['family'],
+    walk: asks((scene) => ({ caregiverIds: [idsOf(scene).caregiverId] }), { harmless: ownList }),
+  },
+  'POST shortlist/bring': {
+    by: ['family'],
+    walk: asks((scene) => ({ saved: [{ caregiverId: idsOf(scene).caregiverId }] }), {
+      harmless: 'answers that the caregiver is not on the list',
+    }),
+  },
 } satisfies Rows;

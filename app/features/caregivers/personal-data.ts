@@ -79,4 +79,15 @@ export const caregiversData = {
       medianSeconds: 'exported',
     },
   },
+  shortlistedCaregivers: {
+    part: 'shortlist',
+    of: { user: 'userId' },
+    columns: {
+      caregiverId: 'withheld: another person',
+      note: 'exported',
+      place: 'exported',
+      savedAt: 'exported',
+      userId: 'withheld: the person themselves',
+    },
+  },
 } as const satisfies PersonalTables;

@@ -124,7 +124,7 @@ export const publicCaregiver = z.object({
 export type PublicCaregiver = z.output<typeof publicCaregiver>;
 
 /** What a card shows: the photo's address tells the other sizes. */
-const cardCaregiver = publicCaregiver.omit({ photoId: true });
+export const cardCaregiver = publicCaregiver.omit({ photoId: true });
 
 export type CardCaregiver = z.output<typeof cardCaregiver>;
 

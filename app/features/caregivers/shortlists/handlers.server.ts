@@ -1,0 +1,100 @@
+import { readCards } from '#features/caregivers/directory/card-actions.server.ts';
+import { isFullText, mostSaved } from '#features/caregivers/directory/shortlist-rules.ts';
+import type { Family, Visitor } from '#gate/context.ts';
+import type { Database } from '#platform/database/connection.ts';
+import { Problem } from '#values/problem.ts';
+import type { caregiverChoice } from '#values/shapes.ts';
+import type { arrangement, bringing, cardChoice, noteChange, saving } from './contract.ts';
+import * as queries from './queries.server.ts';
+import type { Saved } from './queries.server.ts';
+
+/** Whoever does not show now stays on the list, and is back when they show again. */
+export async function list({ db, viewer }: Family) {
+  const [saved, hiddenCount] = await Promise.all([
+    queries.listShortlisted(db, viewer.id),
+    queries.countHidden(db, viewer.id),
+  ]);
+  const caregivers = await cardsOf(
+    db,
+    viewer.id,
+    saved.map(({ caregiverId }) => caregiverId),
+  );
+  const noteOf = new Map(saved.map(({ caregiverId, note }) => [caregiverId, note]));
+  return {
+    saved: caregivers.map((caregiver) => ({ caregiver, note: noteOf.get(caregiver.id)! })),
+    hiddenCount,
+  };
+}
+
+export async function listIds({ db, viewer }: Family) {
+  const saved = await queries.listShortlisted(db, viewer.id);
+  return { caregiverIds: saved.map(({ caregiverId }) => caregiverId) };
+}
+
+export async function readSomeCards({ db, viewer, input }: Visitor<typeof cardChoice>) {
+  return { caregivers: await cardsOf(db, viewer?.id ?? null, input.caregiverIds) };
+}
+
+const cardsOf = (db: Database, onlooker: string | null, caregiverIds: string[]) =>
+  readCards(
+    db,
+    onlooker,
+    caregiverIds.map((caregiverId) => ({ caregiverId, distanceMiles: null })),
+  );
+
+export async function save({ db, viewer, input, platform }: Family<typeof saving>) {
+  const { caregiverIds, isFull } = await add(db, viewer.id, [input], platform.clock.now());
+  if (isFull) throw new Problem('conflict', isFullText);
+  if (caregiverIds.length === 0) throw new Problem('missing', 'Caregiver not found.');
+  return { success: true as const };
+}
+
+/** Takes over what a visitor kept, as far as it fits. */
+export function bring({ db, viewer, input, platform }: Family<typeof bringing>) {
+  return add(db, viewer.id, input.saved, platform.clock.now());
+}
+
+async function add(db: Database, userId: string, saved: Saved[], now: Date) {
+  await queries.lockShortlist(db, userId);
+  const [listed, shownIds] = await Promise.all([
+    queries.listShortlisted(db, userId),
+    queries.findShown(
+      db,
+      userId,
+      saved.map(({ caregiverId }) => caregiverId),
+    ),
+  ]);
+  const listedIds = new Set(listed.map(({ caregiverId }) => caregiverId));
+  const shown = shownIds.map((id) => saved.find(({ caregiverId }) => caregiverId === id)!);
+  const known = shown.filter(({ caregiverId }) => listedIds.has(caregiverId));
+  const fresh = shown.filter(({ caregiverId }) => !listedIds.has(caregiverId));
+  const room = Math.max(0, mostSaved - listedIds.size);
+  const added = [...fresh.slice(0, room), ...known];
+  if (added.length > 0) await queries.addToShortlist(db, userId, added, now);
+  return {
+    caregiverIds: added.map(({ caregiverId }) => caregiverId),
+    isFull: fresh.length > room,
+  };
+}
+
+export async function remove({ db, viewer, input }: Family<typeof caregiverChoice>) {
+  await queries.removeFromShortlist(db, viewer.id, input.caregiverId);
+  return { success: true as const };
+}
+
+export async function removeHidden({ db, viewer }: Family) {
+  await queries.removeHidden(db, viewer.id);
+  return { success: true as const };
+}
+
+export async function updateNote({ db, viewer, input }: Family<typeof noteChange>) {
+  const isThere = await queries.updateNote(db, viewer.id, input);
+  if (!isThere) throw new Problem('missing', 'This caregiver is no longer on your shortlist.');
+  return { success: true as const };
+}
+
+export async function arrange({ db, viewer, input }: Family<typeof arrangement>) {
+  await queries.lockShortlist(db, viewer.id);
+  await queries.arrangeShortlist(db, viewer.id, input.caregiverIds);
+  return { success: true as const };
+}
