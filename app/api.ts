@@ -43,6 +43,8 @@ import * as caregiver from '#features/caregivers/directory/contract.ts';
 import * as caregivers from '#features/caregivers/directory/handlers.server.ts';
 import * as caregiverProfile from '#features/caregivers/public-profiles/contract.ts';
 import * as caregiverProfiles from '#features/caregivers/public-profiles/handlers.server.ts';
+import * as caregiverComparison from '#features/caregivers/comparisons/contract.ts';
+import { compareCaregivers } from '#features/caregivers/comparisons/handlers.server.ts';
 import * as shortlist from '#features/caregivers/shortlists/contract.ts';
 import * as shortlists from '#features/caregivers/shortlists/handlers.server.ts';
 import * as ownProfile from '#features/caregivers/own-profiles/contract.ts';
@@ -222,6 +224,7 @@ export const api = {
   'GET caregivers/counts': fromStandby(row('anyone', caregiver.wanted, caregiver.counts, caregivers.countCaregivers)),
   'GET caregivers/profile': fromStandby(row('anyone', caregiverProfile.profileChoice, caregiverProfile.profile, caregiverProfiles.readProfile)),
   'GET caregivers/verification-badges': fromStandby(row('anyone', caregiverChoice, caregiverProfile.verificationBadges, caregiverProfiles.listVerificationBadges)),
+  'GET caregivers/compare': fromStandby(row('anyone', caregiverComparison.comparison, caregiverComparison.compared, compareCaregivers)),
   'GET shortlist/list': row('family', nothing, shortlist.shortlist, shortlists.list),
   'GET shortlist/ids': row('family', nothing, shortlist.savedIds, shortlists.listIds),
   'GET shortlist/cards': fromStandby(row('anyone', shortlist.cardChoice, shortlist.cards, shortlists.readSomeCards)),
@@ -259,6 +262,7 @@ export const api = {
   'GET job-applications/mine': row('caregiver', application.ownApplicationsPage, application.ownApplications, applications.listOwn),
   'POST job-applications/withdraw': row('caregiver', application.applicationChoice, done, applications.withdraw),
   'GET job-applications/list': row('family', application.applicantsPage, application.applicants, applicants.listApplicants),
+  'GET job-applications/compare': row('family', application.comparison, application.compared, applicants.compareApplicants),
   'POST job-applications/mark-viewed': row('family', application.viewing, done, applicants.markViewed),
   'POST job-applications/change-status': row('family', application.familyDecision, done, applicants.changeStatus),
   'POST job-applications/decline-others': row('family', application.kindNo, application.kindNoSent, applicants.declineOthers),

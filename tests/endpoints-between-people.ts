@@ -153,6 +153,10 @@ export const endpointsBetweenPeople = {
     walk: asks(() => ({}), { fromBefore: thread }),
   },
   'GET family/suggested-caregivers': { by: ['family'], walk: asks(() => ({})) },
+  'GET caregivers/compare': {
+    by: viewers,
+    walk: asks((scene) => ({ caregiverIds: [idsOf(scene).caregiverId, nobody] })),
+  },
   'GET shortlist/list': { by: ['family'], walk: asks(() => ({})) },
   'GET shortlist/ids': { by: ['family'], walk: asks(() => ({})) },
   'GET shortlist/cards': {

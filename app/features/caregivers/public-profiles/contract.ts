@@ -22,7 +22,7 @@ export const profile = publicCaregiver.omit({ distanceMiles: true }).extend({
 
 export type Profile = z.output<typeof profile>;
 
-const verificationBadge = z.object({
+export const verificationBadge = z.object({
   type: z.enum(verificationTypes),
   status: z.enum(['clear', 'expired']),
   completedOn: z.iso.date().nullable(),

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { moreFacts } from '#features/caregivers/comparisons/contract.ts';
 import { publicCaregiver } from '#features/caregivers/directory/contract.ts';
 import { idChoice, invalidJobId, jobId } from '#features/work/job-requests/contract.ts';
 import { cleanText } from '#values/clean-text.ts';
 import { listPage } from '#values/cursor.ts';
 import { pagination } from '#values/paging.ts';
 import { wholeNumber } from '#values/shapes.ts';
-import { applicationStatuses, availabilityTypes } from '#values/taxonomies.ts';
+import { applicationStatuses } from '#values/taxonomies.ts';
 import { cleanCoverLetter, longestNote, stages, steps } from './rules.ts';
 
 export const coverLetter = z
@@ -163,10 +164,7 @@ export const comparison = jobRequestChoice.extend({
 
 const comparedApplicant = familyApplicant.extend({
   caregiver: applicant.shape.caregiver.extend({
-    ...publicCaregiver.pick({ languages: true, isNonSmoker: true }).shape,
-    availabilityTypes: z.array(z.enum(availabilityTypes)),
-    /** those that families can read */
-    testimonialCount: z.number(),
+    ...moreFacts.shape,
   }),
 });
 

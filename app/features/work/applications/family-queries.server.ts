@@ -1,5 +1,6 @@
 /** The applicants of a family's own job, as far as they are visible to it. */
 import { sql } from 'kysely';
+import { moreFactColumns } from '#features/caregivers/comparisons/facts-conditions.server.ts';
 import { showsPerson } from '#features/talk/visibility/visible-conditions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { applicants } from './queries.server.ts';
@@ -56,12 +57,7 @@ export function compareApplicants(
   applicationIds: string[],
 ) {
   return ofOwnJob(db, userId, jobRequestId)
-    .select(['languages', 'isNonSmoker', 'availabilityTypes'])
-    .select(
-      sql<number>`(select count(*)::int from testimonials
-        where testimonials.caregiver_id = caregivers.id
-          and testimonials.status = 'approved' and visibility = 'public')`.as('testimonialCount'),
-    )
+    .select(moreFactColumns)
     .where('applications.id', 'in', applicationIds)
     .execute();
 }

@@ -1,11 +1,12 @@
+import { CompareBox } from '#features/caregivers/comparisons/parts/compare-tray.tsx';
+import type { Chosen } from '#features/caregivers/comparisons/parts/use-chosen.ts';
 import type { OwnJobRequest } from '#features/work/job-requests/contract.ts';
 import type { FamilyApplicant } from '../contract.ts';
 import type { Stage } from '../rules.ts';
 import { ApplicantDecisions } from './applicant-decisions.tsx';
 import { ApplicantRow } from './applicant-row.tsx';
-import { CompareBox } from './compare-tray.tsx';
+import { candidateOf } from './compare-candidates.ts';
 import { stageWords } from './stage-words.ts';
-import type { Chosen } from './use-chosen.ts';
 import styles from './applicant-group.module.css';
 
 type ApplicantGroupProps = {
@@ -62,7 +63,7 @@ function People(props: ApplicantGroupProps) {
           key={applicant.applicationId}
           applicant={applicant}
           isDecided={applicant.applicationId === decidedId}
-          choice={<CompareBox applicant={applicant} chosen={chosen} />}
+          choice={<CompareBox person={candidateOf(applicant)} name="who" chosen={chosen} />}
           actions={<ApplicantDecisions {...{ applicant, job, onDecided, onChanged }} />}
         />
       ))}

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
+import { CompareTray } from '#features/caregivers/comparisons/parts/compare-tray.tsx';
+import { useChosen } from '#features/caregivers/comparisons/parts/use-chosen.ts';
 import type { OwnJobRequest } from '#features/work/job-requests/contract.ts';
 import { call } from '#gate/call.ts';
 import { LinkButton } from '#ui/display/button.tsx';
@@ -13,8 +15,7 @@ import { stageOf, stages } from '../rules.ts';
 import { ApplicantGroup } from './applicant-group.tsx';
 import { ApplicantStages } from './applicant-stages.tsx';
 import { applicantsQuery, placeIn } from './applicants-query.ts';
-import { CompareTray } from './compare-tray.tsx';
-import { useChosen } from './use-chosen.ts';
+import { candidateOf, comparePath, mostCompared } from './compare-candidates.ts';
 import { Hired } from './hired.tsx';
 import { KindNo } from './kind-no.tsx';
 import styles from './applicants.module.css';
@@ -37,7 +38,7 @@ export function Applicants({ job, onChanged }: ApplicantsProps) {
   const applicants = useNewForThisVisit(data?.applicants ?? []);
   const fresh = applicants.filter(({ status }) => status === 'submitted');
   useMarkViewed(job.id, fresh.map(({ applicationId }) => applicationId).join());
-  const chosen = useChosen(applicants);
+  const chosen = useChosen(applicants.map(candidateOf), mostCompared);
   const [decidedId, setDecidedId] = useState<string>();
 
   if (!data && error) return <ComponentError onRetry={() => void refetch()} />;
@@ -78,7 +79,11 @@ export function Applicants({ job, onChanged }: ApplicantsProps) {
         ))}
       {applicants.length === 0 && <p className="quiet">Nobody is here any more.</p>}
       <Pages job={job} place={place} next={next} />
-      <CompareTray job={job} chosen={chosen} />
+      <CompareTray
+        chosen={chosen}
+        action={`/my-jobs/${job.id}/compare`}
+        path={comparePath(job, chosen.people)}
+      />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useParams, useSearchParams } from 'react-router';
 import type { MetaArgs } from 'react-router';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { comparisonQuery } from '#features/work/applications/parts/applicants-query.ts';
-import { Comparison } from '#features/work/applications/parts/comparison.tsx';
+import { ApplicantComparison } from '#features/work/applications/parts/applicant-comparison.tsx';
 import { loadForMembers } from '#features/members/sessions/parts/load-for-members.ts';
 import { loadOnServer } from '#gate/page-queries.ts';
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx';
@@ -59,7 +59,7 @@ function Compare({ job }: { job: OwnJobRequest }) {
   }
   return (
     <Frame job={job} title={`Compare ${applicants.length === 2 ? 'two' : 'three'} people`}>
-      <Comparison applicants={applicants} job={job} onChanged={() => void refresh()} />
+      <ApplicantComparison applicants={applicants} job={job} onChanged={() => void refresh()} />
       <p className="quiet">
         Badges come from checks by others, and you may ask to see the documents. Everything else is
         what they say of themselves. A dash: not on their profile.
