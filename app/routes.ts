@@ -22,6 +22,8 @@ export default [
 
     route('caregivers', 'features/caregivers/directory/pages/browse.tsx'),
     route('caregivers/:slug', 'features/caregivers/public-profiles/pages/profile.tsx'),
+    route('shortlist', 'features/caregivers/shortlists/pages/shortlist.tsx'),
+    route('compare', 'features/caregivers/comparisons/pages/compare.tsx'),
 
     route('private-caregiver-jobs', 'features/work/job-requests/pages/board.tsx'),
     route('private-jobs/:slug', 'features/work/job-requests/pages/detail.tsx'),

@@ -23,6 +23,7 @@ import { readRegions } from './places.ts';
 import type { Region } from './places.ts';
 import { block, report } from './safety.ts';
 import { saveJobs, saveListings } from './saved-jobs.ts';
+import { saveCaregivers } from './shortlists.ts';
 import { giveTestimonials } from './testimonials.ts';
 import { admin, plantUsers } from './users.ts';
 import { checkCaregivers } from './verifications.ts';
@@ -93,6 +94,7 @@ function imaginePast({ regions, caregivers, families, now }: World): Moment[] {
     ...sendApplications(applications),
     ...saveJobs(caregivers, jobs, now),
     ...saveListings(caregivers, listings, now),
+    ...saveCaregivers(families, caregivers, now),
     ...talk(conversations, now),
     ...report(conversations, now),
     ...block(conversations, now),

@@ -121,7 +121,7 @@ journey.describe('before any script', () => {
   journey.use({ javaScriptEnabled: false });
 
   for (const { account, words } of [
-    { account: 'family', words: ['Home', 'Find caregivers', 'My posts', 'New post'] },
+    { account: 'family', words: ['Home', 'Find caregivers', 'Shortlist', 'My posts', 'New post'] },
     { account: 'caregiver', words: ['Home', 'Find work', 'Applications', 'Saved'] },
     { account: 'admin', words: ['Review', 'People', 'Jobs', 'Trust', 'System'] },
   ] as const) {

@@ -24,6 +24,15 @@ const screen = (name: string, as: Person, path: string, rest: Partial<Screen> = 
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).first().click();
 
+const choose = (count: number) => async (page: Page) => {
+  const boxes = page.getByRole('checkbox', { name: /^Compare/ });
+  for (let place = 0; place < count; place += 1) await boxes.nth(place).check();
+};
+
+/** Ids that nobody has. */
+const nobodies = (count: number) =>
+  Array.from({ length: count }, (_, index) => `00000000-0000-4000-8000-00000000000${index}`).join();
+
 const post = { to: 'main a[href^="/private-jobs/"]' };
 const listing = { to: 'main a[href*="/caregiver-jobs/"][href*="-3"]' };
 const ownPost = { to: 'main a[href^="/my-jobs/"]' };
@@ -49,6 +58,34 @@ export const screens: Screen[] = [
     view: 'window',
     act: press(/^Connect/),
   }),
+
+  screen('shortlist-none', 'visitor', '/shortlist'),
+  screen('shortlist-visitor', 'visitor', '/caregivers', {
+    act: async (page) => {
+      const hearts = page.getByRole('button', { name: /^Save [A-Z]/ });
+      for (const place of [0, 1, 2]) await hearts.nth(place).click();
+      await page.getByRole('link', { name: 'Your shortlist (3)' }).click();
+      await page
+        .getByRole('button', { name: /^Remove/ })
+        .nth(2)
+        .waitFor();
+    },
+  }),
+  screen('shortlist-family', 'family', '/shortlist'),
+  screen('shortlist-none-family', 'new family', '/shortlist'),
+  screen('shortlist-note', 'family', '/shortlist', { act: press(/^(Edit|Add a) note/) }),
+  screen('shortlist-chosen', 'family', '/shortlist', { view: 'window', act: choose(3) }),
+  screen('shortlist-caregiver', 'caregiver', '/shortlist'),
+  screen('compare', 'family', '/shortlist', {
+    act: async (page) => {
+      await choose(4)(page);
+      await page.getByRole('button', { name: 'Compare', exact: true }).click();
+      await page.getByRole('table').waitFor();
+    },
+  }),
+  screen('compare-nobody', 'visitor', '/compare'),
+  screen('compare-too-many', 'visitor', `/compare?ids=${nobodies(5)}`),
+  screen('compare-hidden', 'visitor', `/compare?ids=${nobodies(2)}`),
 
   screen('login', 'visitor', '/login'),
   screen('login-errors', 'visitor', '/login', { act: press(/^log in$/i) }),

@@ -1,6 +1,7 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconClipboardCheck from '@tabler/icons-react/dist/esm/icons/IconClipboardCheck.mjs';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
+import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs';
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
@@ -24,6 +25,7 @@ import styles from './header.module.css';
 const iconOf: Record<string, Icon> = {
   '/admin': IconClipboardCheck,
   '/family-dashboard': IconHome,
+  '/shortlist': IconHeart,
   '/dashboard': IconHome,
   '/profile/edit': IconPencil,
   '/profile/preview': IconEye,

@@ -1,3 +1,4 @@
+import { useBringShortlist } from '#features/caregivers/shortlists/parts/bring-shortlist.ts';
 import { useLiveEvents } from '#features/members/events/parts/use-live-events.ts';
 import { NotificationBell } from '#features/members/notifications/parts/notification-bell.tsx';
 import type { SessionUser } from '#features/members/sessions/contract.ts';
@@ -6,6 +7,7 @@ import { AccountMenu, AccountSheet } from './account-menus.tsx';
 
 /** What the header has for signed-in users. */
 export function AccountTools({ user }: { user: SessionUser }) {
+  useBringShortlist(user);
   return (
     <>
       <MessagesLink />

@@ -48,7 +48,12 @@ function MainLinks() {
   return (
     <nav className={styles.links} aria-label="Main">
       {mainLinksOf(user?.roles ?? []).map((link) => (
-        <Link key={link.to} to={link.to} aria-current={currentOf(link, pathname, search)}>
+        <Link
+          key={link.to}
+          to={link.to}
+          aria-current={currentOf(link, pathname, search)}
+          data-wide={link.isWide}
+        >
           {link.label}
           {user && link.count && <Count of={counts?.[link.count]} />}
         </Link>

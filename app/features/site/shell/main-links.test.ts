@@ -14,7 +14,13 @@ const here = (role: Role | undefined, address: string) => {
 
 test('SHELL-1 the header names the places of a visitor and of each role', () => {
   expect(labels()).toEqual(['Hire Caregivers', 'Caregiver Jobs', 'Help']);
-  expect(labels('family')).toEqual(['Home', 'Find caregivers', 'My posts', 'New post']);
+  expect(labels('family')).toEqual([
+    'Home',
+    'Find caregivers',
+    'Shortlist',
+    'My posts',
+    'New post',
+  ]);
   expect(labels('caregiver')).toEqual(['Home', 'Find work', 'Applications', 'Saved']);
   expect(labels('admin')).toEqual(['Review', 'People', 'Jobs', 'Trust', 'System']);
   expect(labels('family', 'caregiver')).toEqual(labels('caregiver'));

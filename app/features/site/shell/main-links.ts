@@ -6,6 +6,8 @@ export type MainLink = {
   label: string;
   /** the pages that belong to it; a link without them is a shortcut into another one's page */
   pages?: RegExp;
+  /** on a phone, where a row has room for four, it is behind the face */
+  isWide?: true;
   /** the number beside it */
   count?: keyof Counts;
 };
@@ -42,6 +44,12 @@ const ofRoles: Record<Role, MainLink[]> = {
   family: [
     { to: '/family-dashboard', label: 'Home', pages: /^\/family-dashboard$/ },
     { to: '/caregivers', label: 'Find caregivers', pages: caregiverPages },
+    {
+      to: '/shortlist',
+      label: 'Shortlist',
+      pages: /^\/(shortlist|compare)$/,
+      isWide: true,
+    },
     {
       to: '/family-dashboard#job-posts',
       label: 'My posts',

@@ -16,6 +16,7 @@ import { BrowseHead, BrowseHeading } from '../screens/browse-head.tsx';
 import { readSearch, wantedOf } from '../screens/browse-search.ts';
 import type { BrowseSearch } from '../screens/browse-search.ts';
 import { CityFilter } from '../screens/city-filter.tsx';
+import { ShortlistPill } from '../screens/shortlist-pill.tsx';
 import { OrderSelect } from '../screens/order-select.tsx';
 import { activeFilters, showText, totalText } from '../screens/browse-words.ts';
 import styles from './browse.module.css';
@@ -97,6 +98,7 @@ export default function Browse() {
           )}
         </SearchResults>
       </div>
+      <ShortlistPill />
     </div>
   );
 }

@@ -15,6 +15,7 @@ import {
   rateText,
   shown,
 } from '../rules.ts';
+import { SaveCaregiver } from './save-caregiver.tsx';
 import styles from './caregiver-card.module.css';
 
 /** What the profile's address remembers: the search it was opened from. */
@@ -80,6 +81,9 @@ function CardContent({ caregiver, eager, askedFor }: CaregiverCardProps) {
         {caregiver.repliesWithinADay && <li className={styles.replies}>Replies within a day</li>}
       </ul>
       <p className={styles.bio}>{bio && `“${bio}”`}</p>
+      <div className={styles.heart}>
+        <SaveCaregiver caregiver={{ id: caregiver.id, displayName: name }} />
+      </div>
     </>
   );
 }

@@ -9,6 +9,7 @@ import { Button, LinkButton } from '#ui/display/button.tsx';
 import { useFocusWhenDone } from '#ui/overlays/use-focus-when-done.ts';
 import type { Profile } from '../contract.ts';
 import { firstNameOf, placeOf } from '../rules.ts';
+import { SaveCaregiver } from '#features/caregivers/directory/parts/save-caregiver.tsx';
 import { rateText } from '#features/caregivers/directory/rules.ts';
 import { useIsOwn } from './use-is-own.ts';
 import styles from './profile-connect.module.css';
@@ -91,6 +92,7 @@ export function ConnectBar(props: ConnectProps) {
         <b>{rateText(caregiver.hourlyRateMin, caregiver.hourlyRateMax)}</b>
         <span>{placeOf(caregiver)}</span>
       </p>
+      <SaveCaregiver caregiver={caregiver} />
       <Connect {...props} />
     </div>
   );

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router';
+import { SaveCaregiver } from '#features/caregivers/directory/parts/save-caregiver.tsx';
 import { SafetyMenu } from '#features/talk/reports/parts/safety-menu.tsx';
 import { ShareButton } from '#ui/display/share-button.tsx';
 import type { Profile } from '../contract.ts';
@@ -13,6 +14,10 @@ export function ProfileTop({ caregiver }: { caregiver: Profile }) {
     <div className={styles.top}>
       <BackLink />
       <div className={styles.actions}>
+        {/* On a phone it is in the bar at the foot of the screen. */}
+        <span className={styles.heart}>
+          <SaveCaregiver caregiver={caregiver} wordy />
+        </span>
         <ShareButton title={caregiver.displayName} path={`/caregivers/${caregiver.slug}`} />
         {useIsOwn(caregiver) === false && (
           <SafetyMenu

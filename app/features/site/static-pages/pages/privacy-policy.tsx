@@ -78,6 +78,7 @@ export default function PrivacyPolicy() {
               days.
             </li>
             <li>Your job posts and the applications you receive.</li>
+            <li>Your shortlist of caregivers and your notes about them, which only you can see.</li>
           </ul>
           <h3>From caregivers</h3>
           <ul>
@@ -275,7 +276,8 @@ export default function PrivacyPolicy() {
           <p>
             There are no advertising cookies, no analytics services, and no tracking pixels. Fonts
             and scripts come from our own server. Your browser may remember a form that you have not
-            finished. That stays on your own device.
+            finished, and the shortlist you keep without an account. That stays on your own device,
+            until you log in as a family and the shortlist comes along.
           </p>
         </>
       ),

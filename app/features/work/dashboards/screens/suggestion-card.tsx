@@ -1,4 +1,5 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
+import { SaveCaregiver } from '#features/caregivers/directory/parts/save-caregiver.tsx';
 import { rateText } from '#features/caregivers/directory/rules.ts';
 import { Badge } from '#ui/display/badge.tsx';
 import { Card, CardLink } from '#ui/layout/card.tsx';
@@ -32,6 +33,9 @@ export function SuggestionCard({ caregiver }: { caregiver: SuggestedCaregiver })
           </li>
         ))}
       </ul>
+      <div className={styles.heart}>
+        <SaveCaregiver caregiver={caregiver} />
+      </div>
     </Card>
   );
 }

@@ -15,9 +15,14 @@ export function DashboardSuggestions() {
     <section className={styles.section} aria-labelledby="suggestions-title">
       <div className={styles.head}>
         <h2 id="suggestions-title">Suggested Caregivers</h2>
-        <Link to="/caregivers" className={listStyles.all}>
-          Browse All
-        </Link>
+        <span className={listStyles.ways}>
+          <Link to="/shortlist" className={listStyles.all}>
+            Shortlist
+          </Link>
+          <Link to="/caregivers" className={listStyles.all}>
+            Browse All
+          </Link>
+        </span>
       </div>
       <Suggestions />
     </section>

@@ -1,0 +1,38 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '#gate/call.ts';
+import { toast } from '#ui/feedback/toast-store.ts';
+import { Heart, useWayToShortlist } from './heart.tsx';
+import type { HeartProps } from './heart.tsx';
+import { savedIdsQuery } from './saved-ids-query.ts';
+
+/** Saves to the account: at once on the screen, and taken back there if the server refuses. */
+export function FamilyHeart(props: HeartProps) {
+  const { id, displayName } = props.caregiver;
+  const client = useQueryClient();
+  const showWay = useWayToShortlist();
+  const { data } = useQuery(savedIdsQuery);
+  const show = (isSaved: boolean) =>
+    client.setQueryData(savedIdsQuery.queryKey, (before) => {
+      const others = (before?.caregiverIds ?? []).filter((one) => one !== id);
+      return { caregiverIds: isSaved ? [id, ...others] : others };
+    });
+  const save = useMutation({
+    // Runs the calls one after another, so that the last click decides.
+    scope: { id: `save caregiver ${id}` },
+    mutationFn: (isSaved: boolean) =>
+      call(isSaved ? 'POST shortlist/save' : 'POST shortlist/remove', { caregiverId: id }),
+    onMutate: show,
+    onSuccess(_, isSaved) {
+      // Again, in case a list requested before the click has arrived since.
+      const { caregiverIds } = show(isSaved)!;
+      if (isSaved && caregiverIds.length === 1) showWay('Saved to your shortlist.');
+    },
+    onError(error, isSaved) {
+      show(!isSaved);
+      toast.about(displayName).error(error.message);
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: ['GET shortlist/list'] }),
+  });
+  if (!data) return null;
+  return <Heart {...props} isSaved={data.caregiverIds.includes(id)} onSave={save.mutate} />;
+}

@@ -1,0 +1,38 @@
+import type { Answer } from '#gate/calls.ts';
+
+export type Entry = Answer<'GET shortlist/list'>['saved'][number];
+
+/** A shortlist on the screen, wherever it is kept. */
+export type Shortlist = {
+  /** undefined while it is on its way */
+  entries: Entry[] | undefined;
+  /** who is on it and does not show now */
+  hiddenCount: number;
+  error: Error | null;
+  retry(): void;
+  remove(entry: Entry): void;
+  /** puts someone back where they were */
+  restore(entry: Entry, place: number): void;
+  arrange(entries: Entry[]): void;
+  /** rejects if it could not be kept */
+  writeNote(entry: Entry, note: string): Promise<void>;
+  removeHidden(): void;
+};
+
+export const idsOf = (entries: Entry[]) => entries.map(({ caregiver }) => caregiver.id);
+
+export const isOf = (entry: Entry) => (other: Entry) => other.caregiver.id === entry.caregiver.id;
+
+/** With one of them at another place of the list. */
+export const moved = (entries: Entry[], entry: Entry, place: number): Entry[] =>
+  insert(
+    entries.filter((one) => !isOf(entry)(one)),
+    place,
+    entry,
+  );
+
+export const insert = <Item>(items: Item[], place: number, item: Item): Item[] => [
+  ...items.slice(0, place),
+  item,
+  ...items.slice(place),
+];

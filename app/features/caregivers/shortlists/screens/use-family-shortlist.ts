@@ -1,0 +1,71 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { savedIdsQuery } from '#features/caregivers/directory/parts/saved-ids-query.ts';
+import { call } from '#gate/call.ts';
+import { toast } from '#ui/feedback/toast-store.ts';
+import { shortlistQuery } from './shortlist-queries.ts';
+import { idsOf, isOf, moved } from './shortlist.ts';
+import type { Entry, Shortlist } from './shortlist.ts';
+
+/** In the family's account: shown at once, and taken back if the server refuses. */
+export function useFamilyShortlist(): Shortlist {
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery(shortlistQuery);
+  const entries = data?.saved;
+  const show = (saved: Entry[], hiddenCount = data?.hiddenCount ?? 0) => {
+    client.setQueryData(shortlistQuery.queryKey, { saved, hiddenCount });
+    client.setQueryData(savedIdsQuery.queryKey, { caregiverIds: idsOf(saved) });
+  };
+
+  const mutationKey = ['shortlist'];
+  const { mutate } = useMutation({
+    mutationKey,
+    // One after another, so that the last click decides.
+    scope: { id: 'shortlist' },
+    mutationFn: ({ ask }: { ask: () => Promise<unknown>; before: Entry[] }) => ask(),
+    onError(refusal, { before }) {
+      show(before);
+      toast.error(refusal.message);
+    },
+    onSettled() {
+      // While more is under way, the answer would be older than what is shown.
+      if (client.isMutating({ mutationKey }) > 1) return;
+      void client.invalidateQueries({ queryKey: shortlistQuery.queryKey });
+      void client.invalidateQueries({ queryKey: savedIdsQuery.queryKey });
+    },
+  });
+  const change = (next: Entry[], ask: () => Promise<unknown>) => {
+    mutate({ ask, before: entries ?? [] });
+    show(next);
+  };
+  const current = () => client.getQueryData(shortlistQuery.queryKey)?.saved ?? [];
+
+  return {
+    entries,
+    hiddenCount: data?.hiddenCount ?? 0,
+    error,
+    retry: () => void refetch(),
+    remove: (entry) =>
+      change(
+        current().filter((one) => !isOf(entry)(one)),
+        () => call('POST shortlist/remove', { caregiverId: entry.caregiver.id }),
+      ),
+    restore(entry, place) {
+      const next = moved(current(), entry, place);
+      const { caregiver, note } = entry;
+      change(next, async () => {
+        await call('POST shortlist/save', { caregiverId: caregiver.id, note });
+        await call('POST shortlist/arrange', { caregiverIds: idsOf(next) });
+      });
+    },
+    arrange: (next) =>
+      change(next, () => call('POST shortlist/arrange', { caregiverIds: idsOf(next) })),
+    async writeNote(entry, note) {
+      await call('POST shortlist/update-note', { caregiverId: entry.caregiver.id, note });
+      show(current().map((one) => (isOf(entry)(one) ? { ...one, note } : one)));
+    },
+    removeHidden() {
+      change(current(), () => call('POST shortlist/remove-hidden', {}));
+      show(current(), 0);
+    },
+  };
+}
