@@ -72,6 +72,7 @@ export const retention = {
   searchWords: { until: 'nobody listed has the word', job: 'search.refresh', why: derived },
   seeds: { until: 'for good', grows: 'never', why: 'one row for each file of db/seeds' },
   sessions: { until: 'it ends or expires, 60 days at most', job: 'sessions.sweep', why: 'keeps somebody signed in' },
+  shortlistedCaregivers: { until: 'it is no longer on the list, or an account goes', goesWith: 'users', why: ofAccount },
   signInAttempts: { until: 'it expires, after minutes', job: 'identities.sweep', why: 'ties an answer of a provider to a browser' },
   suspendedFamilies: { until: 'the suspension ends', goesWith: 'families', why: derived },
   testimonials: { until: 'the caregiver goes, or the author withdraws it', goesWith: 'caregivers', why: 'what somebody says of a caregiver' },
