@@ -21,12 +21,10 @@ async function saveFirst(page: Page, count: number): Promise<string[]> {
 
 async function logIn(page: Page, { email, password }: { email: string; password: string }) {
   await page.goto('/login?returnUrl=%2Fshortlist');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^log in$/i })
-    .click();
+  const main = page.getByRole('main');
+  await main.getByLabel('Email').fill(email);
+  await main.getByLabel('Password', { exact: true }).fill(password);
+  await main.getByRole('button', { name: /^log in$/i }).click();
   await expect(page).toHaveURL('/shortlist');
 }
 
@@ -106,7 +104,7 @@ journey('SHORT-1 a heart that the server refuses is taken back', async ({ page, 
   await logIn(page, family);
   await page.goto('/caregivers');
   await page.route('**/_api/shortlist/save', (route) =>
-    route.fulfill({ status: 409, json: { error: 'Your shortlist is full.' } }),
+    route.fulfill({ status: 409, json: { json: { error: 'Your shortlist is full.' } } }),
   );
   await hearts(page).first().click();
   await expect(page.getByText('Your shortlist is full.')).toBeVisible();
@@ -194,7 +192,7 @@ journey(
 
 journey('SHORT-7 a comparison that cannot be shown says why', async ({ page }) => {
   const id = () => crypto.randomUUID();
-  const heading = page.getByRole('heading', { level: 2 });
+  const heading = page.getByRole('main').getByRole('heading', { level: 2 });
   await page.goto('/compare');
   await expect(heading).toHaveText('Choose two to four caregivers');
   await page.goto(`/compare?ids=${id()}`);

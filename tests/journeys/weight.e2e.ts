@@ -31,7 +31,7 @@ const limits: Record<string, Limits> = {
   '/private-caregiver-jobs': [11, 98, 54],
   '/caregiver-jobs': [11, 97, 30],
   '/caregiver-jobs/atlanta-ga': [15, 110, 40],
-  '/caregiver-signup': [11, 99, 16],
+  '/caregiver-signup': [12, 102, 16],
   '/family-signup': [11, 96, 16],
   '/login': [9, 89, 14],
   '/about': [6, 79, 14],
