@@ -22,6 +22,8 @@ export default defineConfig({
     actionTimeout: 20_000,
     navigationTimeout: 45_000,
     baseURL: url,
+    // A journey cannot answer what a worker asks for; those about the worker allow it.
+    serviceWorkers: 'block',
     // A trace costs every journey a third of its time; ask for one with `--trace on`.
     trace: 'off',
     // Waiting for what fades would be most of what some journeys do; one that looks at it asks for it.

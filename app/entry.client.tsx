@@ -11,6 +11,8 @@ async function start() {
   // The header of a signed-in user shows it already, so it must be there when the page comes alive.
   const isSignedIn = document.querySelector('[data-signed-in]') !== null;
   if (isSignedIn) await loadAccountTools().catch(() => undefined);
+  // A session can end elsewhere: then nothing of it stays readable here.
+  else navigator.serviceWorker?.controller?.postMessage({ order: 'left' });
   rememberEarlyAnswers();
   hydrateRoot(
     aroundTheDocument(),

@@ -30,6 +30,8 @@ import { useNonce } from './nonce.ts';
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: textFontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
 /**
@@ -65,6 +67,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#faf7f2" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#121917" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links nonce={nonce} />
         <noscript>
@@ -100,7 +104,7 @@ export default function Root() {
 function LiveEventsOfUser() {
   const { user } = useSession();
   const tools = useAccountTools(user !== null);
-  return user && tools && <tools.LiveEvents key={user.id} />;
+  return user && tools && <tools.LiveEvents key={user.id} userId={user.id} />;
 }
 
 /** Rendered instead of `Root`, so it provides the queries that the header needs. */

@@ -58,7 +58,9 @@ function serveFile({ url, content, packed }: BuiltFile): MiddlewareHandler {
   // Names below /assets contain a hash of the content.
   const caching = url.startsWith('/assets/')
     ? 'public, max-age=31536000, immutable'
-    : 'public, max-age=3600';
+    : url === '/service-worker.js'
+      ? 'no-cache'
+      : 'public, max-age=3600';
   return async (http) => {
     const usesBrotli = packed && /\bbr\b/.test(http.req.header('accept-encoding') ?? '');
     http.header('Content-Type', mediaType);

@@ -15,6 +15,7 @@ import { keepSharePictures } from '#platform/share-pictures/kept-pictures.ts';
 import { isProblem } from '#values/problem.ts';
 import { compressed } from './compression.ts';
 import { writeEvents } from './event-streams.ts';
+import { addInstallableApp } from './installable-app.ts';
 import { shedLoad } from './load-shedding.ts';
 import { refuseOtherMethods } from './methods.ts';
 import type { Pages } from './pages.ts';
@@ -91,6 +92,10 @@ export function createHttp(all: Parts): Hono {
   app.get('/photos/:id/:file', servePhotos(db, platform.files));
   const pictures = keepSharePictures(pictureDirectory);
   app.get('/share/:kind/:key/:file', serveSharePictures({ db, loadGate, pictures }));
+  addInstallableApp(app, {
+    brandName: platform.settings.brand.name,
+    loadBuild: pages.loadBuild,
+  });
   addSearchEngineFiles(app, {
     readAny: parts.readAny ?? ((ask) => ask(db)),
     settings: platform.settings,

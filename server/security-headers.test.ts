@@ -20,6 +20,7 @@ test('a page cannot be framed, and sends other sites no more than its origin', a
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
+    "worker-src 'self'",
     "connect-src 'self'",
     'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
     "object-src 'none'",

@@ -40,6 +40,7 @@ function contentPolicy(scripts: string, isHttps: boolean): string {
     // Pages have style attributes; Vite's style tags have no nonce in development.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
+    "worker-src 'self'",
     `connect-src 'self'${development ? ' ws:' : ''}`,
     'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
     "object-src 'none'",

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '#gate/call.ts';
+import { clearStores } from '#gate/device-store.ts';
 import { dropAll } from '#ui/tab-store.ts';
 import { loggedOut, sessionQuery } from './use-session.ts';
 
@@ -31,4 +32,5 @@ export async function logOut(client: QueryClient) {
   client.setQueryData(sessionQuery.queryKey, loggedOut);
   localStorage.removeItem('csrf_token');
   dropAll();
+  await clearStores();
 }

@@ -12,6 +12,8 @@ const failure = 'Failed to list conversations';
 /** The viewer's conversations, the latest first. A refetch keeps the pages after the first. */
 export const conversationsQuery = queryOptions<ConversationList, Error, ConversationList, ListKey>({
   queryKey: ['GET conversations/list', {}],
+  // Without a network the service worker may have the answer.
+  networkMode: 'offlineFirst',
   async queryFn({ client, queryKey, signal }) {
     const newest = await call('GET conversations/list', {}, { failure, signal });
     return joinLists(client.getQueryData(queryKey), newest);

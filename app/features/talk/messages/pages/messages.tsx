@@ -26,7 +26,7 @@ import {
 } from '../screens/messages-states.tsx';
 import { ThreadView } from '../screens/thread.tsx';
 import { threadQuery } from '../screens/thread-query.ts';
-import { useResendUnsent } from '../screens/use-send.ts';
+import { useKeepOffline } from '../screens/use-keep-offline.ts';
 import { Welcome } from '../screens/welcome.tsx';
 import styles from './messages.module.css';
 
@@ -66,7 +66,7 @@ export default function Messages() {
     placeholderData: keepPreviousData,
   });
   const list = name ? found.data : data;
-  useResendUnsent();
+  useKeepOffline(chosen);
   useReturningFocus(chosen);
 
   const isEmpty = data?.conversations.length === 0;

@@ -7,10 +7,14 @@ type ThreadKey = readonly ['GET messages/get', { conversationId: string }];
 
 const failure = 'Failed to get messages';
 
-/** A thread. A refetch keeps the earlier messages that were loaded by scrolling. */
+/**
+ * A thread. A refetch keeps the earlier messages that were loaded by scrolling. Without a network the
+ * service worker may have the answer.
+ */
 export function threadQuery(conversationId: string) {
   return queryOptions<Thread, Error, Thread, ThreadKey>({
     queryKey: ['GET messages/get', { conversationId }],
+    networkMode: 'offlineFirst',
     async queryFn({ client, queryKey, signal }) {
       const newest = await call('GET messages/get', { conversationId }, { failure, signal });
       return joinThread(client.getQueryData(queryKey), newest);

@@ -9,6 +9,7 @@ import type { Thread } from '../thread.ts';
 import { Announcer } from './announcer.tsx';
 import { Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
+import { OfflineNote } from './offline-note.tsx';
 import { ThreadEnd } from './thread-end.tsx';
 import { ThreadHeader } from './thread-header.tsx';
 import { threadQuery } from './thread-query.ts';
@@ -61,15 +62,18 @@ function OpenThread({ thread }: { thread: Thread }) {
       <ThreadHeader thread={thread} heading={heading} />
       <MessageLog thread={thread} outgoing={outgoing} log={log} />
       <Announcer thread={thread} />
-      {conversation.standing === 'open' ? (
-        <Composer
-          conversation={conversation}
-          field={field}
-          onSent={() => log.current?.scrollTo({ top: 0 })}
-        />
-      ) : (
-        <ThreadEnd conversation={conversation} />
-      )}
+      <div>
+        <OfflineNote />
+        {conversation.standing === 'open' ? (
+          <Composer
+            conversation={conversation}
+            field={field}
+            onSent={() => log.current?.scrollTo({ top: 0 })}
+          />
+        ) : (
+          <ThreadEnd conversation={conversation} />
+        )}
+      </div>
     </section>
   );
 }

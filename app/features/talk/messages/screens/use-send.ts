@@ -1,5 +1,6 @@
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useSession } from '#features/members/sessions/parts/use-session.ts';
 import { call, CallError } from '#gate/call.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { returnToDraft } from '../parts/drafts.ts';
@@ -15,6 +16,7 @@ const mutationKey = ['POST messages/send'];
 /** Sends messages one after the other. Offline they wait; a failed one returns to the draft. */
 export function useSend() {
   const client = useQueryClient();
+  const userId = useSession().user?.id ?? '';
   return useMutation({
     mutationKey,
     scope: { id: 'messages' },
@@ -27,7 +29,11 @@ export function useSend() {
     retry: (failures, error) => isTemporary(error) && failures < 4,
     retryDelay: (failures, error) =>
       ((error instanceof CallError && error.retryAfterSeconds) || 2 ** failures) * 1000,
-    onMutate: keepUnsent,
+    // Without storage a message is lost with its tab, and sent all the same.
+    onMutate: (outgoing) =>
+      keepUnsent(userId, outgoing)
+        .then(() => (navigator.onLine ? undefined : sendLater()))
+        .catch(() => undefined),
     onSuccess({ message }, { conversationId }) {
       const { queryKey } = threadQuery(conversationId);
       client.setQueryData(queryKey, (thread) => thread && appendTo(thread, message));
@@ -38,7 +44,7 @@ export function useSend() {
       else toast.error(`Failed to send message: ${error.message}`);
     },
     onSettled(_answer, _error, outgoing) {
-      forgetUnsent(outgoing);
+      void forgetUnsent(userId, outgoing).catch(() => undefined);
       void client.invalidateQueries(threadQuery(outgoing.conversationId));
       void client.invalidateQueries({ queryKey: ['GET conversations/list'] });
     },
@@ -65,12 +71,28 @@ export function useOutgoing(conversationId: string): Outgoing[] {
   return all.filter((outgoing) => outgoing.conversationId === conversationId);
 }
 
-/** After a reload: sends again the messages that were being sent. */
+/** Sends again what was being sent when the last page was closed, and leaves the rest to the browser. */
 export function useResendUnsent() {
   const client = useQueryClient();
   const { mutate } = useSend();
+  const userId = useSession().user?.id;
   useEffect(() => {
-    if (client.isMutating({ mutationKey }) > 0) return;
-    for (const outgoing of listUnsent()) mutate(outgoing);
-  }, [client, mutate]);
+    if (!userId || client.isMutating({ mutationKey }) > 0) return undefined;
+    let isCurrent = true;
+    void listUnsent(userId).then(
+      (unsent) => isCurrent && unsent.forEach((outgoing) => mutate(outgoing)),
+      () => undefined,
+    );
+    const leave = () => client.isMutating({ mutationKey }) > 0 && void sendLater();
+    window.addEventListener('pagehide', leave);
+    return () => {
+      isCurrent = false;
+      window.removeEventListener('pagehide', leave);
+    };
+  }, [client, mutate, userId]);
+}
+
+async function sendLater() {
+  const worker = await import('#gate/service-worker.ts');
+  await worker.sendLater();
 }
