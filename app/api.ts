@@ -93,6 +93,9 @@ import * as newsletter from '#features/members/newsletter/contract.ts';
 import * as newsletters from '#features/members/newsletter/handlers.server.ts';
 import * as notification from '#features/members/notifications/contract.ts';
 import * as notifications from '#features/members/notifications/handlers.server.ts';
+import * as notificationPushes from '#features/members/notifications/push-handlers.server.ts';
+import * as pushDevice from '#features/members/push-subscriptions/contract.ts';
+import * as pushDevices from '#features/members/push-subscriptions/handlers.server.ts';
 import * as place from '#features/places/places/contract.ts';
 import * as places from '#features/places/places/handlers.server.ts';
 import * as savedJob from '#features/work/saved-jobs/contract.ts';
@@ -304,8 +307,15 @@ export const api = {
   'POST notifications/mark-read': row('signed-in', notification.readChoice, done, notifications.markRead),
   'GET notifications/preferences': row('signed-in', nothing, notification.preferences, notifications.readPreferences),
   'POST notifications/preferences': row('signed-in', notification.preference, done, notifications.savePreference),
+  'GET notifications/push-preferences': row('signed-in', nothing, notification.pushPreferences, notificationPushes.readPushPreferences),
+  'POST notifications/push-preferences': row('signed-in', notification.pushPreference, done, notificationPushes.changePushPreference),
   'GET notifications/unsubscribe': popupRow('anyone', notification.unsubscription, redirectAnswer, notifications.openUnsubscribePage),
   'POST notifications/unsubscribe': row('anyone', notification.unsubscription, done, notifications.unsubscribe),
+
+  'GET push/devices': row('signed-in', nothing, pushDevice.devices, pushDevices.listDevices),
+  'POST push/subscribe': row('signed-in', pushDevice.subscription, done, pushDevices.subscribe),
+  'POST push/show-words': row('signed-in', pushDevice.wordsChoice, done, pushDevices.showWords),
+  'POST push/remove': row('signed-in', pushDevice.deviceChoice, done, pushDevices.removeDevice),
 
   'GET testimonials/list': fromStandby(row('anyone', caregiverChoice, testimonial.testimonialList, testimonials.listTestimonials)),
   'POST testimonials/request': row('caregiver', testimonial.request, testimonial.requested, testimonials.requestTestimonial),

@@ -19,6 +19,8 @@ import { reencryptMessages } from '#features/talk/messages/reencryption.server.t
 import * as newsletter from '#features/members/newsletter/queries.server.ts';
 import * as notifications from '#features/members/notifications/queries.server.ts';
 import { mailNotifications } from '#features/members/notifications/mails.server.ts';
+import { deliverPush } from '#features/members/notifications/pushes.server.ts';
+import type { WaitingPush } from '#features/members/notifications/pushes.server.ts';
 import { reencryptCopies } from '#features/talk/reports/reencryption.server.ts';
 import { mailLoginLock } from '#features/members/sessions/lock-mail.server.ts';
 import * as sessions from '#features/members/sessions/queries.server.ts';
@@ -147,6 +149,9 @@ export function jobTable({ db, platform, mailTransport, mailFrom }: Parts): JobT
           daysBefore(clock.now(), shorterDays.readNotification),
           oldest('notifications', clock.now()),
         ),
+    },
+    'notifications.push': {
+      run: (waiting: WaitingPush) => deliverPush(db, platform, waiting),
     },
     'notifications.mail': { schedule: '* * * * *', run: () => mailNotifications(db, platform) },
     'verifications.expire': { schedule: '* * * * *', run: () => expireVerifications(db, platform) },

@@ -62,6 +62,7 @@ export const retention = {
   openJobEnds: { until: 'the day it names is over', job: 'listings.close', why: derived },
   openJobTotals: { until: 'for good', grows: 'never', why: derived },
   photos: { until: 'it is replaced or the account goes', removedBy: 'POST account/delete', why: 'belongs to its owner; names stored files' },
+  pushSubscriptions: { until: 'it is turned off, its session ends, or the browser is gone', goesWith: 'sessions', why: 'tells its owner on that device' },
   rateLimits: { until: 'it expires, a day at most', job: 'limits.sweep', why: 'counts attempts' },
   replyTimes: { until: 'the next night', goesWith: 'caregivers', why: derived },
   reportedMessages: { until: 'the report goes', goesWith: 'reports', why: 'what a report is about, as it was then' },

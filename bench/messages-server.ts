@@ -15,6 +15,9 @@ import { createLimits } from '#platform/limits.ts';
 import { createLog } from '#platform/log.ts';
 import type { Platform } from '#platform/platform.ts';
 import { startPush } from '#platform/push/push.ts';
+import { publicHosts } from '#platform/web-push/outside.ts';
+import { createVapidKeys, pairsOf } from '#platform/web-push/vapid-keys.ts';
+import { createWebPush } from '#platform/web-push/web-push.ts';
 import { createHttp } from '#server/http.ts';
 import { listen } from '#server/listen.ts';
 import { createApi } from '../app/create-api.ts';
@@ -50,6 +53,11 @@ async function serveProduct(): Promise<string> {
       publicUrl: 'http://127.0.0.1',
       demonstration: null,
     },
+    webPush: createWebPush({
+      keys: createVapidKeys(pairsOf(keys)),
+      subject: 'mailto:support@tendwell.example',
+      outside: publicHosts,
+    }),
   };
   let api: CreatedApi | undefined;
   const app = createHttp({

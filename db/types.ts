@@ -397,6 +397,7 @@ export interface NewsletterSubscribers {
 export interface NotificationPreferences {
   kind: "message" | "application" | "application_status" | "approval" | "verification" | "testimonial" | "report" | "help" | "job";
   mail: "at_once" | "daily" | "off";
+  push: Generated<boolean>;
   userId: string;
 }
 
@@ -434,6 +435,19 @@ export interface Photos {
   ownerId: string | null;
   variants: Json;
   width: number;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  createdAt: Generated<Timestamp>;
+  endpoint: string;
+  failedAt: Timestamp | null;
+  id: Generated<string>;
+  p256dh: string;
+  publicKey: string;
+  sessionId: string;
+  showsWords: Generated<boolean>;
+  userId: string;
 }
 
 export interface RateLimits {
@@ -647,6 +661,7 @@ export interface DB {
   openJobEnds: OpenJobEnds;
   openJobTotals: OpenJobTotals;
   photos: Photos;
+  pushSubscriptions: PushSubscriptions;
   rateLimits: RateLimits;
   replyTimes: ReplyTimes;
   reportedMessages: ReportedMessages;

@@ -13,7 +13,9 @@ const offline = 'offline';
 const offlinePage = '/offline';
 const buildHeader = 'X-Kept-Of-Build';
 const mostKept = 60;
+/** A session that is not used for as long has ended. */
 const keptDays = 14;
+/** How long a page that is kept waits for a newer one. */
 const patienceSeconds = 6;
 const day = 24 * 60 * 60_000;
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { readAddress } from '#platform/database/address.ts';
+import { readPrivateKey } from '#platform/web-push/vapid-keys.ts';
 import { addressesIn, isAddressRange } from './address-ranges.ts';
 
 /** A reason not to start that the operator can remove. Its message is printed; the exit code is 1. */
@@ -94,6 +95,16 @@ const environment = z.object({
   OIDC_ISSUER: url(/^https?$/, 'https://accounts.google.com').default(
     'https://accounts.google.com',
   ),
+  VAPID_PUBLIC_KEY: z.string().optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .transform(readPrivateKey)
+    .refine((pair) => pair !== undefined, 'must be a private key of P-256 in base64url')
+    .optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/, 'must begin with mailto: or https://')
+    .optional(),
   RATE_LIMIT_FACTOR: z.coerce.number('must be a number').positive('must be above 0').default(1),
   BRAND_NAME: z
     .string()
@@ -199,6 +210,8 @@ function refuseContradictions({
   GOOGLE_CLIENT_SECRET,
   PORT,
   METRICS_PORT,
+  VAPID_PUBLIC_KEY,
+  VAPID_PRIVATE_KEY,
   isDemo,
 }: Configuration) {
   if (METRICS_PORT === PORT) throw new StartProblem('METRICS_PORT and PORT must differ.');
@@ -214,6 +227,11 @@ function refuseContradictions({
   }
   if (!GOOGLE_CLIENT_ID !== !GOOGLE_CLIENT_SECRET) {
     throw new StartProblem('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.');
+  }
+  if (VAPID_PUBLIC_KEY !== VAPID_PRIVATE_KEY?.publicKey) {
+    throw new StartProblem(
+      'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be set together, and be a pair.',
+    );
   }
   if (!isDemo || DEMO_PUBLIC) return;
   // Behind a proxy on this machine, HOST alone does not show whether the product is public.

@@ -22,6 +22,9 @@ import { createLog } from '#platform/log.ts';
 import type { Platform } from '#platform/platform.ts';
 import { pushEvent } from '#platform/push/events.ts';
 import { startPush } from '#platform/push/push.ts';
+import { publicHosts } from '#platform/web-push/outside.ts';
+import { createVapidKeys, pairsOf } from '#platform/web-push/vapid-keys.ts';
+import { createWebPush } from '#platform/web-push/web-push.ts';
 import { networkTo } from '#tests/broken-network.ts';
 import { testDatabase } from '#tests/database.ts';
 import { listenHere } from '#tests/event-stream.ts';
@@ -73,6 +76,11 @@ beforeAll(async () => {
       publicUrl: 'http://127.0.0.1:3000',
       demonstration: null,
     },
+    webPush: createWebPush({
+      keys: createVapidKeys(pairsOf(keys)),
+      subject: 'mailto:support@tendwell.example',
+      outside: publicHosts,
+    }),
   };
   onTeardown(platform.push.close);
   const sender = { name: 'Tendwell', address: 'mail@tendwell.example' };

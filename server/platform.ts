@@ -16,6 +16,10 @@ import { createOpenIdClient } from '#platform/openid.ts';
 import type { OpenIdClient } from '#platform/openid.ts';
 import type { Platform } from '#platform/platform.ts';
 import { startPush } from '#platform/push/push.ts';
+import { publicHosts } from '#platform/web-push/outside.ts';
+import { createVapidKeys, pairsOf } from '#platform/web-push/vapid-keys.ts';
+import type { VapidKeys } from '#platform/web-push/vapid-keys.ts';
+import { createWebPush } from '#platform/web-push/web-push.ts';
 import type { Configuration } from './configuration.ts';
 import { poolsOf } from './connections.ts';
 import { ownSecret } from './data-directory.ts';
@@ -68,6 +72,11 @@ export async function openPlatform(
     openid: providerOf(configuration),
     push,
     settings: settingsOf(configuration, port),
+    webPush: createWebPush({
+      keys: vapidKeysOf(configuration, keys),
+      subject: configuration.VAPID_SUBJECT ?? `mailto:${configuration.SUPPORT_EMAIL}`,
+      outside: publicHosts,
+    }),
   };
   return { platform, jobs, availability, reads, writes, quick, readAny };
 
@@ -91,6 +100,15 @@ export async function openPlatform(
 
 export async function openKeyring({ APP_SECRET, DATA_DIR }: Configuration): Promise<Keyring> {
   return createKeyring(APP_SECRET ?? [await ownSecret(DATA_DIR)]);
+}
+
+/**
+ * Configured, or made of each secret: so all machines have them, a backup needs none, and a subscription
+ * is good for as long as the secret it was made with is listed.
+ */
+export function vapidKeysOf({ VAPID_PRIVATE_KEY }: Configuration, keys: Keyring): VapidKeys {
+  const own = pairsOf(keys);
+  return createVapidKeys(VAPID_PRIVATE_KEY ? [VAPID_PRIVATE_KEY, ...own] : own);
 }
 
 type Storage = Pick<Configuration, 'DATA_DIR' | 'S3_URL'>;

@@ -173,6 +173,12 @@ export const endpointsOfOnePerson = {
   },
   'GET notifications/preferences': { by: members, walk: asks(() => ({})) },
   'POST notifications/preferences': { by: members, walk: own },
+  'GET notifications/push-preferences': { by: members, walk: asks(() => ({})) },
+  'POST notifications/push-preferences': { by: members, walk: own },
+  'GET push/devices': { by: members, walk: asks(() => ({})) },
+  'POST push/subscribe': { by: members, walk: own },
+  'POST push/show-words': { by: members, walk: own },
+  'POST push/remove': { by: members, walk: own },
   'GET notifications/unsubscribe': { by: viewers, walk: byToken },
   'POST notifications/unsubscribe': { by: viewers, walk: byToken },
   'GET testimonials/list': {

@@ -45,6 +45,10 @@ export async function liveTogether(product: TestProduct) {
       values (${id}, 'job', '/messages', 'A notification')`.execute(db);
     await sql`insert into notification_preferences values (${id}, 'job', 'daily')`.execute(db);
     await sql`
+      insert into push_subscriptions (user_id, session_id, endpoint, p256dh, auth, public_key)
+      select user_id, id, 'https://push.example/' || id, 'a key', 'a secret', 'ours'
+      from sessions where user_id = ${id} limit 1`.execute(db);
+    await sql`
       insert into contact_consents (conversation_id, user_id)
       values (${conversationId}, ${id})`.execute(db);
   }

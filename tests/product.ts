@@ -15,11 +15,14 @@ import { createLog } from '#platform/log.ts';
 import { hashPassword } from '#platform/passwords.ts';
 import type { Platform } from '#platform/platform.ts';
 import { startPush } from '#platform/push/push.ts';
+import { createVapidKeys, pairsOf } from '#platform/web-push/vapid-keys.ts';
+import { createWebPush } from '#platform/web-push/web-push.ts';
 import type { Role } from '#values/roles.ts';
 import { createApi } from '../app/create-api.ts';
 import { jobTable } from '../app/jobs.ts';
 import { testDatabase } from './database.ts';
 import { plantMember } from './people.ts';
+import { receivers } from './push-receiver.ts';
 import { onTeardown } from './setup.ts';
 import { secret } from './started-product.ts';
 
@@ -78,6 +81,11 @@ export async function testProduct(
       publicUrl: 'http://127.0.0.1:3000',
       demonstration: null,
     },
+    webPush: createWebPush({
+      keys: createVapidKeys(pairsOf(keys)),
+      subject: 'mailto:support@tendwell.example',
+      outside: receivers,
+    }),
   };
   onTeardown(platform.push.close);
   const sender = { name: 'Tendwell', address: 'mail@tendwell.example' };

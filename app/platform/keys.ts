@@ -22,6 +22,8 @@ export type Keyring = {
   decrypt(encrypted: Encrypted, boundTo: string): Buffer;
   sign(purpose: string, text: string): string;
   verify(purpose: string, text: string, signature: string): boolean;
+  /** Secret bytes for a purpose, from each secret, the newest first. */
+  derive(purpose: string, length: number): Buffer[];
 };
 
 // Layout of encrypted bytes: version, nonce, ciphertext, tag.
@@ -62,6 +64,7 @@ export function createKeyring(secrets: string[]): Keyring {
         return given.length === expected.length && timingSafeEqual(given, expected);
       });
     },
+    derive: (purpose, length) => secrets.map((secret) => derive(secret, purpose, length)),
   };
 }
 

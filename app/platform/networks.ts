@@ -1,4 +1,4 @@
-import { isIP, isIPv4 } from 'node:net';
+import { BlockList, isIP, isIPv4 } from 'node:net';
 
 /**
  * An address in one canonical form: IPv4 inside IPv6 as IPv4, without a zone or a port. A text that is
@@ -32,6 +32,47 @@ export function networksOf(address: string): { network: string; wider: string | 
     network: `${groups.slice(0, 4).join(':')}::/64`,
     wider: `${groups.slice(0, 3).join(':')}::/48`,
   };
+}
+
+/** Networks that are nobody's, somebody's own, or a way around to one of these. */
+const closedNetworks = [
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/3',
+  '::/96',
+  '64:ff9b::/96',
+  '64:ff9b:1::/48',
+  '100::/64',
+  '2001::/23',
+  '2001:db8::/32',
+  '2002::/16',
+  'fc00::/7',
+  'fe80::/10',
+  'fec0::/10',
+  'ff00::/8',
+];
+const closed = new BlockList();
+for (const network of closedNetworks) {
+  const [address = '', bits] = network.split('/');
+  closed.addSubnet(address, Number(bits), isIPv4(address) ? 'ipv4' : 'ipv6');
+}
+
+/** Whether a machine of the public internet has it: what others name may not lead into our own network. */
+export function isPublicAddress(address: string): boolean {
+  const plain = plainAddress(address);
+  const version = isIP(plain);
+  return version !== 0 && !closed.check(plain, version === 4 ? 'ipv4' : 'ipv6');
 }
 
 /** The URL parser gives every IPv6 address its canonical form. */

@@ -44,3 +44,6 @@ export const limitHits = channel('tendwell.limit');
 
 /** What became of a mail when its turn came: its state in the outbox, or `delayed`. */
 export const mailOutcomes = channel('tendwell.mail');
+
+/** What became of a push when its turn came: `sent`, `gone`, `refused` or `failed`, to be tried again. */
+export const pushOutcomes = channel('tendwell.push');

@@ -7,6 +7,7 @@ import type { Limits } from './limits.ts';
 import type { Log } from './log.ts';
 import type { OpenIdClient } from './openid.ts';
 import type { Push } from './push/push.ts';
+import type { WebPush } from './web-push/web-push.ts';
 
 /** Everything a handler needs besides the database. */
 export type Platform = {
@@ -20,6 +21,8 @@ export type Platform = {
   openid: OpenIdClient | null;
   push: Push;
   settings: Settings;
+  /** tells people on their devices while no page is open */
+  webPush: WebPush;
 };
 
 export type DemoAccount = { role: Role; email: string; name: string; password: string };

@@ -15,6 +15,7 @@ import { findingsAbout, lineOf, secretsIn } from './findings.ts';
 import type { Finding } from './findings.ts';
 import { checkMail } from './mail.ts';
 import { checkPublicUrl } from './public-url.ts';
+import { checkWebPush } from './web-push.ts';
 
 function checkSettings(): { configuration?: Configuration; found: Finding[] } {
   const { found, fine, wrong } = findingsAbout('Settings');
@@ -42,6 +43,7 @@ if (configuration) {
     checkDatabase(configuration),
     checkBucket(configuration),
     checkMail(configuration),
+    checkWebPush(configuration),
     checkPublicUrl({ ...configuration, hasProxies }),
     checkDataDirectory(configuration),
   ];

@@ -22,7 +22,12 @@ export function lineOf({ state, about, text }: Finding, secrets: string[]): stri
 export function secretsIn(env: NodeJS.ProcessEnv): string[] {
   const urls = ['DATABASE_URL', 'SMTP_URL', 'S3_URL'].map((name) => env[name] ?? '');
   const passwords = urls.filter((url) => URL.canParse(url)).map((url) => new URL(url).password);
-  const plain = [...passwords.map(decode), ...passwords, env.GOOGLE_CLIENT_SECRET ?? ''];
+  const plain = [
+    ...passwords.map(decode),
+    ...passwords,
+    env.GOOGLE_CLIENT_SECRET ?? '',
+    env.VAPID_PRIVATE_KEY ?? '',
+  ];
   // Shorter ones would hide parts of ordinary words.
   return [...plain, ...(env.APP_SECRET ?? '').split(',')]
     .map((secret) => secret.trim())

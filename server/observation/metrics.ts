@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { PoolUsage } from '#platform/database/pool.ts';
-import { limitHits, mailOutcomes, observed } from '#platform/observed.ts';
+import { limitHits, mailOutcomes, observed, pushOutcomes } from '#platform/observed.ts';
 import { onEachEnd } from './timing.ts';
 
 type Parts = {
@@ -49,9 +49,16 @@ export function measure({ pools, isDatabaseDown, countListeners }: Parts) {
     labelNames: ['outcome'] as const,
     registers,
   });
+  const pushes = new Counter({
+    name: 'tendwell_push_attempts_total',
+    help: 'What became of pushes to devices when their turn came',
+    labelNames: ['outcome'] as const,
+    registers,
+  });
   // Present from the start, so that a rate over the first one is seen.
   for (const outcome of ['kept', 'made']) pages.inc({ outcome }, 0);
   for (const outcome of ['sent', 'delayed', 'failed']) mails.inc({ outcome }, 0);
+  for (const outcome of ['sent', 'gone', 'refused', 'failed']) pushes.inc({ outcome }, 0);
 
   new Gauge({
     name: 'tendwell_connections',
@@ -84,6 +91,8 @@ export function measure({ pools, isDatabaseDown, countListeners }: Parts) {
 
   const noteLimit = (name: unknown) => limits.inc({ limit: name as string });
   const noteMail = (outcome: unknown) => mails.inc({ outcome: outcome as string });
+  const notePush = (outcome: unknown) => pushes.inc({ outcome: outcome as string });
+  pushOutcomes.subscribe(notePush);
   limitHits.subscribe(noteLimit);
   mailOutcomes.subscribe(noteMail);
   const stopRequests = onEachEnd(
@@ -100,6 +109,7 @@ export function measure({ pools, isDatabaseDown, countListeners }: Parts) {
     stop() {
       limitHits.unsubscribe(noteLimit);
       mailOutcomes.unsubscribe(noteMail);
+      pushOutcomes.unsubscribe(notePush);
       stopRequests();
     },
   };

@@ -90,9 +90,7 @@ journey(
     await network.comeBack();
     await expect(log(page).getByText('Sending...')).toHaveCount(0);
     await expect(page.getByText('You are offline.')).toHaveCount(0);
-    await expect
-      .poll(() => countMessages(page, conversationId, 'Written in the lift'))
-      .toBe(1);
+    await expect.poll(() => countMessages(page, conversationId, 'Written in the lift')).toBe(1);
     await expect.poll(() => keptIn(page, 'unsent ')).toEqual([]);
     await page.reload();
     await expect(bubbles(page).filter({ hasText: 'Written in the lift' })).toHaveCount(1);

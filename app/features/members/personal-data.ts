@@ -121,6 +121,23 @@ export const membersData = {
     columns: {
       kind: 'exported',
       mail: 'exported',
+      push: 'exported',
+      userId: 'withheld: the person themselves',
+    },
+  },
+  pushSubscriptions: {
+    part: 'pushDevices',
+    of: { user: 'userId' },
+    columns: {
+      auth: 'withheld: a secret of the device',
+      createdAt: 'exported',
+      endpoint: 'withheld: an address that only we may write to',
+      failedAt: 'exported',
+      id: 'exported',
+      p256dh: 'withheld: a secret of the device',
+      publicKey: 'withheld: a key of ours',
+      sessionId: 'withheld: the session is listed itself',
+      showsWords: 'exported',
       userId: 'withheld: the person themselves',
     },
   },

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testPassword, testProduct, visitWith } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
-import { nameDevice } from './device-name.ts';
+import { nameDevice } from './device-rules.ts';
 
 describe('a user agent in words', () => {
   const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';

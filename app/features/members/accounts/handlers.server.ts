@@ -2,7 +2,7 @@ import { isAlive } from '#features/members/sessions/rules.ts';
 import type { Member } from '#gate/context.ts';
 import { Problem } from '#values/problem.ts';
 import type * as contract from './contract.ts';
-import { nameDevice } from './device-name.ts';
+import { nameDevice } from './device-rules.ts';
 import * as queries from './queries.server.ts';
 
 export async function readOverview({ db, viewer }: Member) {

@@ -5,6 +5,7 @@ import { queueOwnMail } from './mails.server.ts';
 import type { OwnMail } from './mails.server.ts';
 import { readCursor, writeCursor } from '#values/cursor.ts';
 import type { ListChoice } from './contract.ts';
+import { queuePushes } from './pushes.server.ts';
 import * as queries from './queries.server.ts';
 import { isMailOptional, kindsOf, mailDueAt } from './rules.ts';
 import type { NotificationKind } from './rules.ts';
@@ -21,13 +22,15 @@ export type News = {
   path: string;
   /** the user who did it, whose face stands beside it */
   from?: string;
+  /** what a push begins with on devices whose owner wants to see it; kept nowhere else */
+  words?: string;
   /** mailed at once instead of the title, to users who chose that; a repeated cause is ignored */
   ownMail?: OwnMail;
 };
 
-/** Notifies a user: behind the bell, on open pages, and by mail according to their preferences. */
+/** Notifies a user: behind the bell, on open pages, and by mail and push as they prefer. */
 export async function notify(db: Database, platform: Platform, news: News): Promise<void> {
-  const { ownMail, ...notification } = news;
+  const { ownMail, words, ...notification } = news;
   const isRepeated = ownMail && !(await queueOwnMail(db, platform, notification, ownMail));
   if (isRepeated) return;
   const now = platform.clock.now();
@@ -37,6 +40,7 @@ export async function notify(db: Database, platform: Platform, news: News): Prom
   };
   await Promise.all([
     queries.saveNotifications(db, [news.userId], notification, { now, ...due }),
+    queuePushes(db, platform, [news.userId], { ...notification, words }),
     // Pages reload the bell on a message's own event.
     news.kind === 'message' || refreshBell(db, news.userId),
   ]);
@@ -45,14 +49,15 @@ export async function notify(db: Database, platform: Platform, news: News): Prom
 /** The same for many at once, in two queries however many they are. */
 export async function notifyAll(
   db: Database,
-  { clock }: Platform,
+  platform: Platform,
   userIds: string[],
   news: Omit<News, 'userId' | 'ownMail'>,
 ): Promise<void> {
-  const now = clock.now();
+  const now = platform.clock.now();
   const due = { atOnce: mailDueAt('at_once', now), daily: mailDueAt('daily', now) };
   await Promise.all([
     queries.saveNotifications(db, userIds, news, { now, ...due }),
+    queuePushes(db, platform, userIds, news),
     pushToPages(db, userIds, 'notification', {}),
   ]);
 }

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { listPage } from '#values/cursor.ts';
 import { linkToken } from '#values/shapes.ts';
-import { optionalMailKinds, mailFrequencies, notificationGroups } from './rules.ts';
+import {
+  mailFrequencies,
+  notificationGroups,
+  notificationKinds,
+  optionalMailKinds,
+} from './rules.ts';
 
 export const notification = z.object({
   id: z.uuid(),
@@ -41,6 +46,14 @@ export const preferences = z.object({
   /** nothing is mailed to an address that is not verified */
   isEmailVerified: z.boolean(),
 });
+
+/** Whether devices that are told at all are told of this kind. */
+export const pushPreference = z.object({
+  kind: z.enum(notificationKinds, 'Unknown kind of notification.'),
+  isPushed: z.boolean(),
+});
+
+export const pushPreferences = z.object({ preferences: z.array(pushPreference) });
 
 /** From the link at the foot of a mail. */
 export const unsubscription = z.object({

@@ -57,6 +57,22 @@ export function isMailOptional(kind: NotificationKind): boolean {
   return optionalMailKinds.some((chosen) => chosen === kind);
 }
 
+const subjects: Record<NotificationKind, string> = {
+  message: 'You have a new message',
+  application: 'There is news about your job',
+  application_status: 'There is news about an application',
+  approval: 'There is news about a profile',
+  verification: 'There is news about a profile',
+  testimonial: 'There is news about a profile',
+  report: 'There is an answer for you',
+  help: 'There is an answer for you',
+  job: 'There is news about your job',
+};
+
+/** What a locked phone may show to anybody: neither a name nor a word of what happened. */
+export const neutralSentence = (kind: NotificationKind, brand: string) =>
+  `${subjects[kind]} on ${brand}`;
+
 export const mailFrequencies = ['at_once', 'daily', 'off'] as const;
 export type MailFrequency = (typeof mailFrequencies)[number];
 

@@ -44,6 +44,7 @@ export async function sendText(
     title: `New message from ${thread.me.name}`,
     plural: `new messages from ${thread.me.name}`,
     from: thread.me.id!,
+    words: content,
   } as const;
   // Neither needs the other's result, so both statements are sent without waiting.
   const [message] = await Promise.all([

@@ -5,6 +5,14 @@ import {
   MailPreferences,
   preferencesQuery,
 } from '#features/members/notifications/parts/mail-preferences.tsx';
+import {
+  PushKinds,
+  pushPreferencesQuery,
+} from '#features/members/notifications/parts/push-kinds.tsx';
+import {
+  pushDevicesQuery,
+  PushSection,
+} from '#features/members/push-subscriptions/parts/push-section.tsx';
 import { ownReportsQuery } from '#features/talk/reports/parts/own-reports-query.ts';
 import { OwnReports } from '#features/talk/reports/parts/own-reports.tsx';
 import { titled } from '#ui/page/page-title.ts';
@@ -26,6 +34,8 @@ export const loader = loadOnServer(() => [
   accountQuery,
   devicesQuery,
   preferencesQuery,
+  pushDevicesQuery,
+  pushPreferencesQuery,
   ownReportsQuery,
   ownBlocksQuery,
 ]);
@@ -56,6 +66,9 @@ function Sections({ account }: { account: Overview }) {
       <Password account={account} />
       <Devices />
       <MailPreferences />
+      <PushSection>
+        <PushKinds />
+      </PushSection>
       <OwnReports />
       <BlockedPeople />
       <Download account={account} />

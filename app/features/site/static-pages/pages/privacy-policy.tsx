@@ -69,6 +69,10 @@ export default function PrivacyPolicy() {
               Where you are signed in: which browser or device, since when, and when it was last
               used.
             </li>
+            <li>
+              If you turn on notifications for a device: the address your browser gives us for it,
+              until you turn them off or sign out there.
+            </li>
           </ul>
           <h3>From families</h3>
           <ul>
@@ -243,6 +247,11 @@ export default function PrivacyPolicy() {
               <strong>Google,</strong> if you choose to sign in with Google.
             </li>
             <li>
+              <strong>The notification service of your browser,</strong> if you turn notifications
+              on: Apple, Google, Microsoft or Mozilla, for example. It passes them on encrypted and
+              cannot read them.
+            </li>
+            <li>
               <strong>YouTube or Vimeo,</strong> if you play a caregiver’s intro video. It comes
               from them, and their own privacy rules apply.
             </li>
@@ -278,6 +287,11 @@ export default function PrivacyPolicy() {
             and scripts come from our own server. Your browser may remember a form that you have not
             finished, and the shortlist you keep without an account. That stays on your own device,
             until you log in as a family and the shortlist comes along.
+          </p>
+          <p>
+            While you are signed in, your browser also keeps the conversations you have read, for
+            two weeks, and messages that could not be sent yet, so that both are there without a
+            network. Logging out removes them from the device.
           </p>
         </>
       ),

@@ -7,6 +7,7 @@ import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { omitArrived } from '../thread.ts';
 import type { Thread } from '../thread.ts';
 import { Announcer } from './announcer.tsx';
+import { AskToTell } from './ask-to-tell.tsx';
 import { Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
 import { OfflineNote } from './offline-note.tsx';
@@ -64,6 +65,7 @@ function OpenThread({ thread }: { thread: Thread }) {
       <Announcer thread={thread} />
       <div>
         <OfflineNote />
+        <AskToTell />
         {conversation.standing === 'open' ? (
           <Composer
             conversation={conversation}

@@ -71,6 +71,15 @@ export function useOutgoing(conversationId: string): Outgoing[] {
   return all.filter((outgoing) => outgoing.conversationId === conversationId);
 }
 
+/** Whether a message has been sent from this page. */
+export function useHasSent(): boolean {
+  const sent = useMutationState({
+    filters: { mutationKey, status: 'success' },
+    select: ({ state }) => state.submittedAt,
+  });
+  return sent.length > 0;
+}
+
 /** Sends again what was being sent when the last page was closed, and leaves the rest to the browser. */
 export function useResendUnsent() {
   const client = useQueryClient();

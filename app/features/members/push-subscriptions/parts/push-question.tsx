@@ -1,0 +1,62 @@
+import IconBellRinging from '@tabler/icons-react/dist/esm/icons/IconBellRinging.mjs';
+import { useEffect, useState } from 'react';
+import { Button } from '#ui/display/button.tsx';
+import { toast } from '#ui/feedback/toast-store.ts';
+import { mayAsk, rememberAsked } from './asking.ts';
+import { turnOn } from './this-device.ts';
+import styles from './push-question.module.css';
+
+type PushQuestionProps = {
+  /** such as 'when they answer' */
+  when: string;
+};
+
+/** A calm question after somebody's first message or alert; the browser's own comes only after a yes. */
+export function PushQuestion({ when }: PushQuestionProps) {
+  const [isShown, setShown] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => {
+    void mayAsk().then(setShown, () => undefined);
+  }, []);
+
+  async function agree() {
+    setBusy(true);
+    try {
+      if (await turnOn()) toast.success('You will be told on this device.');
+    } catch (error) {
+      toast.error((error as Error).message);
+    }
+    close();
+  }
+
+  function close() {
+    rememberAsked();
+    setShown(false);
+  }
+
+  if (!isShown) return null;
+  return (
+    <section className={styles.question} aria-label="Notifications">
+      <IconBellRinging size={24} aria-hidden className={styles.icon} />
+      <p className={styles.words}>
+        <b>Tell you here {when}?</b>
+        <small className={styles.more}>
+          A short note on this device, without what was written.
+        </small>
+      </p>
+      <div className={styles.answers}>
+        <Button size="small" tone="plain" onClick={close}>
+          Not now
+        </Button>
+        <Button
+          size="small"
+          tone="green"
+          busy={isBusy ? 'One moment' : undefined}
+          onClick={() => void agree()}
+        >
+          Yes
+        </Button>
+      </div>
+    </section>
+  );
+}
