@@ -28,8 +28,10 @@ async function turnOn(who: TestPerson, { showsWords = false } = {}) {
 
 /** A push waits some seconds for who is looking at the page. */
 const wait = { timeout: 20_000, interval: 200 };
-const expectTold = (...titles: string[]) =>
-  expect.poll(() => phone.received.map(({ payload }) => payload.title), wait).toEqual(titles);
+async function expectTold(...titles: string[]) {
+  const heard = () => phone.received.map(({ payload }) => payload.title);
+  await expect.poll(heard, wait).toEqual(titles);
+}
 
 /** After everything else that is queued. */
 async function nothingMoreFor(who: TestPerson) {
