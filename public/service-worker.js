@@ -220,6 +220,7 @@ async function openWindow(path) {
   if (origin !== self.location.origin) return;
   const [open] = await self.clients.matchAll({ type: 'window' });
   if (!open) return void (await self.clients.openWindow(href));
-  await open.focus();
   await open.navigate(href);
+  // Refused where no press of the user has led here.
+  await open.focus().catch(() => undefined);
 }

@@ -33,8 +33,9 @@ function pairOf(seed: Buffer): VapidPair {
 
 /** The pair of a private key; undefined for what is none. */
 export function readPrivateKey(privateKey: string): VapidPair | undefined {
+  const bytes = Buffer.from(privateKey, 'base64url');
   try {
-    return pairWith(Buffer.from(privateKey, 'base64url'));
+    return bytes.length === 32 ? pairWith(bytes) : undefined;
   } catch {
     return undefined;
   }

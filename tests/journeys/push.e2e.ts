@@ -1,0 +1,149 @@
+import { createECDH, randomBytes, randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoOverflow, phone } from './journey.ts';
+import { bubbles, composer, expect, journey, say } from './talk.ts';
+import { url } from './place.ts';
+
+journey.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
+
+/** The browser's push service is far away: what it would give out is made here, and leads nowhere. */
+function withPushService(page: Page) {
+  const device = createECDH('prime256v1');
+  device.generateKeys();
+  const subscription = {
+    endpoint: `https://push.example/${randomUUID()}`,
+    keys: {
+      p256dh: device.getPublicKey('base64url'),
+      auth: randomBytes(16).toString('base64url'),
+    },
+  };
+  return page.addInitScript((given) => {
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => null,
+      subscribe: async () => ({ toJSON: () => given }),
+    });
+  }, subscription);
+}
+
+const workerIsThere = (page: Page) =>
+  page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+
+const question = (page: Page) => page.getByText('Tell you here when they answer?');
+
+journey(
+  'PUSH-4 PUSH-8 A family is asked after its first message, and turns it off again in the account',
+  async ({ page, talkers }) => {
+    journey.slow();
+    const { path } = await talkers.meet();
+    await withPushService(page);
+    await page.setViewportSize(phone);
+    await page.goto(path);
+    await workerIsThere(page);
+    await expect(composer(page)).toBeVisible();
+    await expect(question(page)).toHaveCount(0);
+    await say(page, 'Hello Nadia');
+    await expect(question(page)).toBeVisible();
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Yes' }).press('Enter');
+    await expect(page.getByText('You will be told on this device.')).toBeVisible();
+    await expect(question(page)).toHaveCount(0);
+
+    await page.goto('/account');
+    const section = page.getByRole('region', { name: 'On your devices' });
+    await expect(section.getByText('This device')).toBeVisible();
+    await expectNoOverflow(page);
+    await expectAccessible(page, '#push');
+    const words = section.getByRole('checkbox', { name: 'Show names and first words' });
+    await expect(words).not.toBeChecked();
+    await words.check();
+    await expect(page.getByText('Saved.')).toBeVisible();
+    await section.getByRole('checkbox', { name: 'Reports' }).uncheck();
+    await page.reload();
+    await expect(words).toBeChecked();
+    await expect(section.getByRole('checkbox', { name: 'Reports' })).not.toBeChecked();
+    await expect(section.getByRole('checkbox', { name: 'Messages' })).toBeChecked();
+
+    await section.getByRole('button', { name: /^Turn off/ }).click();
+    await expect(page.getByText(/is no longer told\.$/)).toBeVisible();
+    await section.getByRole('button', { name: 'Turn on for this device' }).click();
+    await expect(section.getByText('This device')).toBeVisible();
+    await expect(words).not.toBeChecked();
+  },
+);
+
+journey('PUSH-8 who says "Not now" is not asked again', async ({ page, talkers }) => {
+  const { path } = await talkers.meet();
+  await withPushService(page);
+  await page.goto(path);
+  await workerIsThere(page);
+  await say(page, 'Hello Nadia');
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await expect(question(page)).toHaveCount(0);
+  await page.reload();
+  await page.waitForTimeout(1100);
+  await say(page, 'Are you there?');
+  await expect(bubbles(page).last()).toContainText('Are you there?');
+  await page.waitForLoadState('networkidle');
+  await expect(question(page)).toHaveCount(0);
+
+  // Three months later it may be asked once more.
+  await page.evaluate(() => {
+    const asked = Date.now() - 91 * 24 * 60 * 60_000;
+    localStorage.setItem('asked to be told here', String(asked));
+  });
+  await page.reload();
+  await page.waitForTimeout(1100);
+  await say(page, 'Good morning');
+  await expect(question(page)).toBeVisible();
+});
+
+journey('PUSH-5 a push shows what it says, and leads to where it is about', async (given) => {
+  const { page, context, talkers } = given;
+  const { path } = await talkers.meet();
+  await page.goto('/account');
+  await workerIsThere(page);
+  const protocol = await context.newCDPSession(page);
+  const registered = new Promise<string>((found) => {
+    protocol.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const ours = registrations.find(({ scopeURL }) => scopeURL === `${url}/`);
+      if (ours) found(ours.registrationId);
+    });
+  });
+  await protocol.send('ServiceWorker.enable');
+  const title = 'You have a new message on Tendwell';
+  const deliver = async (body: string) =>
+    protocol.send('ServiceWorker.deliverPushMessage', {
+      origin: url,
+      registrationId: await registered,
+      data: JSON.stringify({ kind: 'message', path, tag: 'one conversation', title, body }),
+    });
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      const notifications = await registration.getNotifications();
+      return notifications.map(({ title, body }) => ({ title, body }));
+    });
+  await deliver('');
+  await expect.poll(shown).toEqual([{ title, body: '' }]);
+  // The newest of a conversation takes the place of the one before.
+  await deliver('And more');
+  await expect.poll(shown).toEqual([{ title, body: 'And more' }]);
+
+  const worker = context.serviceWorkers()[0]!;
+  await worker.evaluate(async () => {
+    const scope = self as unknown as {
+      registration: ServiceWorkerRegistration;
+      dispatchEvent(event: Event): void;
+    };
+    const [notification] = await scope.registration.getNotifications();
+    const Pressed = Reflect.get(self, 'NotificationEvent') as new (
+      name: string,
+      facts: object,
+    ) => Event;
+    scope.dispatchEvent(new Pressed('notificationclick', { notification }));
+  });
+  await expect(page).toHaveURL(path);
+  await expect(composer(page)).toBeVisible();
+  await expect.poll(shown).toEqual([]);
+});
