@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { createKeyring } from '#platform/keys.ts';
+import { pairsOf } from '#platform/web-push/vapid-keys.ts';
+import type { VapidPair } from '#platform/web-push/vapid-keys.ts';
 import { readConfiguration } from './configuration.ts';
 
 const secret = 'x'.repeat(32);
@@ -101,6 +104,9 @@ describe('one sentence names what is wrong', () => {
     [{ DEMO_PUBLIC: 'yes' }, 'DEMO_PUBLIC must be 0 or 1.'],
     [{ DATABASE_URL: 'postgres://here/db' }, 'APP_SECRET is required with DATABASE_URL'],
     [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.'],
+    [{ VAPID_PRIVATE_KEY: 'short' }, 'VAPID_PRIVATE_KEY must be a private key of P-256'],
+    [{ VAPID_PUBLIC_KEY: 'alone' }, 'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be set together'],
+    [{ VAPID_SUBJECT: 'us' }, 'VAPID_SUBJECT must begin with mailto: or https://.'],
     [{ HOST: '0.0.0.0' }, 'HOST 0.0.0.0 would show the demo accounts'],
     [
       { PUBLIC_URL: 'https://care.example' },
@@ -117,6 +123,15 @@ describe('one sentence names what is wrong', () => {
   test('an unknown option', () => {
     expect(() => readConfiguration({}, ['--prod'])).toThrow('Unknown option --prod; known: --dev.');
   });
+});
+
+test('PUSH-7 a pair of keys for push is read, and must be one', () => {
+  const [pair, other] = pairsOf(createKeyring([secret, 'y'.repeat(40)])) as [VapidPair, VapidPair];
+  const env = { VAPID_PUBLIC_KEY: pair.publicKey, VAPID_PRIVATE_KEY: pair.privateKey };
+  expect(readConfiguration(env, []).VAPID_PRIVATE_KEY).toEqual(pair);
+  expect(() => readConfiguration({ ...env, VAPID_PUBLIC_KEY: other.publicKey }, [])).toThrow(
+    'and be a pair',
+  );
 });
 
 test('spaces around a value, or around one of a list, are no part of it', () => {

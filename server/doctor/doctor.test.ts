@@ -21,6 +21,7 @@ import { lineOf, secretsIn } from './findings.ts';
 import type { Finding } from './findings.ts';
 import { checkMail } from './mail.ts';
 import { checkPublicUrl } from './public-url.ts';
+import { checkWebPush } from './web-push.ts';
 
 const secret = 'the secret of a doctor and long enough';
 const password = 'p@ss-of-the-mail';
@@ -83,6 +84,7 @@ const right = () => ({
   PUBLIC_URL: 'https://localhost:65531',
   TRUSTED_PROXIES: '127.0.0.1',
   PROCESSES: '1',
+  SUPPORT_EMAIL: 'help@care.test',
 });
 
 async function runDoctor(env: Record<string, string>) {
@@ -124,6 +126,7 @@ test(
       expect.stringMatching(
         /^note {3}Mail: 127\.0\.0\.1:\d+ answers, without a user, and offers no encryption: /,
       ),
+      'fine   Web push: signed with a key that is made of the secret.',
       expect.stringMatching(
         /^note {3}PUBLIC_URL: does not answer from here \(.*ECONNREFUSED.*\): /,
       ),
@@ -281,6 +284,16 @@ test('a mail server that shows the password to others, or has a certificate of i
   expect((await ofMail({ MAIL_FROM: undefined }))[0]).toContain(
     'which does not exist: set MAIL_FROM',
   );
+});
+
+test('push services that could write to nobody', async () => {
+  const changed = { SUPPORT_EMAIL: undefined };
+  expect(await complaints(checkWebPush, changed)).toEqual([
+    'note   Web push: push services would write to support@tendwell.example, which does not exist, when something is wrong: set VAPID_SUBJECT or SUPPORT_EMAIL.',
+  ]);
+  expect(
+    await complaints(checkWebPush, { ...changed, VAPID_SUBJECT: 'https://care.test/contact' }),
+  ).toEqual([]);
 });
 
 test('an address that is not safe or not known, and a directory that cannot be written', async () => {
