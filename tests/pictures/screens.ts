@@ -95,6 +95,7 @@ export const screens: Screen[] = [
   screen('reset-password', 'visitor', '/reset-password'),
   screen('verify-email', 'visitor', '/verify-email'),
   screen('confirm-email-change', 'visitor', '/confirm-email-change'),
+  screen('offline', 'visitor', '/offline'),
   screen('delete-account', 'visitor', '/delete-account'),
   screen('account-deleted', 'visitor', '/account-deleted'),
   screen('signup', 'visitor', '/signup'),

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { meet } from '#tests/conversations.ts';
 import type { TestPerson } from '#tests/people.ts';
 import { receivePushes } from '#tests/push-receiver.ts';
+import { notifyAll } from './actions.server.ts';
 import { join, product, setUp, tell } from './test-notifications.ts';
 
 setUp();
@@ -95,6 +96,11 @@ describe('who is told', () => {
     expect(preferences.filter(({ isPushed }) => !isPushed)).toEqual([choice]);
     const mails = await product.call('GET notifications/preferences', {}, family.visit);
     expect(mails.preferences.every(({ mail }) => mail === 'at_once')).toBe(true);
+  });
+
+  test('PUSH-4 nobody, where there is nobody to be told', async () => {
+    const news = { kind: 'help', title: 'A question', path: '/admin' } as const;
+    await notifyAll(product.db, product.platform, [], news);
   });
 
   test('PUSH-4 no device whose session has ended', async () => {

@@ -9,6 +9,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { InstallOffer } from './install-offer.tsx';
 import { PushDevices } from './push-devices.tsx';
+import { findAbility } from './this-device.ts';
 import type { Ability } from './this-device.ts';
 import { usePushChange } from './use-push-change.ts';
 import styles from './push-section.module.css';
@@ -69,21 +70,16 @@ function TurnOn({ isFirst }: { isFirst: boolean }) {
           then try again.
         </Notice>
       )}
-      <Button
-        className="needs-script"
-        busy={turnOn.isPending ? 'Turning on...' : undefined}
-        onClick={() =>
-          turnOn.mutate(undefined, { onSettled: () => void findAbility().then(setAbility) })
-        }
-      >
-        Turn on for this device
-      </Button>
+      {ability && (
+        <Button
+          busy={turnOn.isPending ? 'Turning on...' : undefined}
+          onClick={() =>
+            turnOn.mutate(undefined, { onSettled: () => void findAbility().then(setAbility) })
+          }
+        >
+          Turn on for this device
+        </Button>
+      )}
     </div>
   );
 }
-
-const findAbility = () =>
-  import('./this-device.ts').then(
-    (device) => device.findAbility(),
-    () => 'impossible' as const,
-  );

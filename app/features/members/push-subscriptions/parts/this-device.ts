@@ -1,4 +1,4 @@
-/** Being told on this device, as the browser has it. Loaded on demand: most visits need none of it. */
+/** Being told on this device, as the browser has it. */
 import { call } from '#gate/call.ts';
 import { findWorker } from '#gate/service-worker.ts';
 

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#gate/call.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import type { PushDevice } from '../contract.ts';
+import { turnOff, turnOn } from './this-device.ts';
 
 const subject = 'Your devices';
 
@@ -12,11 +13,10 @@ export function usePushChange() {
     onError: (error: Error) => void toast.about(subject).error(error.message),
     onSettled: () => client.invalidateQueries({ queryKey: ['GET push/devices'] }),
   };
-  const loadDevice = () => import('./this-device.ts');
   return {
     turnOn: useMutation({
       ...settled,
-      mutationFn: async () => (await loadDevice()).turnOn(),
+      mutationFn: turnOn,
       onSuccess: (isAllowed) => {
         if (isAllowed) toast.about(subject).success('You will be told on this device.');
       },
@@ -25,7 +25,7 @@ export function usePushChange() {
       ...settled,
       async mutationFn({ id, isThisOne }: PushDevice) {
         await call('POST push/remove', { id });
-        if (isThisOne) await (await loadDevice()).turnOff();
+        if (isThisOne) await turnOff();
       },
       onSuccess: (_, { name }) => toast.about(subject).success(`${name} is no longer told.`),
     }),
