@@ -27,11 +27,10 @@ async function install() {
   const html = await page.clone().text();
   const cache = await caches.open(offline);
   await cache.put(offlinePage, page);
-  await cache.addAll([...html.matchAll(/(?:href|src)="(\/(?:assets\/|icon)[^"]+)"/g)].map(first));
+  const files = [...html.matchAll(/(?:href|src)="(\/(?:assets\/|icon)[^"]+)"/g)];
+  await cache.addAll([...new Set(files.map(([, file]) => file))]);
   await self.skipWaiting();
 }
-
-const first = ([, found]) => found;
 
 async function activate() {
   // The network is asked while the worker starts.
