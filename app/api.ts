@@ -295,6 +295,7 @@ export const api = {
   'GET family/today': row('family', nothing, dashboard.familyToday, dashboards.readFamilyToday),
   'GET caregiver/today': row('caregiver', nothing, dashboard.caregiverToday, dashboards.readCaregiverToday),
   'GET family/suggested-caregivers': row('family', nothing, family.suggestedCaregivers, families.listSuggestedCaregivers),
+  'GET family/match': row('family', caregiverChoice, family.matchAnswer, families.readMatch),
   'GET documents/open': writing(fileRow('anyone', document.opening, documents.openDocument)),
   'POST help/open': row('anyone', helpCase.newCase, helpCase.opened, helpCases.openCase),
   'GET help/mine': row('anyone', nothing, helpCase.ownCases, helpCases.listOwnCases),

@@ -153,6 +153,10 @@ export const endpointsBetweenPeople = {
     walk: asks(() => ({}), { fromBefore: thread }),
   },
   'GET family/suggested-caregivers': { by: ['family'], walk: asks(() => ({})) },
+  'GET family/match': {
+    by: ['family'],
+    walk: asks((scene) => ({ caregiverId: idsOf(scene).caregiverId })),
+  },
   'GET caregivers/compare': {
     by: viewers,
     walk: asks((scene) => ({ caregiverIds: [idsOf(scene).caregiverId, nobody] })),

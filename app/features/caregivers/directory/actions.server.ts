@@ -1,6 +1,5 @@
 import type { Onlooker } from '#features/talk/visibility/visible-conditions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
-import { distanceStep } from '#values/distance.ts';
 import { readFilters } from './filters.server.ts';
 import { searchCaregivers } from './search-queries.server.ts';
 import { findTraits } from './traits.server.ts';
@@ -20,10 +19,12 @@ export async function findVerifiedCaregivers(
     searchCaregivers(db, asked.filters, { order, limit: most, withTraits: true });
   const [traitsOf, ...found] = await Promise.all([findTraits(db), find('best'), find('nearest')]);
   const byId = new Map(found.flat().map((row) => [row.caregiverId, row]));
-  return [...byId.values()].map(({ caregiverId, facets, years, distanceMiles }) => ({
-    caregiverId,
-    ...traitsOf(facets!),
-    yearsExperience: years!,
-    distanceMiles: distanceMiles === null ? null : distanceStep(distanceMiles),
+  return [...byId.values()].map((row) => ({
+    caregiverId: row.caregiverId,
+    ...traitsOf(row.facets!),
+    yearsExperience: row.years!,
+    hourlyRateMinCents: row.rateMinCents!,
+    travelDistanceMiles: row.travelMiles!,
+    distanceMiles: row.distanceMiles,
   }));
 }

@@ -49,6 +49,8 @@ type Found = {
   /** a number too large for JavaScript's */
   facets?: string;
   years?: number;
+  rateMinCents?: number;
+  travelMiles?: number;
 };
 
 export const reaches = [15, 30, 60, 100];
@@ -134,7 +136,7 @@ function orderOf(filters: Filters, page: Page): Order {
       ? sql`(${value}, caregiver_id) ${beyond} (${last}, ${after.id}::uuid)`
       : sql`true`,
     limit,
-    traits: withTraits ? sql`, facets::text as facets, years` : sql``,
+    traits: withTraits ? sql`, facets::text as facets, years, rate_min_cents, travel_miles` : sql``,
   };
 }
 

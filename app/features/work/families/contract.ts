@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { phoneNumber, returnUrl } from '#features/members/accounts/contract.ts';
 import { passwordTexts } from '#features/members/accounts/password-rules.ts';
 import { publicCaregiver } from '#features/caregivers/directory/contract.ts';
+import { match } from '#features/caregivers/matches/contract.ts';
 import {
   careRequest,
   isPayInOrder,
@@ -44,11 +45,12 @@ export const dashboardStats = z.object({
   activeJobPosts: z.number(),
 });
 
-export const suggestedCaregiver = publicCaregiver.extend({
-  /** why we suggest this caregiver, in a few words each */
-  reasons: z.array(z.string()),
-});
+/** With what fits the family's newest open post, and what does not. */
+export const suggestedCaregiver = publicCaregiver.extend({ match });
 
 export type SuggestedCaregiver = z.output<typeof suggestedCaregiver>;
 
 export const suggestedCaregivers = z.object({ caregivers: z.array(suggestedCaregiver) });
+
+/** Of a caregiver and the family's newest open post; null without an open post. */
+export const matchAnswer = z.object({ match: match.nullable() });

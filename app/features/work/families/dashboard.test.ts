@@ -141,7 +141,7 @@ describe('suggested caregivers', () => {
     expect(await suggestions(visit)).toEqual([]);
   });
 
-  test('FAMD-3 four at most, the best fit first, each with its reasons', async () => {
+  test('FAMD-3 four at most, the best fit first, each with what fits', async () => {
     const { visit, post } = await joinAsFamily();
     const skills = ["Alzheimer's/Dementia Care", 'Meal Preparation'];
     const best = await plant({ specialties: skills, languages: ['English', 'Spanish'] });
@@ -151,11 +151,15 @@ describe('suggested caregivers', () => {
     const found = await suggestions(visit);
     expect(found).toHaveLength(4);
     expect(found.map(({ id }) => id).slice(0, 2)).toEqual([best.id, second.id]);
-    expect(found[0]!.reasons).toEqual([
-      'Dementia care',
-      'Meal prep',
-      'within about 5 miles',
-      'speaks Spanish',
+    const words = found[0]!.match.map(({ name, outcome }) => `${name} ${outcome}`);
+    expect(words).toEqual([
+      'care fits',
+      'all_care fits',
+      'distance fits',
+      'hours fits',
+      'pay unstated',
+      'language unstated',
+      'experience fits',
     ]);
   });
 
@@ -193,7 +197,7 @@ describe('suggested caregivers', () => {
       .execute();
     await post(['Post-surgery / rehab']);
     const found = await suggestions(visit);
-    const fitting = found.filter(({ reasons }) => reasons.includes('Care after surgery'));
+    const fitting = found.filter(({ match }) => match[0]!.short === 'Care after surgery');
     expect(fitting.map(({ id }) => id)).toEqual([fit.id]);
   });
 });

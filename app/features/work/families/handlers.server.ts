@@ -1,8 +1,9 @@
 import type { Family, Visitor } from '#gate/context.ts';
+import type { caregiverChoice } from '#values/shapes.ts';
 import type { SignUp } from './contract.ts';
 import * as queries from './queries.server.ts';
 import { completeSignUp } from './sign-up.server.ts';
-import { suggestCaregivers } from './suggestions.server.ts';
+import { matchWithPost, suggestCaregivers } from './suggestions.server.ts';
 
 export function signUp(context: Visitor<SignUp>) {
   return completeSignUp(context);
@@ -19,4 +20,8 @@ export function readDashboardStats({ db, viewer }: Family) {
 
 export async function listSuggestedCaregivers({ db, viewer }: Family) {
   return { caregivers: await suggestCaregivers(db, viewer.id) };
+}
+
+export async function readMatch({ db, viewer, input }: Family<typeof caregiverChoice>) {
+  return { match: await matchWithPost(db, viewer.id, input.caregiverId) };
 }

@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Families } from '#db/types.ts';
+import type { Asked } from '#features/caregivers/matches/rules.ts';
 import { unreadOf } from '#features/talk/conversations/unread-conditions.server.ts';
 import { isBlockedFor, showsPerson } from '#features/talk/visibility/visible-conditions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
-import type { CareType, ExperienceLevel } from '#values/taxonomies.ts';
 
 /** An existing family is not changed. */
 export async function insertFamilyIfMissing(db: Database, family: Insertable<Families>) {
@@ -76,24 +76,27 @@ export function countForDashboard(db: Database, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** What suggestions for a family depend on: its place, its newest open post, a profile of its own. */
+/**
+ * What a family's suggestions depend on: its newest open post, of which all is empty if there is none,
+ * its place, and a profile of its own.
+ */
 export async function findWishes(db: Database, userId: string): Promise<Wishes | undefined> {
   const { rows } = await sql<Wishes>`
-    select coalesce(post.zip_code, families.zip_code) as zip_code,
-      coalesce(care_types, '{}') as care_types, coalesce(experience_level, '{}') as experience_level,
+    select coalesce(post.zip_code, families.zip_code) as zip_code, post.id as job_request_id,
+      coalesce(care_types, '{}') as care_types, coalesce(frequency, '{}') as frequency,
+      coalesce(experience_level, '{}') as experience_level, pay_min_cents, pay_max_cents, about,
       (select id from caregivers where user_id = families.user_id) as own_profile_id
     from families left join lateral (
-      select zip_code, care_types, experience_level from job_requests
+      select * from job_requests
       where family_id = families.id and status = 'open'
       order by created_at desc limit 1) as post on true
     where families.user_id = ${userId}`.execute(db);
   return rows[0];
 }
 
-type Wishes = {
+type Wishes = Asked & {
   zipCode: string;
-  careTypes: CareType[];
-  experienceLevel: ExperienceLevel[];
+  jobRequestId: number | null;
   /** of a user who has both roles */
   ownProfileId: string | null;
 };

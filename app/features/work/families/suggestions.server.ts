@@ -1,32 +1,48 @@
 import { findVerifiedCaregivers } from '#features/caregivers/directory/actions.server.ts';
 import { readCards } from '#features/caregivers/directory/card-actions.server.ts';
+import { findOffered } from '#features/caregivers/matches/actions.server.ts';
+import { byFit, explain } from '#features/caregivers/matches/rules.ts';
+import type { Asked, Offered } from '#features/caregivers/matches/rules.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { SuggestedCaregiver } from './contract.ts';
 import * as queries from './queries.server.ts';
-import { fitOf, reasonsFor } from './rules.ts';
 
 const mostSuggested = 4;
-/** How many of the highest ranked and nearest caregivers are scored. */
+/** How many of the highest ranked and of the nearest caregivers are compared with the post. */
 const mostConsidered = 24;
 
-/** The caregivers who fit a family's newest open post best, each with the reasons. */
+/** The caregivers who fit a family's newest open post best, each with what fits and what does not. */
 export async function suggestCaregivers(
   db: Database,
   userId: string,
 ): Promise<SuggestedCaregiver[]> {
-  const wishes = await queries.findWishes(db, userId);
-  if (!wishes) return [];
-  const { zipCode, ownProfileId } = wishes;
-  const candidates = await findVerifiedCaregivers(db, userId, { zipCode, most: mostConsidered });
-  const fitting = candidates
+  const asked = await queries.findWishes(db, userId);
+  if (!asked) return [];
+  const { zipCode, ownProfileId } = asked;
+  const found = await findVerifiedCaregivers(db, userId, { zipCode, most: mostConsidered });
+  const fitting = found
     .filter(({ caregiverId }) => caregiverId !== ownProfileId)
-    .map((candidate) => ({ candidate, fit: fitOf(wishes, candidate) }))
-    .toSorted((one, other) => other.fit - one.fit)
-    .slice(0, mostSuggested)
-    .map(({ candidate }) => candidate);
-  const caregivers = await readCards(db, userId, fitting);
-  return caregivers.map((caregiver) => ({
-    ...caregiver,
-    reasons: reasonsFor(wishes, caregiver),
-  }));
+    .map((offered) => ({ ...offered, match: explainTo(asked, offered) }))
+    .toSorted(byFit)
+    .slice(0, mostSuggested);
+  const cards = await readCards(db, userId, fitting);
+  return cards
+    .map((card) => {
+      const offered = fitting.find(({ caregiverId }) => caregiverId === card.id)!;
+      // The search does not know languages of people's own wording, nor ranges of years.
+      const { languages, experienceRange } = card;
+      return { ...card, match: explainTo(asked, { ...offered, languages, experienceRange }) };
+    })
+    .toSorted(byFit);
 }
+
+/** How a caregiver fits the family's newest open post; null without one, and of oneself. */
+export async function matchWithPost(db: Database, userId: string, caregiverId: string) {
+  const asked = await queries.findWishes(db, userId);
+  if (!asked?.jobRequestId || asked.ownProfileId === caregiverId) return null;
+  const offered = await findOffered(db, userId, { caregiverId, zipCode: asked.zipCode });
+  return offered ? explainTo(asked, offered) : null;
+}
+
+const explainTo = (asked: Asked, offered: Offered & { distanceMiles: number | null }) =>
+  explain({ asked, offered, miles: offered.distanceMiles }, 'family');

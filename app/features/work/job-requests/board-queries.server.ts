@@ -3,6 +3,7 @@
  * suspended.
  */
 import { sql } from 'kysely';
+import { offeredColumns } from '#features/caregivers/matches/offered-conditions.server.ts';
 import type { Area, Origin } from '#features/work/areas/actions.server.ts';
 import { isBlockedFor, showsPost } from '#features/talk/visibility/visible-conditions.server.ts';
 import type { Onlooker } from '#features/talk/visibility/visible-conditions.server.ts';
@@ -16,10 +17,7 @@ export function findCaregiver(db: Database, userId: string) {
     .innerJoin('zipCodes', 'zipCodes.zipCode', 'caregivers.zipCode')
     .select([
       'caregivers.id',
-      'specialties',
-      'availabilityTypes',
-      'travelDistanceMiles',
-      'hourlyRateMinCents',
+      ...offeredColumns,
       sql<string | null>`on_plane(position)`.as('spot'),
       sql<number | null>`cos(radians(position[1]))`.as('scale'),
     ])

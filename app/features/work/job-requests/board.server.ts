@@ -1,3 +1,5 @@
+import { offeredCare } from '#features/caregivers/matches/care-rules.ts';
+import { explain } from '#features/caregivers/matches/rules.ts';
 import { findArea, presentArea } from '#features/work/areas/actions.server.ts';
 import type { Origin } from '#features/work/areas/actions.server.ts';
 import { minPayChoices, recentDayChoices } from '#features/work/areas/rules.ts';
@@ -11,7 +13,7 @@ import { publicName } from '#values/public-name.ts';
 import * as queries from './board-queries.server.ts';
 import type { PublicFacts } from './board-queries.server.ts';
 import type { BoardSearch, JobRequestDetails, PublicJobRequest } from './contract.ts';
-import { inDollars, matchHints, offeredCare } from './rules.ts';
+import { inDollars } from './rules.ts';
 
 const mostCounted = 1200;
 const day = 24 * 60 * 60 * 1000;
@@ -165,7 +167,9 @@ function present(row: PublicFacts, caregiver: Caregiver): PublicJobRequest {
     isSaved: savedAt !== null,
     myApplicationStatus: applicationStatus,
     distanceMiles: job.distanceMiles === null ? null : Math.round(job.distanceMiles),
-    matchHints: caregiver ? matchHints(job, caregiver) : [],
-    offeredCareTypes: caregiver ? offeredCare(job, caregiver) : null,
+    match: caregiver
+      ? explain({ asked: job, offered: caregiver, miles: job.distanceMiles }, 'caregiver')
+      : null,
+    offeredCareTypes: caregiver ? offeredCare(job.careTypes, caregiver) : null,
   };
 }

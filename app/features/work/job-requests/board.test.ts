@@ -110,13 +110,13 @@ describe('the board', () => {
     const [first, second] = near.jobRequests;
     expect(first!.distanceMiles).toBe(0);
     expect(second!.distanceMiles).toBe(6);
-    expect(first!.matchHints).toEqual([
-      'Your skills: Personal care',
-      'You offer live-in care',
-      'Within your travel distance',
+    expect(first!.match!.flatMap(({ short }) => short ?? [])).toEqual([
+      'Personal care',
+      'less than a mile away',
+      'live-in',
     ]);
     const { jobRequests } = await search();
-    expect(jobRequests[0]).toMatchObject({ distanceMiles: null, matchHints: [] });
+    expect(jobRequests[0]).toMatchObject({ distanceMiles: null, match: null });
   });
 });
 

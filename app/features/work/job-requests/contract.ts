@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { match } from '#features/caregivers/matches/contract.ts';
 import { areaFields, lookedAt } from '#features/work/areas/contract.ts';
 import { flag, linkToken, numericId, numericIdInAddress, wholeNumber } from '#values/shapes.ts';
 import { paragraphs } from '#values/typed-text.ts';
@@ -87,8 +88,8 @@ export const publicJobRequest = care.extend({
    * because a post names its ZIP code
    */
   distanceMiles: z.number().nullable(),
-  /** why it suits the viewing caregiver */
-  matchHints: z.array(z.string()),
+  /** what of it fits the viewing caregiver, and what does not; null for anyone else */
+  match: match.nullable(),
   /** of the kinds of care, those that the viewing caregiver offers; null for anyone else */
   offeredCareTypes: z.array(z.enum(careTypes)).nullable(),
 });

@@ -1,3 +1,4 @@
+import { byFit } from '#features/caregivers/matches/rules.ts';
 import type { Viewer } from '#gate/row.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { readBoard } from './board.server.ts';
@@ -6,12 +7,12 @@ import type { PublicJobRequest } from './contract.ts';
 
 type Reach = { zipCode: string; travelDistanceMiles: number };
 
-/** Some of the newest are applied to already, so more are read than shown. */
+/** Of so many of the newest those are shown that fit best. */
 const mostRead = 12;
 
 /**
- * The newest open jobs within a caregiver's reach that they have not applied to, and how many are
- * open there in all.
+ * Of the newest open jobs within a caregiver's reach, those that fit them best and that they have not
+ * applied to, and how many are open there in all.
  */
 export async function findNearJobs(
   db: Database,
@@ -26,6 +27,8 @@ export async function findNearJobs(
     pageSize: mostRead,
   });
   const { jobRequests, pagination } = await readBoard(db, viewer, search, now);
-  const jobs = jobRequests.filter(({ myApplicationStatus }) => myApplicationStatus === null);
+  const jobs = jobRequests
+    .filter(({ myApplicationStatus }) => myApplicationStatus === null)
+    .toSorted(byFit);
   return { jobs: jobs.slice(0, most), total: pagination.total };
 }

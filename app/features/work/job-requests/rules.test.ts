@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { careTypes, jobRequestStatuses } from '#values/taxonomies.ts';
-import { jobRequestMoves, jobTitle, matchHints, refusalToMove } from './rules.ts';
+import { jobRequestMoves, jobTitle, refusalToMove } from './rules.ts';
 
 const nobody = { isSomeoneHired: false, isAsked: false };
 
@@ -29,43 +29,6 @@ describe('the life of a job', () => {
       /hired someone/,
     );
     expect(refusalToMove('filled', 'open', nobody)).toBeUndefined();
-  });
-});
-
-describe('why a job suits a caregiver', () => {
-  const job = {
-    careTypes: ['Personal care', 'Meal prep'] as const,
-    frequency: ['part_time', 'occasional'] as const,
-    distanceMiles: 12,
-    payMinCents: 2200,
-    payMaxCents: 2600,
-  };
-
-  test('skills, hours, pay and the way there, each once', () => {
-    const hints = matchHints(job, {
-      specialties: ['Personal Care', 'Pet Care'],
-      availabilityTypes: ['part_time'],
-      travelDistanceMiles: 15,
-      hourlyRateMinCents: 2600,
-    });
-    expect(hints).toEqual([
-      'Your skills: Personal care',
-      'You work part time',
-      'Pays what you ask',
-      'Within your travel distance',
-    ]);
-  });
-
-  test('nothing is made up', () => {
-    const stranger = {
-      specialties: [],
-      availabilityTypes: ['live_in' as const],
-      travelDistanceMiles: 5,
-      hourlyRateMinCents: 2700,
-    };
-    expect(matchHints(job, stranger)).toEqual([]);
-    const silent = { ...job, distanceMiles: null, payMinCents: null, payMaxCents: null };
-    expect(matchHints(silent, stranger)).toEqual([]);
   });
 });
 

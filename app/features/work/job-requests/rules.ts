@@ -1,10 +1,4 @@
-import type {
-  AvailabilityType,
-  CareType,
-  Frequency,
-  JobRequestStatus,
-  Specialty,
-} from '#values/taxonomies.ts';
+import type { CareType, JobRequestStatus } from '#values/taxonomies.ts';
 
 /** Said by the forms and by the server. */
 export const payTexts = {
@@ -71,80 +65,6 @@ export function mayEdit(status: JobRequestStatus): boolean {
 /** We asked 'still hiring?', and the family has not confirmed since. */
 export function isWaitingForAnswer(job: { askedAt: Date | null; confirmedAt: Date }): boolean {
   return job.askedAt !== null && job.askedAt > job.confirmedAt;
-}
-
-/** Which specialties of caregivers answer a family's type of care: the two have different names. */
-export const specialtiesFor: Record<CareType, readonly Specialty[]> = {
-  'Personal care': ['Personal Care'],
-  'Mobility support': ['Mobility Assistance', "Parkinson's Care", 'Disability Care'],
-  Companionship: ['Companionship', 'Companion Care'],
-  'Meal prep': ['Meal Preparation'],
-  'Medication reminders': ['Medication Management'],
-  "Dementia / Alzheimer's": ["Alzheimer's/Dementia Care"],
-  'Post-surgery / rehab': ['Post-surgical Care'],
-  Transportation: ['Transportation'],
-  'Childcare / special needs': ['Child Care', 'Disability Care'],
-};
-
-const offersFor: Record<Frequency, AvailabilityType> = {
-  live_in: 'live_in',
-  full_time: 'full_time',
-  part_time: 'part_time',
-  occasional: 'part_time',
-};
-
-const offerWords: Record<Frequency, string> = {
-  live_in: 'You offer live-in care',
-  full_time: 'You work full time',
-  part_time: 'You work part time',
-  occasional: 'You work part time',
-};
-
-type Job = {
-  careTypes: readonly CareType[];
-  frequency: readonly Frequency[];
-  distanceMiles: number | null;
-  payMinCents: number | null;
-  payMaxCents: number | null;
-};
-type Caregiver = {
-  specialties: readonly string[];
-  hourlyRateMinCents: number;
-  availabilityTypes: readonly AvailabilityType[];
-  travelDistanceMiles: number;
-};
-
-/** The kinds of care of a job that a caregiver offers. */
-export function offeredCare(
-  { careTypes }: Pick<Job, 'careTypes'>,
-  { specialties }: Pick<Caregiver, 'specialties'>,
-): CareType[] {
-  return careTypes.filter((type) =>
-    specialtiesFor[type].some((specialty) => specialties.includes(specialty)),
-  );
-}
-
-export const paysWhatYouAsk = 'Pays what you ask';
-
-/** Whether the family offers what the caregiver asks, or more. */
-function paysWhatIsAsked({ payMinCents, payMaxCents }: Job, { hourlyRateMinCents }: Caregiver) {
-  const most = payMaxCents ?? payMinCents;
-  return most !== null && most >= hourlyRateMinCents;
-}
-
-/** Why a job suits a caregiver: the kinds of care, the hours, the pay, the way there. */
-export function matchHints(job: Job, caregiver: Caregiver): string[] {
-  const skills = offeredCare(job, caregiver);
-  const hours = job.frequency
-    .filter((frequency) => caregiver.availabilityTypes.includes(offersFor[frequency]))
-    .map((frequency) => offerWords[frequency]);
-  const isNear = job.distanceMiles !== null && job.distanceMiles <= caregiver.travelDistanceMiles;
-  return [
-    ...(skills.length > 0 ? [`Your skills: ${skills.join(', ')}`] : []),
-    ...new Set(hours),
-    ...(paysWhatIsAsked(job, caregiver) ? [paysWhatYouAsk] : []),
-    ...(isNear ? ['Within your travel distance'] : []),
-  ];
 }
 
 /** A short title for lists and messages. */

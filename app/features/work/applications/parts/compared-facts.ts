@@ -1,7 +1,7 @@
 import { comparedFacts, factOf } from '#features/caregivers/comparisons/parts/compared-facts.ts';
 import type { ComparedFact } from '#features/caregivers/comparisons/parts/compared-facts.ts';
+import { specialtiesFor } from '#features/caregivers/matches/care-rules.ts';
 import type { OwnJobRequest } from '#features/work/job-requests/contract.ts';
-import { specialtiesFor } from '#features/work/job-requests/rules.ts';
 import type { ComparedApplicant } from '../contract.ts';
 
 /** The facts of two or three applicants, and who offers the care that the post asks for. */

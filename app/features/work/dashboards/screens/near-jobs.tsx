@@ -1,5 +1,6 @@
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { Link } from 'react-router';
+import { FitLine } from '#features/caregivers/matches/parts/fit-line.tsx';
+import { Why } from '#features/caregivers/matches/parts/why.tsx';
 import {
   familyName,
   frequencyText,
@@ -11,14 +12,13 @@ import { SaveButton } from '#features/work/job-requests/parts/save-button.tsx';
 import type { PublicJobRequest } from '#features/work/job-requests/contract.ts';
 import { LinkButton } from '#ui/display/button.tsx';
 import { Card, CardLink } from '#ui/layout/card.tsx';
-import { milesText } from '#values/distance.ts';
 import type { CaregiverToday } from '../contract.ts';
 import section from './section.module.css';
 import styles from './near-jobs.module.css';
 
 const boardPath = '/private-caregiver-jobs';
 
-/** The newest jobs within the caregiver's own travel distance that they have not applied to. */
+/** Of the newest jobs within the caregiver's own travel distance, those that fit them best. */
 export function NearJobs({ near }: { near: CaregiverToday['near'] }) {
   const { jobs, total, miles, zipCode } = near;
   const place = miles > 0 ? `within ${miles} miles` : `in ${zipCode}`;
@@ -62,7 +62,8 @@ function boardOf({ zipCode, miles }: CaregiverToday['near']): string {
 }
 
 function NearJob({ job }: { job: PublicJobRequest }) {
-  const { careTypes, city, state, zipCode, distanceMiles, matchHints } = job;
+  const { careTypes, city, state, zipCode, match } = job;
+  const name = familyName(job.userDisplayName);
   return (
     <li className={styles.job}>
       <p className={styles.pay}>{payText(job) ?? 'Pay to be agreed'}</p>
@@ -71,7 +72,6 @@ function NearJob({ job }: { job: PublicJobRequest }) {
           <CardLink to={`/private-jobs/${job.slug}`}>{careTypes.join(', ')}</CardLink>
         </h3>
         <p className={styles.facts}>
-          {distanceMiles !== null && <b>{milesText(distanceMiles)}</b>}
           <span>
             {city}, {state} {zipCode}
           </span>
@@ -80,18 +80,17 @@ function NearJob({ job }: { job: PublicJobRequest }) {
           <span>{frequencyText(job)}</span>
           <span>{job.startDate ? `Starts ${startText(job)}` : 'Start is flexible'}</span>
           <span>
-            {familyName(job.userDisplayName)}, {postedText(job, new Date()).toLowerCase()}
+            {name}, {postedText(job, new Date()).toLowerCase()}
           </span>
         </p>
-        {matchHints.length > 0 && (
-          <ul className={styles.hints} aria-label="Why it suits you">
-            {matchHints.slice(0, 2).map((hint) => (
-              <li key={hint}>
-                <IconCheck size={17} aria-hidden />
-                {hint}
-              </li>
-            ))}
-          </ul>
+        {match && (
+          <>
+            <FitLine match={match} />
+            <Why match={match} title="Why you see this" about={`the job of ${name} in ${zipCode}`}>
+              It is among the newest open jobs as far as you travel. Jobs with care you offer come
+              first, then those that fit in more ways, then the nearest.
+            </Why>
+          </>
         )}
       </div>
       <div className={styles.heart}>

@@ -3,6 +3,7 @@ import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconHomeHeart from '@tabler/icons-react/dist/esm/icons/IconHomeHeart.mjs';
 import IconSparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs';
+import { fitWords } from '#features/caregivers/matches/parts/fit-words.ts';
 import { JobRow, JobRowItem } from '#features/work/areas/parts/job-row.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { milesText } from '#values/distance.ts';
@@ -64,7 +65,8 @@ function CardContent({ job }: { job: PublicJobRequest }) {
         { name: 'Experience', icon: IconCertificate, text: experienceText(job) },
       ]}
       words={job.about}
-      hints={job.matchHints}
+      // The distance stands above already.
+      hints={job.match ? fitWords(job.match, { without: 'distance' }) : []}
       posted={postedText(job, now)}
       to={`/private-jobs/${job.slug}`}
       linkName={`of the job of ${name} in ${job.zipCode}`}

@@ -20,7 +20,7 @@ const job: JobRequestDetails = {
   isSaved: false,
   myApplicationStatus: null,
   distanceMiles: null,
-  matchHints: [],
+  match: null,
   offeredCareTypes: null,
   payMin: 24,
   payMax: 28,

@@ -1,0 +1,88 @@
+/** Phrases that the sentences of a match are made of. */
+import { experienceText } from '#features/caregivers/directory/rules.ts';
+import { wordsOf } from '#features/caregivers/directory/search-rules.ts';
+import { availabilityLabels, frequencyLabels, languages } from '#values/taxonomies.ts';
+import type { AvailabilityType, CareType, ExperienceLevel, Frequency } from '#values/taxonomies.ts';
+import { careWord } from './care-rules.ts';
+
+const all = new Intl.ListFormat('en-US', { type: 'conjunction' });
+const either = new Intl.ListFormat('en-US', { type: 'disjunction' });
+
+/** For the middle of a sentence. */
+export const small = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
+
+/** 'companionship and meal prep' */
+export const careList = (types: readonly CareType[]) =>
+  all.format(types.map((type) => small(careWord(type))));
+
+/** 'Companionship, Meal prep and 2 more' */
+export function careShort(types: readonly CareType[]): string {
+  const words = types.map(careWord);
+  if (words.length <= 2) return words.join(', ');
+  return `${words.slice(0, 2).join(', ')} and ${words.length - 2} more`;
+}
+
+/** 'English and Spanish' */
+export const nameList = (names: readonly string[]) => all.format(names);
+
+/** 'live-in or part-time', as a post asks for hours */
+export const askedHours = (frequency: readonly Frequency[]) =>
+  either.format(frequency.map((one) => hoursWord(frequencyLabels[one])));
+
+/** 'live-in and part-time', as a profile offers them */
+export const offeredHours = (types: readonly AvailabilityType[]) =>
+  all.format(types.map((type) => hoursWord(availabilityLabels[type])));
+
+/** 'part-time', however a label writes it */
+const hoursWord = (label: string) => label.toLowerCase().replace(' ', '-');
+
+/** '$24' or '$24.50' */
+export const dollars = (cents: number) =>
+  `$${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)}`;
+
+/** 'up to $24' */
+export function pay({ payMinCents, payMaxCents }: Pay): string {
+  return payMaxCents === null ? `from ${dollars(payMinCents!)}` : `up to ${dollars(payMaxCents)}`;
+}
+
+type Pay = { payMinCents: number | null; payMaxCents: number | null };
+
+type Experienced = {
+  yearsExperience: number;
+  experienceRange?: string | null;
+  isCertified: boolean;
+};
+
+/** '7 years of experience and a checked certificate' */
+export function experience({ yearsExperience, experienceRange, isCertified }: Experienced) {
+  const years = small(experienceText(yearsExperience, experienceRange ?? null));
+  return `${years} of experience${isCertified ? ' and a checked certificate as CNA or HHA' : ''}`;
+}
+
+const levelWords: Record<ExperienceLevel, string> = {
+  beginner: 'a beginner',
+  '2_plus_years': '2 or more years',
+  '5_plus_years': '5 or more years',
+  cna_hha_certified: 'a certificate as CNA or HHA',
+};
+
+/** '2 or more years, or a certificate as CNA or HHA' */
+export const askedExperience = (levels: readonly ExperienceLevel[]) =>
+  either.format(levels.map((level) => levelWords[level]));
+
+const isAboutSpeech = /\b(speak|spoke|language|fluent|bilingual|understand|talk|convers)/i;
+
+/**
+ * The languages that a text names where it is about speaking: 'She speaks Spanish' names one,
+ * 'She loves French toast' none. People may speak languages that we do not list.
+ */
+export function languagesNamed(text: string, spoken: readonly string[]): string[] {
+  const sentences = text.split(/[.!?\n]+/).filter((sentence) => isAboutSpeech.test(sentence));
+  const words = sentences.map((sentence) => plain(sentence));
+  return [...new Set([...languages, ...spoken])].filter((name) =>
+    words.some((sentence) => plain(name) !== '  ' && sentence.includes(plain(name))),
+  );
+}
+
+/** Small words with a space on either side of each. */
+const plain = (text: string) => ` ${wordsOf(text).join(' ')} `;
