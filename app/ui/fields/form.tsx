@@ -5,12 +5,12 @@ import {
   useImperativeHandle,
   useLayoutEffect,
   useRef,
-  useSyncExternalStore,
 } from 'react';
 import type { ComponentProps } from 'react';
 
 import { earlyAnswersIn, repeatAnswer } from './early-answers.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { useIsHydrated } from '#ui/page/use-is-hydrated.ts';
 
 type FormProps = Omit<ComponentProps<'form'>, 'method'> & {
   /**
@@ -50,16 +50,6 @@ const WaitingContext = createContext(false);
 
 /** Whether the form cannot be sent yet: its submit button is disabled, and Enter does nothing. */
 export const useIsWaiting = () => useContext(WaitingContext);
-
-const noChange = () => () => {};
-
-function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    noChange,
-    () => true,
-    () => false,
-  );
-}
 
 type Served = { isHydrated: boolean; isSearch: boolean };
 

@@ -191,13 +191,17 @@ describe('the lines', () => {
     ['We look for someone Spanish-speaking.', 'fits'],
     ['Dad has lost his English. He talks in SPANISH now!', 'fits'],
     ['Her language is Haitian Creole.', 'fits'],
+    ['Spanish would be lovely, and so is patience.', 'fits'],
     ['She loves French toast and Spanish music.', 'unstated'],
     ['Please speak slowly. He has a German shepherd.', 'unstated'],
     ['He understands only Korean.', 'differs'],
-  ])('MATCH-2 of languages, only what a post says about speaking counts: %s', (about, outcome) => {
-    const languages = ['English', 'Spanish', 'Haitian Creole'];
-    expect(said('language', { asked: { about }, offered: { languages } })![0]).toBe(outcome);
-  });
+  ])(
+    'MATCH-2 of languages, only what a post says of speaking or wishes for counts: %s',
+    (about, outcome) => {
+      const languages = ['English', 'Spanish', 'Haitian Creole'];
+      expect(said('language', { asked: { about }, offered: { languages } })![0]).toBe(outcome);
+    },
+  );
 
   test('MATCH-2 experience: one of the levels asked for is reached', () => {
     expect(said('experience')).toEqual([

@@ -70,11 +70,12 @@ const levelWords: Record<ExperienceLevel, string> = {
 export const askedExperience = (levels: readonly ExperienceLevel[]) =>
   either.format(levels.map((level) => levelWords[level]));
 
-const isAboutSpeech = /\b(speak|spoke|language|fluent|bilingual|understand|talk|convers)/i;
+const isAboutSpeech =
+  /\b(speak|spoke|language|fluent|bilingual|understand|talk|convers|would be|prefer|a plus|require)/i;
 
 /**
- * The languages that a text names where it is about speaking: 'She speaks Spanish' names one,
- * 'She loves French toast' none. People may speak languages that we do not list.
+ * The languages that a text names where it is about speaking, or wishes for one: 'She speaks Spanish'
+ * names one, 'She loves French toast' none. People may speak languages that we do not list.
  */
 export function languagesNamed(text: string, spoken: readonly string[]): string[] {
   const sentences = text.split(/[.!?\n]+/).filter((sentence) => isAboutSpeech.test(sentence));

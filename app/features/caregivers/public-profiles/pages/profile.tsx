@@ -20,6 +20,7 @@ import { ProfileProblem } from '../screens/profile-problem.tsx';
 import { badgesQuery, profileQuery, reviewsQuery } from '../parts/profile-query.ts';
 import { ProfileReviews } from '../parts/profile-reviews.tsx';
 import { ProfileSkeleton } from '../screens/profile-skeleton.tsx';
+import { ProfileMatch } from '../screens/profile-match.tsx';
 import { ProfileTop } from '../screens/profile-top.tsx';
 import { ProfileTrust } from '../parts/profile-trust.tsx';
 import { useIsOwn } from '../screens/use-is-own.ts';
@@ -88,6 +89,7 @@ function FoundProfile({ caregiver }: { caregiver: Profile }) {
           </>
         }
         connect={<Connect caregiver={caregiver} onWrite={write} />}
+        match={<ProfileMatch caregiver={caregiver} />}
         isOwn={isOwn}
         trust={<ProfileTrust caregiverId={caregiver.id} isOwn={isOwn} />}
         reviews={<ProfileReviews caregiverId={caregiver.id} isOwn={isOwn} />}

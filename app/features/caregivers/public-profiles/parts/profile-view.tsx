@@ -12,6 +12,8 @@ type ProfileViewProps = {
   back: ReactNode;
   /** what to do below the price */
   connect?: ReactNode;
+  /** below what they say of themselves */
+  match?: ReactNode;
   /** whether the caregiver looks at their own page */
   isOwn: boolean;
   trust: ReactNode;
@@ -21,7 +23,7 @@ type ProfileViewProps = {
 
 /** In the order of a phone's single column; a wide screen sets the facts beside it. */
 export function ProfileView(props: ProfileViewProps) {
-  const { caregiver, back, connect, isOwn, trust, reviews, children } = props;
+  const { caregiver, back, connect, match, isOwn, trust, reviews, children } = props;
   return (
     <article className={`wrap ${styles.page}`}>
       {back}
@@ -30,6 +32,7 @@ export function ProfileView(props: ProfileViewProps) {
         <div className={styles.first}>
           <ProfileVideo caregiver={caregiver} />
           <ProfileAbout caregiver={caregiver} isOwn={isOwn} />
+          {match}
         </div>
         <div className={styles.side}>
           <ProfilePrice caregiver={caregiver} connect={connect} />

@@ -12,7 +12,7 @@ import { JobHead } from '../parts/job-head.tsx';
 import { JobPage } from '../parts/job-page.tsx';
 import { JobProblem } from '../parts/job-problem.tsx';
 import { jobBySlugQuery } from '../parts/job-queries.ts';
-import { AboutPerson, CareNeeds, SafetyNote } from '../parts/job-sections.tsx';
+import { AboutPerson, CareNeeds, HowItFits, SafetyNote } from '../parts/job-sections.tsx';
 import { JobSkeleton } from '../parts/job-skeleton.tsx';
 import { descriptionOf, titleOf } from '../parts/job-words.ts';
 import styles from '../parts/job-page.module.css';
@@ -55,6 +55,7 @@ function Job({ job }: { job: JobRequestDetails }) {
         <h2 className="visually-hidden">Details</h2>
         <JobFacts job={job} experience="Experience" />
       </section>
+      <HowItFits job={job} />
       <AboutPerson job={job} />
       <CareNeeds job={job} title="Care Needs" />
       <section>

@@ -3,7 +3,7 @@ import { Disclaimers } from './disclaimers.tsx';
 import { JobFacts } from './job-facts.tsx';
 import { JobHead } from './job-head.tsx';
 import { JobPage } from './job-page.tsx';
-import { AboutPerson, CareNeeds } from './job-sections.tsx';
+import { AboutPerson, CareNeeds, HowItFits } from './job-sections.tsx';
 
 /** A job request at its address by id, among the public jobs. */
 export function JobById({ job }: { job: JobRequestDetails }) {
@@ -15,6 +15,7 @@ export function JobById({ job }: { job: JobRequestDetails }) {
         <h2 className="visually-hidden">Details</h2>
         <JobFacts job={job} experience="Required experience" />
       </section>
+      <HowItFits job={job} />
       <AboutPerson job={job} />
       <CareNeeds job={job} title="Care needed" />
       <Disclaimers />

@@ -1,10 +1,12 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
+import { FitLine } from '#features/caregivers/matches/parts/fit-line.tsx';
+import { Why } from '#features/caregivers/matches/parts/why.tsx';
 import { useBrand } from '#ui/page/page-title.ts';
 import { Badge } from '#ui/display/badge.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
-import type { PublicJobRequest } from '../contract.ts';
+import type { JobRequestDetails, PublicJobRequest } from '../contract.ts';
 import { paragraphsOf } from './job-words.ts';
 import styles from './job-page.module.css';
 
@@ -36,6 +38,20 @@ export function CareNeeds({ job, title }: { job: PublicJobRequest; title: string
           ))}
         </ul>
       )}
+    </section>
+  );
+}
+
+/** For a caregiver: what of an open job fits their own profile, and what does not. */
+export function HowItFits({ job }: { job: JobRequestDetails }) {
+  if (!job.match || job.isOwn || job.status !== 'open') return null;
+  return (
+    <section>
+      <h2>How it fits you</h2>
+      <FitLine match={job.match} />
+      <Why match={job.match} title="What fits and what does not">
+        Compared with your profile.
+      </Why>
     </section>
   );
 }
