@@ -4,6 +4,7 @@ import { joinCaregiver, joinFamily } from '#tests/people.ts';
 import type { TestPerson } from '#tests/people.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
+import type { CareType } from '#values/taxonomies.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -61,6 +62,21 @@ describe('a caregiver’s today', () => {
     expect(ids).toContain(other.id);
     expect(ids).not.toContain(job.id);
     expect(near.total).toBeGreaterThan(near.jobs.length - 1);
+  });
+
+  test('MATCH-3 of the newest jobs those come first that fit best', async () => {
+    const boston = { zipCode: '02108', city: 'Boston', state: 'MA' };
+    const specialties = ['Meal Preparation', 'Transportation'];
+    const caregiver = await joinCaregiver(product, { ...boston, specialties });
+    const family = await joinFamily(product);
+    const post = (...careTypes: CareType[]) =>
+      postJob(product, family, { zipCode: boston.zipCode, careTypes });
+    const both = await post('Meal prep', 'Transportation');
+    const one = await post('Meal prep', 'Companionship');
+    const none = await post('Companionship');
+    const { near } = await caregiverToday(caregiver);
+    expect(near.jobs.map(({ id }) => id)).toEqual([both.id, one.id, none.id]);
+    expect(near.jobs.map(({ match }) => match![0]!.outcome)).toEqual(['fits', 'fits', 'differs']);
   });
 
   test('CGD-1 who joined today is welcomed, and welcomed back from tomorrow on', async () => {

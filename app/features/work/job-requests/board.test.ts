@@ -114,6 +114,7 @@ describe('the board', () => {
       'Personal care',
       'less than a mile away',
       'live-in',
+      '2+ years',
     ]);
     const { jobRequests } = await search();
     expect(jobRequests[0]).toMatchObject({ distanceMiles: null, match: null });
