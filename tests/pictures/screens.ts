@@ -29,6 +29,8 @@ const choose = (count: number) => async (page: Page) => {
   for (let place = 0; place < count; place += 1) await boxes.nth(place).check();
 };
 
+const openWhy = (page: Page) => page.locator('main summary').first().click();
+
 /** Ids that nobody has. */
 const nobodies = (count: number) =>
   Array.from({ length: count }, (_, index) => `00000000-0000-4000-8000-00000000000${index}`).join();
@@ -53,6 +55,7 @@ export const screens: Screen[] = [
   }),
   screen('profile', 'visitor', '/caregivers/maria-a'),
   screen('profile-family', 'family', '/caregivers/maria-a'),
+  screen('profile-why', 'family', '/caregivers/maria-a', { act: openWhy }),
   screen('profile-own', 'caregiver', '/caregivers/maria-a'),
   screen('profile-connect', 'new family', '/caregivers/maria-a', {
     view: 'window',
@@ -151,6 +154,7 @@ export const screens: Screen[] = [
   screen('messages-admin', 'admin', '/messages'),
 
   screen('dashboard', 'caregiver', '/dashboard'),
+  screen('dashboard-why', 'caregiver', '/dashboard', { act: openWhy }),
   screen('dashboard-new', 'new caregiver', '/dashboard'),
   screen('profile-edit', 'caregiver', '/profile/edit'),
   screen('profile-preview', 'caregiver', '/profile/preview'),
@@ -159,6 +163,7 @@ export const screens: Screen[] = [
   screen('my-applications', 'caregiver', '/my-applications'),
   screen('my-applications-none', 'new caregiver', '/my-applications'),
   screen('family-dashboard', 'family', '/family-dashboard'),
+  screen('family-dashboard-why', 'family', '/family-dashboard', { act: openWhy }),
   screen('family-dashboard-new', 'new family', '/family-dashboard'),
   screen('my-job', 'family', '/family-dashboard', { link: ownPost }),
   screen('my-job-none', 'new family', '/family-dashboard', { link: ownPost }),

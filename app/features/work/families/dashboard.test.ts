@@ -163,6 +163,17 @@ describe('suggested caregivers', () => {
     ]);
   });
 
+  test('MATCH-3 who gives the care is found behind many who rank higher and live as near', async () => {
+    const { visit, post } = await joinAsFamily();
+    for (let count = 0; count < 30; count += 1) {
+      await plant({ bio: 'A long and loving bio, which ranks higher. '.repeat(5) });
+    }
+    const { id } = await plant({ specialties: ['Medication Management'] });
+    await post(['Medication reminders']);
+    const [first] = await suggestions(visit);
+    expect(first!.id).toBe(id);
+  });
+
   test('FAMD-3 a certificate counts while it is valid', async () => {
     const { visit, post } = await joinAsFamily();
     const specialties = ['Child Care'];

@@ -1,6 +1,7 @@
 import { findVerifiedCaregivers } from '#features/caregivers/directory/actions.server.ts';
 import { readCards } from '#features/caregivers/directory/card-actions.server.ts';
 import { findOffered } from '#features/caregivers/matches/actions.server.ts';
+import { specialtiesFor } from '#features/caregivers/matches/care-rules.ts';
 import { byFit, explain } from '#features/caregivers/matches/rules.ts';
 import type { Asked, Offered } from '#features/caregivers/matches/rules.ts';
 import type { Database } from '#platform/database/connection.ts';
@@ -8,7 +9,7 @@ import type { SuggestedCaregiver } from './contract.ts';
 import * as queries from './queries.server.ts';
 
 const mostSuggested = 4;
-/** How many of the highest ranked and of the nearest caregivers are compared with the post. */
+/** How many of the highest ranked with the care, and of the nearest, are compared with the post. */
 const mostConsidered = 24;
 
 /** The caregivers who fit a family's newest open post best, each with what fits and what does not. */
@@ -19,7 +20,11 @@ export async function suggestCaregivers(
   const asked = await queries.findWishes(db, userId);
   if (!asked) return [];
   const { zipCode, ownProfileId } = asked;
-  const found = await findVerifiedCaregivers(db, userId, { zipCode, most: mostConsidered });
+  const found = await findVerifiedCaregivers(db, userId, {
+    zipCode,
+    specialties: asked.careTypes.flatMap((type) => specialtiesFor[type]),
+    most: mostConsidered,
+  });
   const fitting = found
     .filter(({ caregiverId }) => caregiverId !== ownProfileId)
     .map((offered) => ({ ...offered, match: explainTo(asked, offered) }))
