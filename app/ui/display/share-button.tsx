@@ -3,7 +3,6 @@ import { toast } from '#ui/feedback/toast-store.ts';
 import { usePublicUrl } from '#ui/page/page-title.ts';
 import { useIsHydrated } from '#ui/page/use-is-hydrated.ts';
 import { Button } from './button.tsx';
-import styles from './share-button.module.css';
 
 type ShareButtonProps = {
   title: string;
@@ -13,13 +12,13 @@ type ShareButtonProps = {
 
 /**
  * Opens the device's own sharing, or copies the link where there is none. Absent without JavaScript,
- * and hidden until it works: a device refuses to share for a press that was repeated by a script.
+ * and hidden until it works, its place kept: a device shares only for a press, not for a repeated one.
  */
 export function ShareButton({ title, path }: ShareButtonProps) {
-  const isHydrated = useIsHydrated();
   const url = usePublicUrl() + path;
+  const isHydrated = useIsHydrated();
   return (
-    <span className={`${styles.share} needs-script`} data-waiting={isHydrated ? undefined : ''}>
+    <span className="needs-script" style={isHydrated ? undefined : { visibility: 'hidden' }}>
       <Button size="small" onClick={() => void share({ title, url })}>
         <IconShare2 size={20} aria-hidden />
         Share
@@ -29,10 +28,9 @@ export function ShareButton({ title, path }: ShareButtonProps) {
 }
 
 async function share(page: { title: string; url: string }) {
-  const device: Partial<Navigator> = navigator;
-  if (!device.share) return copy(page.url);
   try {
-    await device.share(page);
+    // Many browsers of computers have no such function, which fails like a refusal.
+    await navigator.share(page);
   } catch (error) {
     // Closing the device's sharing is no failure.
     if ((error as Error).name !== 'AbortError') await copy(page.url);

@@ -89,8 +89,8 @@ describe('the lines', () => {
   test('MATCH-2 all of the care: nothing that is asked for is missing', () => {
     expect(said('all_care')).toEqual([
       'fits',
-      'Offers all 2 kinds of care you ask for.',
-      'You offer all 2 kinds of care they ask for.',
+      'Offers every kind of care you ask for.',
+      'You offer every kind of care they ask for.',
     ]);
     expect(said('all_care', { offered: { specialties: ['Companionship'] } })).toEqual([
       'differs',
@@ -210,7 +210,13 @@ describe('the lines', () => {
       'They ask for 5 or more years; you have 7 years of experience.',
     ]);
     expect(said('experience', { offered: { yearsExperience: 4 } })![0]).toBe('differs');
-    expect(said('experience', { asked: { experienceLevel: ['beginner'] } })![0]).toBe('fits');
+    expect(
+      said('experience', { asked: { experienceLevel: ['beginner', '5_plus_years'] } }),
+    ).toEqual([
+      'fits',
+      'You welcome beginners; they have 7 years of experience.',
+      'They welcome beginners; you have 7 years of experience.',
+    ]);
     const certified = { experienceLevel: ['cna_hha_certified'] as const };
     expect(said('experience', { asked: certified })).toEqual([
       'differs',

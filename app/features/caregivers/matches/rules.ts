@@ -86,11 +86,11 @@ export const lines: Line[] = [
       return missingCare(pair).length === 0;
     },
     family: {
-      fits: ({ asked }) => `Offers all ${asked.careTypes.length} kinds of care you ask for.`,
+      fits: () => 'Offers every kind of care you ask for.',
       differs: (pair) => `The profile does not name ${words.careList(missingCare(pair))}.`,
     },
     caregiver: {
-      fits: ({ asked }) => `You offer all ${asked.careTypes.length} kinds of care they ask for.`,
+      fits: () => 'You offer every kind of care they ask for.',
       differs: (pair) => `Your profile does not name ${words.careList(missingCare(pair))}.`,
     },
   },
@@ -197,11 +197,11 @@ export const lines: Line[] = [
     short: { family: levelShort, caregiver: levelShort },
     family: either(
       ({ asked, offered }) =>
-        `You ask for ${words.askedExperience(asked.experienceLevel)}; they have ${words.experience(offered)}.`,
+        `You ${words.askForExperience(asked.experienceLevel)}; they have ${words.experience(offered)}.`,
     ),
     caregiver: either(
       ({ asked, offered }) =>
-        `They ask for ${words.askedExperience(asked.experienceLevel)}; you have ${words.experience(offered)}.`,
+        `They ${words.askForExperience(asked.experienceLevel)}; you have ${words.experience(offered)}.`,
     ),
   },
 ];

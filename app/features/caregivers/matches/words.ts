@@ -59,16 +59,18 @@ export function experience({ yearsExperience, experienceRange, isCertified }: Ex
   return `${years} of experience${isCertified ? ' and a checked certificate as CNA or HHA' : ''}`;
 }
 
-const levelWords: Record<ExperienceLevel, string> = {
-  beginner: 'a beginner',
+const levelWords: Record<Exclude<ExperienceLevel, 'beginner'>, string> = {
   '2_plus_years': '2 or more years',
   '5_plus_years': '5 or more years',
   cna_hha_certified: 'a certificate as CNA or HHA',
 };
 
-/** '2 or more years, or a certificate as CNA or HHA' */
-export const askedExperience = (levels: readonly ExperienceLevel[]) =>
-  either.format(levels.map((level) => levelWords[level]));
+/** 'ask for 2 or more years or a certificate as CNA or HHA' */
+export function askForExperience(levels: readonly ExperienceLevel[]): string {
+  const asked = levels.flatMap((level) => (level === 'beginner' ? [] : levelWords[level]));
+  const welcomesAll = asked.length < levels.length;
+  return welcomesAll ? 'welcome beginners' : `ask for ${either.format(asked)}`;
+}
 
 const isAboutSpeech =
   /\b(speak|spoke|language|fluent|bilingual|understand|talk|convers|would be|prefer|a plus|require)/i;
