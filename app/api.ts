@@ -100,6 +100,8 @@ import * as place from '#features/places/places/contract.ts';
 import * as places from '#features/places/places/handlers.server.ts';
 import * as savedJob from '#features/work/saved-jobs/contract.ts';
 import * as savedJobs from '#features/work/saved-jobs/handlers.server.ts';
+import * as savedSearch from '#features/work/saved-searches/contract.ts';
+import * as savedSearches from '#features/work/saved-searches/handlers.server.ts';
 import * as reportCase from '#features/talk/reports/admin/contract.ts';
 import * as reportCases from '#features/talk/reports/admin/handlers.server.ts';
 import * as report from '#features/talk/reports/contract.ts';
@@ -271,6 +273,14 @@ export const api = {
   'POST job-applications/decline-others': row('family', application.kindNo, application.kindNoSent, applicants.declineOthers),
   'POST saved-jobs/save': row('caregiver', savedJob.jobChoice, done, savedJobs.save),
   'POST saved-jobs/remove': row('caregiver', savedJob.jobChoice, done, savedJobs.remove),
+  'GET saved-searches/list': row('signed-in', nothing, savedSearch.list, savedSearches.list),
+  'GET saved-searches/draft': row('signed-in', savedSearch.criteria, savedSearch.draft, savedSearches.readDraft),
+  'POST saved-searches/save': row('signed-in', savedSearch.newSearch, savedSearch.saved, savedSearches.save),
+  'POST saved-searches/update': row('signed-in', savedSearch.change, done, savedSearches.update),
+  'POST saved-searches/remove': row('signed-in', savedSearch.choice, done, savedSearches.remove),
+  'POST saved-searches/mark-seen': row('signed-in', nothing, done, savedSearches.markSeen),
+  'GET saved-searches/end': popupRow('anyone', savedSearch.ending, redirectAnswer, savedSearches.openEndPage),
+  'POST saved-searches/end': row('anyone', savedSearch.ending, done, savedSearches.end),
 
   'POST conversations/create': row('signed-in', conversation.creation, conversation.created, conversations.createConversation),
   'GET conversations/find': row('signed-in', conversation.partner, conversation.found, conversations.findConversation),

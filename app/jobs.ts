@@ -13,6 +13,8 @@ import {
   learnWordsIfFarOff,
 } from '#features/caregivers/directory/word-queries.server.ts';
 import { closeEndedListings } from '#features/work/job-listings/closing.server.ts';
+import { deleteOldMatches } from '#features/work/saved-searches/told-queries.server.ts';
+import { matchAndTell, tellOfDay } from '#features/work/saved-searches/telling.server.ts';
 import { keepBoardFresh } from '#features/work/job-requests/still-hiring.server.ts';
 import { runImport, sweepImports } from '#features/work/listing-imports/import.server.ts';
 import { reencryptMessages } from '#features/talk/messages/reencryption.server.ts';
@@ -65,7 +67,12 @@ export function jobTable({ db, platform, mailTransport, mailFrom }: Parts): JobT
       schedule: '37 3 * * *',
       run: () => accounts.deleteOldLinks(db, oldest('accountLinks', clock.now())),
     },
-    'approvals.tell': { run: (decided: Decided) => notifyDecision(db, platform, decided) },
+    'approvals.tell': {
+      run: async (decided: Decided) => {
+        await notifyDecision(db, platform, decided);
+        await platform.jobs.send(db, 'saved-searches.match', {});
+      },
+    },
     'audit.anchor': { schedule: '41 * * * *', run: () => anchorLog(db, platform) },
     'database.backfill': {
       schedule: '* * * * *',
@@ -154,6 +161,12 @@ export function jobTable({ db, platform, mailTransport, mailFrom }: Parts): JobT
       run: (waiting: WaitingPush) => deliverPush(db, platform, waiting),
     },
     'notifications.mail': { schedule: '* * * * *', run: () => mailNotifications(db, platform) },
+    'saved-searches.match': { schedule: '* * * * *', run: () => matchAndTell(db, platform) },
+    'saved-searches.tell': { schedule: '0 14 * * *', run: () => tellOfDay(db, platform) },
+    'saved-searches.sweep': {
+      schedule: '43 3 * * *',
+      run: () => deleteOldMatches(db, oldest('searchMatches', clock.now())),
+    },
     'verifications.expire': { schedule: '* * * * *', run: () => expireVerifications(db, platform) },
     'verifications.remind': { schedule: '11 14 * * *', run: () => remindOfExpiry(db, platform) },
     'secrets.report': { schedule: '43 * * * *', run: reportOlderSecrets(db, platform) },

@@ -43,6 +43,7 @@ export default [
     route('newsletter/confirm', 'features/members/newsletter/pages/confirm.tsx'),
     route('newsletter/unsubscribe', 'features/members/newsletter/pages/unsubscribe.tsx'),
     route('notifications/unsubscribe', 'features/members/notifications/pages/unsubscribe.tsx'),
+    route('saved-searches/end', 'features/work/saved-searches/pages/end-alerts.tsx'),
 
     route('about', 'features/site/static-pages/pages/about.tsx'),
     route('partner', 'features/site/static-pages/pages/partner.tsx'),
@@ -83,6 +84,8 @@ export default [
     layout('features/site/shell/layouts/members-only.tsx', [
       route('account', 'features/site/personal-data/pages/account.tsx'),
       route('notifications', 'features/members/notifications/pages/notifications.tsx'),
+      route('saved-searches', 'features/work/saved-searches/pages/saved-searches.tsx'),
+      route('saved-searches/new', 'features/work/saved-searches/pages/new-search.tsx'),
     ]),
     layout('features/site/shell/layouts/admins-only.tsx', [
       route('admin', 'features/admin/frame/layouts/admin-layout.tsx', [

@@ -30,7 +30,8 @@ const listedValues = /\(\w+ (?<operator>= ANY|<@) \(?ARRAY\[(?<values>.+?)\]\)/;
 function typeOf({ definition, hasDefault }: Check): string | undefined {
   const found = listedValues.exec(definition)?.groups;
   // With an alternative the column may hold other values too.
-  if (!found || / OR |\bNOT\b/.test(definition)) return undefined;
+  // A check that is not validated holds for whatever is written.
+  if (!found || / OR |\bNOT\b(?! VALID$)/.test(definition)) return undefined;
   const values = [...found.values!.matchAll(/'((?:[^']|'')*)'::text/g)];
   const union = values.map(([, value]) => JSON.stringify(value!.replaceAll("''", "'"))).join(' | ');
   const type = found.operator === '<@' ? `(${union})[]` : union;

@@ -395,7 +395,7 @@ export interface NewsletterSubscribers {
 }
 
 export interface NotificationPreferences {
-  kind: "message" | "application" | "application_status" | "approval" | "verification" | "testimonial" | "report" | "help" | "job";
+  kind: "message" | "application" | "application_status" | "approval" | "verification" | "testimonial" | "report" | "help" | "job" | "saved_search";
   mail: "at_once" | "daily" | "off";
   push: Generated<boolean>;
   userId: string;
@@ -406,7 +406,7 @@ export interface Notifications {
   createdAt: Generated<Timestamp>;
   fromUserId: string | null;
   id: Generated<string>;
-  kind: "message" | "application" | "application_status" | "approval" | "verification" | "testimonial" | "report" | "help" | "job";
+  kind: "message" | "application" | "application_status" | "approval" | "verification" | "testimonial" | "report" | "help" | "job" | "saved_search";
   mailDueAt: Timestamp | null;
   mailedAt: Timestamp | null;
   path: string;
@@ -500,9 +500,53 @@ export interface SavedListings {
   savedAt: Generated<Timestamp>;
 }
 
+export interface SavedSearches {
+  alerts: "at_once" | "daily" | "weekly" | "off";
+  allOf: Generated<number>;
+  area: string | null;
+  cityId: number | null;
+  createdAt: Generated<Timestamp>;
+  criteria: Json;
+  id: Generated<string>;
+  kind: "caregivers" | "posts" | "listings";
+  languages: Generated<string[]>;
+  leastCents: number | null;
+  miles: number | null;
+  mostCents: number | null;
+  name: string;
+  oneOf: Generated<number>;
+  origin: string | null;
+  place: string | null;
+  scale: number | null;
+  specialties: Generated<string[]>;
+  state: string | null;
+  towns: string[] | null;
+  userId: string;
+  words: string | null;
+}
+
 export interface SearchFacets {
   bit: number;
   name: string;
+}
+
+export interface SearchMatches {
+  caregiverId: string | null;
+  foundAt: Timestamp;
+  jobListingId: number | null;
+  jobRequestId: number | null;
+  searchId: string;
+  toldAt: Timestamp | null;
+  userId: string;
+}
+
+export interface SearchNews {
+  before: Json | null;
+  caregiverId: string | null;
+  changedAt: Generated<Timestamp>;
+  id: Generated<number>;
+  jobListingId: number | null;
+  jobRequestId: number | null;
 }
 
 export interface SearchWords {
@@ -668,7 +712,10 @@ export interface DB {
   reports: Reports;
   savedJobs: SavedJobs;
   savedListings: SavedListings;
+  savedSearches: SavedSearches;
   searchFacets: SearchFacets;
+  searchMatches: SearchMatches;
+  searchNews: SearchNews;
   searchWords: SearchWords;
   seeds: Seeds;
   sessions: Sessions;

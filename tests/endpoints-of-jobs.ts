@@ -1,5 +1,5 @@
 /** The rows about jobs and applications. */
-import { asks, byToken, viewers, idsOf, noPeople } from './endpoint-expectations.ts';
+import { asks, byToken, idsOf, members, noPeople, own, viewers } from './endpoint-expectations.ts';
 import type { Rows } from './endpoint-expectations.ts';
 
 export const endpointsOfJobs = {
@@ -159,4 +159,23 @@ export const endpointsOfJobs = {
       harmless: 'takes something from the viewer’s own list',
     }),
   },
+  'GET saved-searches/list': { by: members, walk: asks(() => ({})) },
+  'GET saved-searches/draft': { by: members, walk: noPeople },
+  'POST saved-searches/save': {
+    by: members,
+    whenTheyMet: ({ family }) => {
+      const name = `searched-${[...family.id].reverse().join('')}`;
+      return {
+        as: 'family',
+        input: { kind: 'caregivers', location: '33101', name, alerts: 'at_once' },
+        secrets: { searchName: name },
+      };
+    },
+    walk: own,
+  },
+  'POST saved-searches/update': { by: members, walk: own },
+  'POST saved-searches/remove': { by: members, walk: own },
+  'POST saved-searches/mark-seen': { by: members, walk: own },
+  'GET saved-searches/end': { by: viewers, walk: byToken },
+  'POST saved-searches/end': { by: viewers, walk: byToken },
 } satisfies Rows;

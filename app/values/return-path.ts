@@ -22,7 +22,12 @@ export function withReturn(to: string, returnUrl: string | undefined): string {
  * What a visitor was about to do when they had to sign in first. It ends the address they come back
  * to, and the page there goes on with it.
  */
-export const intentHashes = { connect: '#connect', apply: '#apply', save: '#save' } as const;
+export const intentHashes = {
+  connect: '#connect',
+  apply: '#apply',
+  save: '#save',
+  'save search': '#search',
+} as const;
 
 export type IntentKind = keyof typeof intentHashes;
 

@@ -1,7 +1,7 @@
 import type { Onlooker } from '#features/talk/visibility/visible-conditions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { Specialty } from '#values/taxonomies.ts';
-import { readFilters } from './filters.server.ts';
+import { readFilters } from './filter-actions.server.ts';
 import { searchCaregivers } from './search-queries.server.ts';
 import { findTraits } from './traits.server.ts';
 

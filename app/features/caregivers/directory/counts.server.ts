@@ -5,7 +5,7 @@ import { licenses } from '#values/verifications.ts';
 import type { Counts, Wanted } from './contract.ts';
 import { countFitting, findFitting } from './country.server.ts';
 import { countsAmong, totalOf } from './facet-rules.ts';
-import { readFilters } from './filters.server.ts';
+import { readFilters } from './filter-actions.server.ts';
 import { facetsOf } from './search-rules.ts';
 
 /** The facets of every choice of the filters, of which one is enough, by the field and the value that ask for it. */

@@ -6,7 +6,7 @@ import { readCards } from './card-actions.server.ts';
 import type { Search } from './contract.ts';
 import { countFitting } from './country.server.ts';
 import { totalOf } from './facet-rules.ts';
-import { readFilters } from './filters.server.ts';
+import { readFilters } from './filter-actions.server.ts';
 import { searchCaregivers } from './search-queries.server.ts';
 import type { Filters, Page } from './search-queries.server.ts';
 import { readCursor, writeCursor } from './search-rules.ts';

@@ -19,6 +19,12 @@ export type OwnMail = {
   heading?: string;
   paragraphs: string[];
   button: { label: string; path: string };
+  /** how to get no more of them, for a kind that has no preference of its own */
+  ending?: {
+    /** of the page that asks the reader, and of the endpoint for mail programs */
+    path: string;
+    footer: string;
+  };
 };
 
 /**
@@ -81,9 +87,10 @@ type Words = Omit<OwnMail, 'cause' | 'kind' | 'recipient'>;
 /** An optional mail gets a link to unsubscribe, for readers and for mail programs. */
 function render({ settings, keys }: Platform, optional: Unsubscription | undefined, words: Words) {
   const { brand, publicUrl } = settings;
-  const { subject, heading = subject, paragraphs, button } = words;
-  const unsubscribePath =
-    optional && `notifications/unsubscribe?token=${writeUnsubscribeToken(keys, optional)}`;
+  const { subject, heading = subject, paragraphs, button, ending } = words;
+  const unsubscribePath = optional
+    ? `notifications/unsubscribe?token=${writeUnsubscribeToken(keys, optional)}`
+    : ending?.path;
   return {
     subject,
     ...(unsubscribePath && { unsubscribeUrl: `${publicUrl}/_api/${unsubscribePath}` }),
@@ -93,7 +100,7 @@ function render({ settings, keys }: Platform, optional: Unsubscription | undefin
       paragraphs,
       button: { label: button.label, url: `${publicUrl}${button.path}` },
       ...(unsubscribePath && {
-        footer: `To get no more mails like this: ${publicUrl}/${unsubscribePath}`,
+        footer: ending?.footer ?? `To get no more mails like this: ${publicUrl}/${unsubscribePath}`,
       }),
     }),
   };

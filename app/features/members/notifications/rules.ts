@@ -8,6 +8,7 @@ export const notificationKinds = [
   'report',
   'help',
   'job',
+  'saved_search',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -16,6 +17,7 @@ export const notificationGroups = [
   'messages',
   'applications',
   'posts',
+  'searches',
   'profile',
   'safety',
 ] as const;
@@ -26,6 +28,7 @@ const groups: Partial<Record<string, NotificationGroup>> = {
   application: 'applications',
   application_status: 'applications',
   job: 'posts',
+  saved_search: 'searches',
   approval: 'profile',
   verification: 'profile',
   testimonial: 'profile',
@@ -47,10 +50,10 @@ export function isAboutContact(title: string): boolean {
 
 /**
  * Users choose how often these are mailed. Mails about a family's own job request, and answers to what
- * someone asked us, are always sent.
+ * someone asked us, are always sent; a saved search says itself how often.
  */
 export const optionalMailKinds = notificationKinds.filter(
-  (kind) => kind !== 'job' && kind !== 'help',
+  (kind) => kind !== 'job' && kind !== 'help' && kind !== 'saved_search',
 );
 
 export function isMailOptional(kind: NotificationKind): boolean {

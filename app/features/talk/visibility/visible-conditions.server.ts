@@ -4,12 +4,16 @@
  * ones. Each condition takes the onlooker first, so that no query that reads people can omit it.
  */
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 
 /** The user who looks at others: the id of an account, or null for a visitor. */
 export type Onlooker = string | null;
 
+/** The same, or the column of a query that names the account of each row. */
+type AnyOnlooker = Onlooker | RawBuilder<string>;
+
 /** All accounts with a block between them and the onlooker, made by either of the two; for a visitor none. */
-const blockedFor = (onlooker: Onlooker) =>
+const blockedFor = (onlooker: AnyOnlooker) =>
   onlooker === null
     ? sql<string>`(select null::uuid where false)`
     : sql<string>`(
@@ -38,7 +42,7 @@ export const showsPerson = (onlooker: Onlooker, account: string) => sql<boolean>
  * Of `caregivers`: those with a public page. `listed_caregivers`, the table of the search, has only
  * those who are approved, listed and not suspended.
  */
-export const showsCaregiver = (onlooker: Onlooker) => sql<boolean>`(
+export const showsCaregiver = (onlooker: AnyOnlooker) => sql<boolean>`(
   caregivers.id in (select caregiver_id from listed_caregivers)
   and caregivers.user_id not in ${blockedFor(onlooker)})`;
 
@@ -54,10 +58,12 @@ export const blockedCaregivers = (onlooker: Onlooker) => sql<string>`
  * Of `job_requests`: those of families visible to the onlooker. Few are suspended or blocked, so
  * excluding them is the cheapest plan.
  */
-export const isOfShownFamily = (onlooker: Onlooker) => sql<boolean>`job_requests.family_id not in (
+export const isOfShownFamily = (
+  onlooker: AnyOnlooker,
+) => sql<boolean>`job_requests.family_id not in (
   select family_id from suspended_families
   union all select id from families where user_id in ${blockedFor(onlooker)})`;
 
 /** Of `job_requests`: the open ones on the board that the onlooker may see. */
-export const showsPost = (onlooker: Onlooker) => sql<boolean>`(
+export const showsPost = (onlooker: AnyOnlooker) => sql<boolean>`(
   job_requests.status = 'open' and ${isOfShownFamily(onlooker)})`;

@@ -7,7 +7,7 @@ import type { Origin } from './queries.server.ts';
 
 /** Where to look for jobs: within some miles of a point, or in a state. */
 export type Area = { label: string; isOwn: boolean } & (
-  | { kind: 'circle'; origin: Origin; miles: number }
+  | { kind: 'circle'; origin: Origin; miles: number; /** of one's own place */ zipCode?: string }
   | { kind: 'state'; state: string }
 );
 
@@ -52,6 +52,7 @@ async function findOwnArea(db: Database, userId: string, askedMiles: number | un
     isOwn: (askedMiles ?? travelDistanceMiles) <= travelDistanceMiles,
     origin: { spot, scale },
     miles: askedMiles ?? travelDistanceMiles,
+    zipCode,
   };
 }
 

@@ -9,6 +9,7 @@ const namers = {
   profile: nameOfProfile,
   'private job': nameOfJobRequest,
   job: nameOfListedJob,
+  search: async () => 'this search',
 };
 
 /**

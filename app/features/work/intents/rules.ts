@@ -1,12 +1,13 @@
 import { intentIn, returnPath } from '#values/return-path.ts';
 import type { IntentKind } from '#values/return-path.ts';
 
-type Intent = { kind: IntentKind; page: 'profile' | 'private job' | 'job'; key: string };
+type Intent = { kind: IntentKind; page: 'profile' | 'private job' | 'job' | 'search'; key: string };
 
 const pages = [
   { page: 'profile', path: /^\/caregivers\/([^/]+)$/, kinds: ['connect'] },
   { page: 'private job', path: /^\/private-jobs\/([^/]+)$/, kinds: ['apply', 'save'] },
   { page: 'job', path: /^\/caregiver-jobs\/([^/]+)$/, kinds: ['apply', 'save'] },
+  { page: 'search', path: /^\/saved-searches\/(new)$/, kinds: ['save search'] },
 ] as const;
 
 /** What an address says of the person who wants to come back to it. */

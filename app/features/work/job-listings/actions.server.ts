@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/connection.ts';
 import { Problem, wrongField } from '#values/problem.ts';
-import { listingPath } from './addresses.ts';
+import { listingPath } from './address-rules.ts';
 import type { ListingFacts } from './admin/contract.ts';
 import * as queries from './admin/queries.server.ts';
 import { dayOf } from './rules.ts';

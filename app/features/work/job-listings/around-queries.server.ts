@@ -1,8 +1,8 @@
 /** Listings of several cities that fit filters, and those that someone saved. */
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/connection.ts';
-import { isOpen } from './open-jobs-conditions.server.ts';
-import { conditionsOf, paysAtLeast, shownTo } from './queries.server.ts';
+import { isOpen, paysAtLeast } from './open-jobs-conditions.server.ts';
+import { conditionsOf, shownTo } from './queries.server.ts';
 import type { Filters, ListingRow } from './queries.server.ts';
 
 type Asked = { today: string; cityIds: number[]; filters: Filters };

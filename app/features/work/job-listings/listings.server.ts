@@ -8,7 +8,7 @@ import { paginate } from '#values/paging.ts';
 import type { Page } from '#values/paging.ts';
 import { Problem } from '#values/problem.ts';
 import { cityName } from '#values/city-name.ts';
-import { idsInSlug, listingPath, readId } from './addresses.ts';
+import { idsInSlug, listingPath, readId } from './address-rules.ts';
 import * as around from './around-queries.server.ts';
 import type { JobCity, ListingCard, ListSearch, Meaning, PlaceSearch } from './contract.ts';
 import * as queries from './queries.server.ts';

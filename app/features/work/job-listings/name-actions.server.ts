@@ -3,6 +3,7 @@ import type { Viewer } from '#gate/row.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { isProblem } from '#values/problem.ts';
 import { readListing, readSegment } from './listings.server.ts';
+import { findCity } from './queries.server.ts';
 import { dayOf } from './rules.ts';
 import { placeText } from './words.ts';
 
@@ -26,3 +27,6 @@ export async function nameOfListedJob(
     throw error;
   }
 }
+
+/** A city of the board, by its slug or a former one. */
+export const findJobCity = findCity;

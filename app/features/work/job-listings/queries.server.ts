@@ -7,7 +7,7 @@ import type { Database } from '#platform/database/connection.ts';
 import { upTo } from '#platform/database/planning.ts';
 import type { Origin } from '#features/work/areas/actions.server.ts';
 import type { ApplicationStatus, JobType } from '#values/taxonomies.ts';
-import { isOpen, openJobs } from './open-jobs-conditions.server.ts';
+import { isOpen, openJobs, paysAtLeast } from './open-jobs-conditions.server.ts';
 import type { PayUnit } from './pay-rules.ts';
 import type { slicesOf } from './rules.ts';
 
@@ -42,11 +42,6 @@ export const shownTo = (
   (select status from applications join caregivers on caregivers.id = caregiver_id
     where job_listing_id = job_listings.id and user_id = ${userId}) as my_application_status`;
 
-/** The highest that is offered, in cents an hour at 40 hours a week; null where no pay is stated. */
-const hourly = sql`coalesce(pay_max_cents, pay_min_cents) / (case pay_unit
-  when 'hour' then 1 when 'day' then 8 when 'week' then 40
-  when 'month' then 2080 / 12.0 when 'year' then 2080 end)`;
-
 export type Filters = {
   jobType?: JobType;
   /** in dollars an hour */
@@ -61,9 +56,6 @@ export const conditionsOf = ({ jobType, minPay, since }: Filters) => ({
   minPay: minPay === undefined ? sql`true` : paysAtLeast(sql`${minPay}`),
   recentDays: since === undefined ? sql`true` : sql`posted_date >= ${since}::date`,
 });
-
-export const paysAtLeast = (dollars: RawBuilder<unknown>) =>
-  sql`coalesce(${hourly}, 0) >= ${dollars} * 100`;
 
 /** Which listings: all of them, or those of a city, and what fits the filters. */
 export type Choice = Filters & { today: string; cityId?: number; userId?: string | null };

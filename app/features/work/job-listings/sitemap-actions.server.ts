@@ -1,6 +1,6 @@
 import type { Sitemap } from '#platform/sitemap.ts';
 import type { Database } from '#platform/database/connection.ts';
-import { listingPath } from './addresses.ts';
+import { listingPath } from './address-rules.ts';
 import { boardPath } from './rules.ts';
 import { findOpen, listJobCities, listParts } from './sitemap-queries.server.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/connection.ts';
-import type { listingPath } from './addresses.ts';
+import type { listingPath } from './address-rules.ts';
 
 const rowsAtOnce = 1_000;
 const today = sql`(now() at time zone 'UTC')::date`;

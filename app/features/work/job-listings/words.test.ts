@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { JobType } from '#values/taxonomies.ts';
-import { idsInSlug, listingPath, readId } from './addresses.ts';
+import { idsInSlug, listingPath, readId } from './address-rules.ts';
 import { payText } from './pay-rules.ts';
 import type { Pay } from './pay-rules.ts';
 import { nameFromSlug, slicesOf } from './rules.ts';

@@ -15,7 +15,7 @@ import * as queries from './queries.server.ts';
  */
 export async function postJobRequest(
   db: Database,
-  { clock }: Platform,
+  { clock, jobs }: Platform,
   { familyId, ...request }: CareRequest & { familyId: string },
 ): Promise<{ id: number; slug: string }> {
   const now = clock.now();
@@ -32,8 +32,13 @@ export async function postJobRequest(
     createdAt: now,
     confirmedAt: now,
   });
+  await tellSearches(db, jobs);
   return { id, slug };
 }
+
+/** What is new on the board is compared with the saved searches at once; the rest waits a minute. */
+export const tellSearches = (db: Database, jobs: Platform['jobs']) =>
+  jobs.send(db, 'saved-searches.match', {});
 
 /** Changes a post. Editing an open post confirms that the family is still hiring. */
 export async function editJobRequest(

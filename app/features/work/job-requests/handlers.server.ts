@@ -1,7 +1,7 @@
 import { endHiddenHire, notifyApplicants } from '#features/work/applications/actions.server.ts';
 import type { Family, Visitor } from '#gate/context.ts';
 import { Problem } from '#values/problem.ts';
-import { editJobRequest, lockOwnJobRequest } from './actions.server.ts';
+import { editJobRequest, tellSearches, lockOwnJobRequest } from './actions.server.ts';
 import { readJobRequest, searchBoard } from './board.server.ts';
 import type * as contract from './contract.ts';
 import * as queries from './queries.server.ts';
@@ -66,6 +66,7 @@ export async function changeStatus(context: Family<typeof contract.statusChange>
     status: input.status,
     ...(isOpening ? { confirmedAt: platform.clock.now() } : {}),
   });
+  if (isOpening) await tellSearches(db, platform.jobs);
   if (input.status === 'filled' || input.status === 'removed') {
     await notifyApplicants(db, platform, { job, outcome: input.status });
   }

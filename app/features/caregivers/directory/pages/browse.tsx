@@ -8,6 +8,7 @@ import { FilterPanel, FilterSheet } from '#ui/fields/filters.tsx';
 import { useSettled } from '#ui/fields/use-settled.ts';
 import { SearchResults } from '#ui/lists/search-results.tsx';
 import { CaregiverListSkeleton } from '../parts/caregiver-list.tsx';
+import { SaveSearch } from '../parts/save-search.tsx';
 import { countsQuery, searchQuery } from '../parts/search-query.ts';
 import { shortCards } from '../parts/short-cards.ts';
 import { Filters } from '../screens/browse-filters.tsx';
@@ -83,7 +84,12 @@ export default function Browse() {
         <SearchResults
           title="Results"
           total={found && totalText(found.total, found.hasMoreThanTotal)}
-          tools={<OrderSelect search={search} />}
+          tools={
+            <>
+              <SaveSearch kind="caregivers" asked={wantedOf(search)} />
+              <OrderSelect search={search} />
+            </>
+          }
           filters={active}
           clearTo="/caregivers"
           ignored={ignored}

@@ -49,6 +49,7 @@ const signUpFor = {
   connect: '/family-signup',
   apply: '/caregiver-signup',
   save: '/caregiver-signup',
+  'save search': '/signup',
 };
 
 function SignInOptions() {

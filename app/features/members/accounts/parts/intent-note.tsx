@@ -1,4 +1,5 @@
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
+import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs';
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
 import { Notice } from '#ui/feedback/notice.tsx';
@@ -7,18 +8,25 @@ import type { Role } from '#values/roles.ts';
 import { useIntent } from './intent-query.ts';
 import styles from './intent-note.module.css';
 
-const iconOf = { connect: IconMessageCircle, apply: IconBriefcase, save: IconHeart };
+const iconOf = {
+  connect: IconMessageCircle,
+  apply: IconBriefcase,
+  save: IconHeart,
+  'save search': IconBookmark,
+};
 
 const doing: Record<IntentKind, (name: string) => string> = {
   connect: (name) => `write to ${name}`,
   apply: (name) => `apply for ${name}`,
   save: (name) => `save ${name}`,
+  'save search': (name) => `save ${name}`,
 };
 
 const thereafter: Record<IntentKind, string> = {
   connect: 'Your message opens right after that.',
   apply: 'The job opens again right after that.',
   save: 'It is on your list right after that.',
+  'save search': 'You give it a name right after that.',
 };
 
 type IntentNoteProps = {
@@ -49,6 +57,7 @@ export function IntentNote({ on, first, then }: IntentNoteProps) {
 
 /** Whether someone who is signed in can do it: families write first, and caregivers look for work. */
 export function mayDo(kind: IntentKind, { roles }: { roles: readonly Role[] }): boolean {
+  if (kind === 'save search') return roles.includes('family') || roles.includes('caregiver');
   return roles.includes(kind === 'connect' ? 'family' : 'caregiver');
 }
 
@@ -56,6 +65,7 @@ export function mayDo(kind: IntentKind, { roles }: { roles: readonly Role[] }): 
 export const misfits: Record<IntentKind, string> = {
   connect: 'Here it is families who write first. To write, log in with a family’s account.',
   apply: 'Here it is caregivers who apply. To apply, log in with a caregiver’s account.',
+  'save search': 'To save a search, log in with a family’s or a caregiver’s account.',
   save: 'Here it is caregivers who save jobs. To save one, log in with a caregiver’s account.',
 };
 

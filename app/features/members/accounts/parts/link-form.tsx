@@ -14,6 +14,7 @@ type LinkEndpoint =
   | 'POST newsletter/confirm'
   | 'POST newsletter/unsubscribe'
   | 'POST notifications/unsubscribe'
+  | 'POST saved-searches/end'
   | 'POST testimonials/withdraw';
 
 /**

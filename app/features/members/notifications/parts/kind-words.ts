@@ -6,6 +6,7 @@ import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs';
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import IconLifebuoy from '@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs';
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
+import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs';
 import IconQuote from '@tabler/icons-react/dist/esm/icons/IconQuote.mjs';
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs';
 import type { Role } from '#values/roles.ts';
@@ -76,6 +77,13 @@ export const kindWords: Record<NotificationKind, KindWords> = {
     plural: 'Jobs',
     icon: IconBriefcase,
     action: 'See the post',
+    roles: ['family', 'caregiver'],
+  },
+  saved_search: {
+    label: 'Saved search',
+    plural: 'Saved searches',
+    icon: IconBookmark,
+    action: 'See what is new',
     roles: ['family', 'caregiver'],
   },
 };

@@ -10,6 +10,7 @@ const groupLabels: Record<NotificationGroup, string> = {
   messages: 'Messages',
   applications: 'Applications',
   posts: 'Posts',
+  searches: 'Saved searches',
   profile: 'Profile',
   safety: 'Safety and help',
 };

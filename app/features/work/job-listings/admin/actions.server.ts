@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/connection.ts';
-import { listingPath } from '../addresses.ts';
+import { listingPath } from '../address-rules.ts';
 import type { ListingFilters } from './contract.ts';
 import * as queries from './queries.server.ts';
 

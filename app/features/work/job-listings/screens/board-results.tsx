@@ -4,10 +4,12 @@ import { useState } from 'react';
 import {
   anywhere,
   areaText,
+  askedArea,
   showText,
   totalText,
   unknownPlace,
 } from '#features/work/areas/rules.ts';
+import { SaveSearch } from '#features/caregivers/directory/parts/save-search.tsx';
 import { useSession } from '#features/members/sessions/parts/use-session.ts';
 import { Button, LinkButton } from '#ui/display/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -31,8 +33,9 @@ type BoardResultsProps = { search: ListingSearch; ignored: string[] };
 /** The results of a search, beside the filters: the nearest jobs first, or the newest everywhere. */
 export function BoardResults({ search, ignored }: BoardResultsProps) {
   const { user } = useSession();
+  const isCaregiver = user?.hasCaregiverProfile ?? false;
   const queryFor = (asked: ListingSearch) => ({
-    ...foundQuery(asked, user?.hasCaregiverProfile ?? false),
+    ...foundQuery(asked, isCaregiver),
     placeholderData: keepPreviousData,
   });
   const { data, error, refetch, isPlaceholderData } = useQuery(queryFor(search));
@@ -62,23 +65,33 @@ export function BoardResults({ search, ignored }: BoardResultsProps) {
         title={titleOf(search, data)}
         total={data && countText(data)}
         tools={
-          <FilterSheet
-            count={active.length}
-            submit={showText(wouldFind && totalOf(wouldFind))}
-            clearTo={clearTo}
-            onClose={() => setAnswers(undefined)}
-            size="small"
-          >
-            {(form) => (
-              <ListingFilters
-                {...form}
-                search={search}
-                counts={wouldFind?.counts}
-                isInstant={false}
-                onAnswers={setAnswers}
-              />
-            )}
-          </FilterSheet>
+          <>
+            <SaveSearch
+              kind="listings"
+              asked={{
+                ...askedArea(search, isCaregiver),
+                jobType: search.jobType,
+                minPay: search.minPay,
+              }}
+            />
+            <FilterSheet
+              count={active.length}
+              submit={showText(wouldFind && totalOf(wouldFind))}
+              clearTo={clearTo}
+              onClose={() => setAnswers(undefined)}
+              size="small"
+            >
+              {(form) => (
+                <ListingFilters
+                  {...form}
+                  search={search}
+                  counts={wouldFind?.counts}
+                  isInstant={false}
+                  onAnswers={setAnswers}
+                />
+              )}
+            </FilterSheet>
+          </>
         }
         filters={active}
         clearTo={clearTo}

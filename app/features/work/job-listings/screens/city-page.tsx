@@ -1,6 +1,7 @@
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { SaveSearch } from '#features/caregivers/directory/parts/save-search.tsx';
 import { FindWork } from '#features/work/areas/parts/find-work.tsx';
 import { PlaceForm } from '#features/work/areas/parts/place-form.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
@@ -54,7 +55,15 @@ export function CityPage({ loaded, ...choice }: CityChoice & { loaded?: CityAnsw
           <>
             <h1>{heading}</h1>
             <p className="quiet">{intro}</p>
-            {city && <ShareButton title={heading} path={cityPath({ slug, kind })} />}
+            {city && (
+              <div className={styles.tools}>
+                <SaveSearch
+                  kind="listings"
+                  asked={{ citySlug: slug, jobType: cityKinds[kind].jobType }}
+                />
+                <ShareButton title={heading} path={cityPath({ slug, kind })} />
+              </div>
+            )}
           </>
         }
       >

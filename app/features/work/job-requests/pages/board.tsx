@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
+import { SaveSearch } from '#features/caregivers/directory/parts/save-search.tsx';
 import { ownProfileQuery } from '#features/members/sessions/parts/own-profile-query.ts';
 import type { SessionUser } from '#features/members/sessions/contract.ts';
 import { sessionQuery, useSession } from '#features/members/sessions/parts/use-session.ts';
@@ -24,7 +25,7 @@ import { boardQuery } from '../parts/job-queries.ts';
 import { Filters } from '../screens/board-filters.tsx';
 import { BoardHero } from '../screens/board-hero.tsx';
 import { Results, ResultsError } from '../screens/board-results.tsx';
-import { pathOf, questionOf, readSearch } from '../screens/board-search.ts';
+import { pathOf, questionOf, readSearch, wantedOf } from '../screens/board-search.ts';
 import type { BoardSearch } from '../screens/board-search.ts';
 import { OrderSelect } from '../screens/board-order.tsx';
 import { activeFilters, foundText } from '../screens/board-words.ts';
@@ -108,6 +109,9 @@ export default function Board() {
           total={found && foundText(found, listings.length)}
           tools={
             <>
+              {!search.savedOnly && (
+                <SaveSearch kind="posts" asked={wantedOf(search, isCaregiver(user))} />
+              )}
               <OrderSelect search={search} />
               <FilterSheet
                 count={active.length}

@@ -98,6 +98,18 @@ export function fromStart(search: BoardSearch): BoardSearch {
   return { ...search, page: undefined };
 }
 
+/** What is asked of jobs, whatever their order, age and page. */
+export function wantedOf(search: BoardSearch, isCaregiver: boolean) {
+  const { minPay, careTypes: types, frequency, experienceLevel } = search;
+  return {
+    careTypes: types,
+    ...askedArea(search, isCaregiver),
+    minPay,
+    frequency,
+    experienceLevel,
+  };
+}
+
 /** The order if the address names none: a caregiver looks for work nearby. */
 export function usualOrder({ savedOnly }: BoardSearch, isCaregiver: boolean): Order {
   if (!isCaregiver) return 'createdAt';

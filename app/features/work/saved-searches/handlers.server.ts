@@ -1,0 +1,113 @@
+import { markPathRead } from '#features/members/notifications/actions.server.ts';
+import { dayOf } from '#features/work/job-listings/rules.ts';
+import type { Member, Visitor } from '#gate/context.ts';
+import { Problem, wrongField } from '#values/problem.ts';
+import type { change, choice, criteria, ending, newSearch } from './contract.ts';
+import { readEndToken } from './end-token.server.ts';
+import * as queries from './queries.server.ts';
+import * as rules from './rules.ts';
+import { readTerms } from './terms.server.ts';
+import { listRecent } from './told-queries.server.ts';
+
+const day = 24 * 60 * 60 * 1000;
+/** Of a search, on the page. */
+const mostShown = 3;
+
+export async function list({ db, viewer, platform }: Member) {
+  const now = platform.clock.now();
+  const since = new Date(now.getTime() - rules.newForDays * day);
+  const [searches, recent] = await Promise.all([
+    queries.listSearches(db, viewer.id),
+    listRecent(db, viewer.id, { since, today: dayOf(now) }),
+  ]);
+  const found = Map.groupBy(recent, ({ searchId }) => searchId);
+  return {
+    searches: searches.map((search) => {
+      const { place, ...facts } = search;
+      const matches = found.get(search.id) ?? [];
+      return {
+        ...facts,
+        words: rules.wordsOf(search.criteria, place),
+        path: rules.addressOf(search.criteria),
+        newCount: matches.length,
+        matches: matches.slice(0, mostShown),
+      };
+    }),
+  };
+}
+
+/** What the page offers to save: a name, the criteria in words, and why it cannot be if so. */
+export async function readDraft({ db, viewer, input }: Member<typeof criteria>) {
+  const seeker = rules.seekers[input.kind];
+  const terms = rules.asksNothing(input) ? undefined : await readTerms(db, viewer, input);
+  const refusal = !viewer.roles.includes(seeker)
+    ? rules.refusals[seeker]
+    : rules.asksNothing(input)
+      ? rules.refusals.nothing
+      : !terms
+        ? rules.refusals.place
+        : (await queries.countSearches(db, viewer.id)) >= rules.mostSaved
+          ? rules.refusals.tooMany
+          : null;
+  const path = rules.addressOf(rules.askedOf(input));
+  if (!terms) return { name: '', words: [], path, refusal };
+  return {
+    path,
+    name: rules.suggestedName(terms.criteria, terms.place),
+    words: rules.wordsOf(terms.criteria, terms.place),
+    refusal,
+  };
+}
+
+export async function save({ db, viewer, input }: Member<typeof newSearch>) {
+  const { name, alerts, ...asked } = input;
+  const seeker = rules.seekers[asked.kind];
+  if (!viewer.roles.includes(seeker)) throw new Problem('forbidden', rules.refusals[seeker]);
+  if (rules.asksNothing(asked)) throw new Problem('invalid', rules.refusals.nothing);
+  await queries.lockSearches(db, viewer.id);
+  const terms = await readTerms(db, viewer, asked);
+  if (!terms) throw wrongField('location', rules.refusals.place);
+  const count = await queries.countSearches(db, viewer.id);
+  if (count >= rules.mostSaved) throw new Problem('conflict', rules.refusals.tooMany);
+  await refuseTakenName(db, viewer.id, name);
+  return { id: await queries.insertSearch(db, { userId: viewer.id, name, alerts, terms }) };
+}
+
+async function refuseTakenName(db: Member['db'], userId: string, name: string, exceptId?: string) {
+  if (await queries.isNameTaken(db, userId, name, exceptId)) {
+    throw wrongField('name', rules.refusals.name, 'conflict');
+  }
+}
+
+export async function update({ db, viewer, input }: Member<typeof change>) {
+  await queries.lockSearches(db, viewer.id);
+  if (input.name !== undefined) await refuseTakenName(db, viewer.id, input.name, input.id);
+  const isTheirs = await queries.updateSearch(db, viewer.id, input);
+  if (!isTheirs) throw new Problem('missing', 'This search is no longer saved.');
+  return { success: true as const };
+}
+
+export async function remove({ db, viewer, input }: Member<typeof choice>) {
+  await queries.removeSearch(db, viewer.id, input.id);
+  return { success: true as const };
+}
+
+/** The bell has nothing to say any more of what is on the page. */
+export async function markSeen({ db, viewer, platform }: Member) {
+  await markPathRead(db, platform, viewer.id, rules.savedPath);
+  return { success: true as const };
+}
+
+/** Leads a mail program that opens the link by GET to the page that asks the user. */
+export async function openEndPage({ input, platform }: Visitor<typeof ending>) {
+  const { publicUrl } = platform.settings;
+  return { goTo: `${publicUrl}/saved-searches/end?token=${encodeURIComponent(input.token)}` };
+}
+
+/** Needs no session: the token in the mail is enough for a mail program or the page of the link. */
+export async function end({ db, input, platform }: Visitor<typeof ending>) {
+  const ended = readEndToken(platform.keys, input.token);
+  if (!ended) throw new Problem('missing', 'We do not know this link.');
+  await queries.endAlerts(db, ended.userId, ended.searchId);
+  return { success: true as const };
+}

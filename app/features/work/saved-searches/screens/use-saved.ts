@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '#gate/call.ts';
+import type { Question } from '#gate/calls.ts';
+import { toast } from '#ui/feedback/toast-store.ts';
+import type { SavedSearch } from '../contract.ts';
+import type { AlertPace } from '../rules.ts';
+import { savedQuery } from './saved-queries.ts';
+
+export type Saved = ReturnType<typeof useSaved>;
+
+/** Changes somebody's searches: shown at once, and taken back if the server refuses. */
+export function useSaved() {
+  const client = useQueryClient();
+  const current = () => client.getQueryData(savedQuery.queryKey)?.searches ?? [];
+  const show = (searches: SavedSearch[]) => client.setQueryData(savedQuery.queryKey, { searches });
+  const { mutate } = useMutation({
+    // One after another, so that the last choice decides.
+    scope: { id: 'saved searches' },
+    mutationFn: ({ ask }: { ask(): Promise<unknown>; before: SavedSearch[] }) => ask(),
+    onError(refusal, { before }) {
+      show(before);
+      toast.error(refusal.message);
+    },
+    onSettled: () => client.invalidateQueries(savedQuery),
+  });
+  const change = (next: SavedSearch[], ask: () => Promise<unknown>) => {
+    mutate({ ask, before: current() });
+    show(next);
+  };
+  const changed = (id: string, facts: Partial<SavedSearch>) =>
+    current().map((one) => (one.id === id ? { ...one, ...facts } : one));
+
+  function restore(search: SavedSearch, place: number) {
+    const { criteria, name, alerts } = search;
+    change(current().toSpliced(place, 0, search), () =>
+      call('POST saved-searches/save', {
+        ...criteria,
+        name,
+        alerts,
+      } as Question<'POST saved-searches/save'>),
+    );
+  }
+
+  return {
+    setAlerts: ({ id }: SavedSearch, alerts: AlertPace) =>
+      change(changed(id, { alerts }), () => call('POST saved-searches/update', { id, alerts })),
+    async rename({ id }: SavedSearch, name: string) {
+      await call('POST saved-searches/update', { id, name });
+      show(changed(id, { name }));
+    },
+    remove(search: SavedSearch) {
+      const { id, name } = search;
+      const place = current().findIndex((one) => one.id === id);
+      change(
+        current().filter((one) => one.id !== id),
+        () => call('POST saved-searches/remove', { id }),
+      );
+      toast.success(`“${name}” is removed.`, {
+        label: 'Undo',
+        run: () => restore(search, place),
+        seconds: 10,
+      });
+    },
+  };
+}
