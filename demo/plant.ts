@@ -23,6 +23,7 @@ import { readRegions } from './places.ts';
 import type { Region } from './places.ts';
 import { block, report } from './safety.ts';
 import { saveJobs, saveListings } from './saved-jobs.ts';
+import { saveSearches } from './saved-searches.ts';
 import { saveCaregivers } from './shortlists.ts';
 import { giveTestimonials } from './testimonials.ts';
 import { admin, plantUsers } from './users.ts';
@@ -95,6 +96,7 @@ function imaginePast({ regions, caregivers, families, now }: World): Moment[] {
     ...saveJobs(caregivers, jobs, now),
     ...saveListings(caregivers, listings, now),
     ...saveCaregivers(families, caregivers, now),
+    ...saveSearches(families, caregivers, now),
     ...talk(conversations, now),
     ...report(conversations, now),
     ...block(conversations, now),
@@ -119,6 +121,7 @@ function catchUp(now: Date): Moment[] {
   const works = [
     'job-requests.ask',
     'listings.close',
+    'saved-searches.match',
     'verifications.expire',
     'verifications.remind',
   ];

@@ -79,6 +79,18 @@ export const screens: Screen[] = [
   screen('shortlist-note', 'family', '/shortlist', { act: press(/^(Edit|Add a) note/) }),
   screen('shortlist-chosen', 'family', '/shortlist', { view: 'window', act: choose(3) }),
   screen('shortlist-caregiver', 'caregiver', '/shortlist'),
+  screen('saved-searches-family', 'family', '/saved-searches'),
+  screen('saved-searches-caregiver', 'caregiver', '/saved-searches'),
+  screen('saved-searches-rename', 'family', '/saved-searches', { act: press(/^Rename/) }),
+  screen('saved-searches-none', 'new family', '/saved-searches'),
+  screen(
+    'save-search',
+    'family',
+    '/saved-searches/new?kind=caregivers&location=33139&specialties=Companionship&hourlyRateMax=25&languages=Spanish',
+  ),
+  screen('save-search-nothing', 'family', '/saved-searches/new?kind=caregivers'),
+  screen('browse-family', 'family', '/caregivers?location=miami-fl&hasBackgroundCheck=true'),
+  screen('end-alerts', 'visitor', '/saved-searches/end?token=unknown'),
   screen('compare', 'family', '/shortlist', {
     act: async (page) => {
       await choose(4)(page);

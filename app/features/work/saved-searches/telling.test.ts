@@ -46,7 +46,10 @@ test('ALERT-3 who fitted before is not new, and who changes so that they fit is'
   await match();
   const family = await joinFamily(product);
   await save(family, { hourlyRateMax: 30 });
-  await update(fitting.id, { bio: 'I like to cook.', hourlyRateMinCents: 2400 });
+  await update(fitting.id, {
+    bio: 'I like to cook, to walk and to listen, and I have done so for many years.',
+    hourlyRateMinCents: 2400,
+  });
   await match();
   expect(await bellOf(family)).toEqual([]);
   await update(dear.id, { hourlyRateMinCents: 3000 });
@@ -74,7 +77,7 @@ test('ALERT-4 several searches make one mail, each with its own link to end it',
   await save(family, { name: 'Cooks', location: undefined, q: 'paella' });
   await plantCaregiver(product.db, near);
   await plantCaregiver(product.db, {
-    bio: 'I make paella.',
+    bio: 'I make paella on Sundays, and on other days whatever my people like to eat.',
     zipCode: '90001',
     city: 'Los Angeles',
     state: 'CA',

@@ -83,6 +83,7 @@ export default function PrivacyPolicy() {
             </li>
             <li>Your job posts and the applications you receive.</li>
             <li>Your shortlist of caregivers and your notes about them, which only you can see.</li>
+            <li>The searches you save, so that we can tell you what is new in them.</li>
           </ul>
           <h3>From caregivers</h3>
           <ul>
@@ -96,7 +97,7 @@ export default function PrivacyPolicy() {
               to an intro video.
             </li>
             <li>The state of your verifications: type, provider, result, and dates.</li>
-            <li>Jobs you saved and applications you sent.</li>
+            <li>Jobs and searches you saved, and applications you sent.</li>
             <li>How long a family’s first message to you usually waits for your answer.</li>
           </ul>
           <h3>From people who give a caregiver a review</h3>
