@@ -3,6 +3,9 @@ import * as accounts from '#features/members/accounts/queries.server.ts';
 import { notifyDecision } from '#features/trust/approvals/actions.server.ts';
 import type { Decided } from '#features/trust/approvals/actions.server.ts';
 import { anchorLog } from '#platform/audit/chain.ts';
+import { tellEnded } from '#features/members/circles/handlers.server.ts';
+import { deleteOld as deleteOldInvitations } from '#features/members/circles/invitation-queries.server.ts';
+import { deleteOldActs } from '#features/members/circles/queries.server.ts';
 import * as helpCases from '#features/members/help-cases/queries.server.ts';
 import * as identities from '#features/members/identities/queries.server.ts';
 import { sql } from 'kysely';
@@ -74,6 +77,16 @@ export function jobTable({ db, platform, mailTransport, mailFrom }: Parts): JobT
       },
     },
     'audit.anchor': { schedule: '41 * * * *', run: () => anchorLog(db, platform) },
+    'circles.sweep': {
+      schedule: '43 3 * * *',
+      run: async () => {
+        await deleteOldInvitations(db, oldest('circleInvitations', clock.now()));
+        await deleteOldActs(db, oldest('circleActs', clock.now()));
+      },
+    },
+    'circles.tell-ended': {
+      run: (ended: { userIds: string[] }) => tellEnded(db, platform, ended),
+    },
     'database.backfill': {
       schedule: '* * * * *',
       run: () => runBackfills(db, platform.log, backfills),

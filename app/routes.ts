@@ -39,6 +39,8 @@ export default [
 
     route('verify-testimonial', 'features/trust/testimonials/pages/verify.tsx'),
     route('withdraw-testimonial', 'features/trust/testimonials/pages/withdraw.tsx'),
+    route('circle/join', 'features/members/circles/pages/join.tsx'),
+    route('circle/:shared', 'features/caregivers/circle-history/pages/shared.tsx'),
     route('newsletter', 'features/members/newsletter/pages/join.tsx'),
     route('newsletter/confirm', 'features/members/newsletter/pages/confirm.tsx'),
     route('newsletter/unsubscribe', 'features/members/newsletter/pages/unsubscribe.tsx'),
@@ -77,6 +79,7 @@ export default [
     ]),
     layout('features/site/shell/layouts/families-only.tsx', [
       route('family-dashboard', 'features/work/dashboards/pages/family.tsx'),
+      route('circle', 'features/caregivers/circle-history/pages/circle.tsx'),
       route('my-jobs/:id', 'features/work/job-requests/pages/my-job.tsx'),
       route('my-jobs/:id/compare', 'features/work/job-requests/pages/my-job-compare.tsx'),
       route('my-jobs/:id/edit', 'features/work/job-requests/pages/my-job-edit.tsx'),

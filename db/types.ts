@@ -136,6 +136,46 @@ export interface Caregivers {
   zipCode: string;
 }
 
+export interface CircleActs {
+  act: "invited" | "joined" | "left" | "removed" | "changed_role" | "handed_over" | "saved" | "unsaved" | "noted" | "voted" | "posted" | "changed_post" | "decided";
+  caregiverId: string | null;
+  createdAt: Generated<Timestamp>;
+  detail: string | null;
+  familyUserId: string;
+  id: Generated<number>;
+  otherUserId: string | null;
+  userId: string;
+}
+
+export interface CircleInvitations {
+  createdAt: Generated<Timestamp>;
+  declinedAt: Timestamp | null;
+  email: string;
+  expiresAt: Timestamp;
+  familyUserId: string;
+  id: Generated<string>;
+  invitedBy: string | null;
+  role: "organizer" | "helper" | "viewer";
+  tokenHash: Buffer;
+  usedAt: Timestamp | null;
+}
+
+export interface CircleMembers {
+  familyUserId: string;
+  joinedAt: Generated<Timestamp>;
+  role: "organizer" | "helper" | "viewer";
+  userId: string;
+}
+
+export interface CircleVotes {
+  caregiverId: string;
+  familyUserId: string;
+  line: Generated<string>;
+  userId: string;
+  vote: "yes" | "maybe" | "no";
+  votedAt: Generated<Timestamp>;
+}
+
 export interface Cities {
   createdAt: Generated<Timestamp>;
   id: Generated<number>;
@@ -376,6 +416,11 @@ export interface Messages {
   position: number;
   readAt: Timestamp | null;
   sender: "family" | "caregiver" | "system";
+}
+
+export interface MessageWriters {
+  messageId: string;
+  userId: string;
 }
 
 export interface Migrations {
@@ -677,6 +722,10 @@ export interface DB {
   blocks: Blocks;
   caregiverReaches: CaregiverReaches;
   caregivers: Caregivers;
+  circleActs: CircleActs;
+  circleInvitations: CircleInvitations;
+  circleMembers: CircleMembers;
+  circleVotes: CircleVotes;
   cities: Cities;
   cityPlaces: CityPlaces;
   contactConsents: ContactConsents;
@@ -698,6 +747,7 @@ export interface DB {
   listingImports: ListingImports;
   mailOutbox: MailOutbox;
   messages: Messages;
+  messageWriters: MessageWriters;
   migrations: Migrations;
   newsletterSubscribers: NewsletterSubscribers;
   notificationPreferences: NotificationPreferences;

@@ -1,5 +1,6 @@
 import type { CallKey } from '#gate/calls.ts';
 import type { Expected } from './endpoint-expectations.ts';
+import { endpointsOfCircles } from './endpoints-of-circles.ts';
 import { endpointsBetweenPeople } from './endpoints-between-people.ts';
 import { endpointsOfJobs } from './endpoints-of-jobs.ts';
 import { endpointsOfOnePerson } from './endpoints-of-one-person.ts';
@@ -9,4 +10,5 @@ export const endpoints: { [Key in CallKey]: Expected<Key> } = {
   ...endpointsOfOnePerson,
   ...endpointsOfJobs,
   ...endpointsBetweenPeople,
+  ...endpointsOfCircles,
 };

@@ -5,6 +5,10 @@ import type { Visit } from '#gate/row.ts';
 import type { CallKey } from '#gate/calls.ts';
 import { viewers } from './endpoint-expectations.ts';
 import { endpoints } from './endpoints.ts';
+import { forbiddenInCircle, inCircles } from './endpoints-of-circles.ts';
+import { circleRoles } from '#values/circle-roles.ts';
+import { joinCircle } from './circles.ts';
+import { joinFamily } from './people.ts';
 import type { ViewerKind } from './endpoint-expectations.ts';
 import { testProduct, visitWith } from './product.ts';
 import type { TestProduct } from './product.ts';
@@ -47,6 +51,39 @@ describe('PERM-1 role by endpoint', () => {
     const isRefusal = refused === 'unauthenticated' || refused === 'forbidden';
     expect(isRefusal).toBe(!endpoints[key].by.includes(viewer));
     if (isRefusal) expect(refused).toBe(viewer === 'visitor' ? 'unauthenticated' : 'forbidden');
+  });
+});
+
+describe('CIRC-2 role in a circle by endpoint', () => {
+  const members = {} as Record<(typeof circleRoles)[number], Visit>;
+  beforeAll(async () => {
+    const owner = await joinFamily(product);
+    for (const role of circleRoles) {
+      members[role] = (await joinCircle(product, owner, role)).visit;
+    }
+  });
+
+  test('CIRC-2 every row for families says who of a circle may call it', () => {
+    const forFamilies = Object.entries(endpoints)
+      .filter(([, { by }]) => by.length === 1 && by[0] === 'family')
+      .map(([key]) => key);
+    expect(Object.keys(inCircles)).toEqual(expect.arrayContaining(forFamilies));
+  });
+
+  // Leaving and logging out come last: they end what the others need.
+  const ends = ['POST circle/leave', 'POST auth/logout'];
+  const keys = (Object.keys(endpoints) as CallKey[])
+    .filter((key) => endpoints[key].by.includes('family'))
+    .toSorted((one, other) => ends.indexOf(one) - ends.indexOf(other));
+  const cells = keys.flatMap((key) => circleRoles.map((role) => ({ key, role })));
+  test.each(cells)('CIRC-2 $key as $role', async ({ key, role }) => {
+    const refused = await product
+      .call(key, {} as never, visitWith(members[role].sessionToken))
+      .then(
+        () => undefined,
+        (error: unknown) => (isProblem(error) ? error.kind : error),
+      );
+    expect(refused === 'forbidden').toBe(forbiddenInCircle(key, role));
   });
 });
 

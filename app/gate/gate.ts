@@ -6,10 +6,11 @@ import { withUndo } from '#platform/files/undoable-store.ts';
 import { observed } from '#platform/observed.ts';
 import type { Platform } from '#platform/platform.ts';
 import { createQueue } from '#platform/queue.ts';
+import { mayAct, refusalToAct } from '#values/circle-roles.ts';
 import { nameIssues } from '#values/person-name.ts';
 import { isProblem, Problem } from '#values/problem.ts';
 import type { ProblemKind } from '#values/problem.ts';
-import type { Context, Permission, Row, Table, Viewer, Visit } from './row.ts';
+import type { Context, Row, Table, Viewer, Visit } from './row.ts';
 
 /**
  * Every call of an endpoint passes here, whether it comes over HTTP or directly from server
@@ -67,7 +68,7 @@ export function createGate(parts: Parts): Gate {
   };
   async function take(row: Row, key: string, read: ReadInput, visit: Visit) {
     const viewer = await viewerOf(visit);
-    refuseUnlessAllowed(row.may, viewer);
+    refuseUnlessAllowed(row, viewer);
     await row.admit?.({ viewer, visit, platform });
     return read(async (unparsed) => {
       const input = parse(row.input, unparsed, platform.settings.brand.name);
@@ -132,12 +133,16 @@ async function run(row: Row, context: Context<unknown>): Promise<unknown> {
   return row.output.parse(answer);
 }
 
-function refuseUnlessAllowed(may: Permission, viewer: Viewer) {
-  if (may === 'anyone') return;
-  if (!viewer) throw new Problem('unauthenticated', 'Please sign in first.');
-  if (may !== 'signed-in' && !viewer.roles.includes(may)) {
+function refuseUnlessAllowed({ may, circleAct }: Row, viewer: Viewer) {
+  if (!viewer) {
+    if (may === 'anyone') return;
+    throw new Problem('unauthenticated', 'Please sign in first.');
+  }
+  if (may !== 'anyone' && may !== 'signed-in' && !viewer.roles.includes(may)) {
     throw new Problem('forbidden', 'You do not have permission to do this.');
   }
+  const act = circleAct ?? (may === 'family' ? 'own' : undefined);
+  if (act && !mayAct(viewer.standing, act)) throw new Problem('forbidden', refusalToAct(act));
 }
 
 function parse<Schema extends z.ZodType>(

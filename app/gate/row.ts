@@ -1,12 +1,24 @@
 import type { z } from 'zod';
 import type { Database } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { CircleAct, CircleStanding } from '#values/circle-roles.ts';
 import type { Role } from '#values/roles.ts';
 import { fileAnswer, streamAnswer } from './contract.ts';
 import type { PopupAnswer } from './contract.ts';
 
 /** Who is calling: null is a visitor. */
-export type Viewer = { id: string; roles: Role[]; sessionId: string } | null;
+export type Viewer = {
+  id: string;
+  roles: Role[];
+  sessionId: string;
+  /**
+   * Whose posts, list and conversations are theirs to see and change: the owner of the circle they are
+   * in, and for everybody else their own id. `id` says who did it.
+   */
+  actsFor: string;
+  /** what they may do there; everybody owns what is their own */
+  standing: CircleStanding;
+} | null;
 
 /** Who may call a row at all. Whose data they may touch is the handler's question. */
 export type Permission = 'anyone' | 'signed-in' | Role;
@@ -65,6 +77,8 @@ export type Row<
   may: May;
   input: Input;
   output: Output;
+  /** what it does in the name of a family; a row for families that says nothing is for the owner */
+  circleAct?: CircleAct;
   /** refuses by what is known before the input is read: limits, most of all */
   admit?(context: Admission<May>): Promise<void>;
   /**
@@ -146,6 +160,14 @@ export function writing<May extends Permission, Input extends z.ZodType, Output 
   line: Row<May, Input, Output>,
 ): Row<May, Input, Output> {
   return { ...line, writes: true };
+}
+
+/** The same for what people in a circle may do for its family, as far as their role allows. */
+export function inCircle<May extends Permission, Input extends z.ZodType, Output extends z.ZodType>(
+  circleAct: CircleAct,
+  line: Row<May, Input, Output>,
+): Row<May, Input, Output> {
+  return { ...line, circleAct };
 }
 
 /** The same for what many people read and nobody waits for: a standby may answer. */

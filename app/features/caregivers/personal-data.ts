@@ -79,6 +79,18 @@ export const caregiversData = {
       medianSeconds: 'exported',
     },
   },
+  circleVotes: {
+    part: 'circleVotes',
+    of: { user: 'userId' },
+    columns: {
+      caregiverId: 'withheld: another person',
+      familyUserId: 'withheld: another person',
+      line: 'exported',
+      userId: 'withheld: the person themselves',
+      vote: 'exported',
+      votedAt: 'exported',
+    },
+  },
   shortlistedCaregivers: {
     part: 'shortlist',
     of: { user: 'userId' },

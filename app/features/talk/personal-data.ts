@@ -50,6 +50,12 @@ export const talkData = {
       sender: 'exported',
     },
   },
+  messageWriters: {
+    columns: {
+      messageId: 'withheld: the download has the messages that the person wrote for a family',
+      userId: 'withheld: the person themselves',
+    },
+  },
   reports: {
     part: 'reports',
     of: { user: 'reporterId' },

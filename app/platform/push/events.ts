@@ -7,7 +7,10 @@ export type PushEvent = { kind: string; data: Record<string, string | number> };
 /** An event with the number it gets at the commit: consecutive for each person, without gaps. */
 export type NumberedEvent = { number: number; kind: string; data: string };
 
-/** Notifies the open pages of these people, on every process, once the transaction is committed. */
+/**
+ * Notifies the open pages of these people and of those who act for them, on every process, once the
+ * transaction is committed.
+ */
 export async function pushEvent(
   db: Database,
   userIds: string[],
@@ -15,7 +18,10 @@ export async function pushEvent(
 ): Promise<void> {
   await sql`
     insert into events (user_id, kind, data)
-    select unnest(${userIds}::uuid[]), ${kind}, ${JSON.stringify(data)}::text::jsonb`.execute(db);
+    select id, ${kind}, ${JSON.stringify(data)}::text::jsonb from (
+      select unnest(${userIds}::uuid[]) as id
+      union select user_id from circle_members where family_user_id = any (${userIds}::uuid[])
+    ) as readers`.execute(db);
 }
 
 /** The number of a person's newest event; 0 before the first. */

@@ -4,7 +4,7 @@ import type { comparison } from './contract.ts';
 import * as queries from './queries.server.ts';
 
 export async function compareCaregivers({ db, viewer, input }: Visitor<typeof comparison>) {
-  const onlooker = viewer?.id ?? null;
+  const onlooker = viewer?.actsFor ?? null;
   const found = await queries.findFacts(db, onlooker, input.caregiverIds);
   const cards = await readCards(db, onlooker, found);
   const factsOf = new Map(found.map((facts) => [facts.caregiverId, facts]));

@@ -4,9 +4,9 @@ import { countChoices } from './counts.server.ts';
 import { findCaregivers } from './search.server.ts';
 
 export function searchCaregivers({ db, viewer, input }: Visitor<Search>) {
-  return findCaregivers(db, viewer?.id ?? null, input);
+  return findCaregivers(db, viewer?.actsFor ?? null, input);
 }
 
 export function countCaregivers({ db, viewer, input }: Visitor<Wanted>) {
-  return countChoices(db, viewer?.id ?? null, input);
+  return countChoices(db, viewer?.actsFor ?? null, input);
 }

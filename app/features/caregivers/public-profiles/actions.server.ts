@@ -43,6 +43,6 @@ export async function nameOfProfile(
   viewer: Viewer,
   slug: string,
 ): Promise<string | undefined> {
-  const found = await queries.findProfile(db, viewer?.id ?? null, slug.toLowerCase());
+  const found = await queries.findProfile(db, viewer?.actsFor ?? null, slug.toLowerCase());
   return found?.displayName;
 }

@@ -10,7 +10,7 @@ export async function readProfile({
   viewer,
   input,
 }: Visitor<typeof profileChoice>): Promise<Profile> {
-  const found = await queries.findProfile(db, viewer?.id ?? null, input.slug);
+  const found = await queries.findProfile(db, viewer?.actsFor ?? null, input.slug);
   if (!found) throw new Problem('missing', 'Caregiver not found');
   return presentProfile(found);
 }
@@ -20,6 +20,6 @@ export async function listVerificationBadges({
   viewer,
   input,
 }: Visitor<typeof caregiverChoice>) {
-  const badges = await queries.listBadges(db, viewer?.id ?? null, input.caregiverId);
+  const badges = await queries.listBadges(db, viewer?.actsFor ?? null, input.caregiverId);
   return { badges };
 }

@@ -36,7 +36,15 @@ export const cards = z.object({ caregivers: z.array(cardCaregiver) });
 export const savedIds = z.object({ caregiverIds: z.array(z.uuid()) });
 
 export const shortlist = z.object({
-  saved: z.array(z.object({ caregiver: cardCaregiver, note: z.string() })),
+  saved: z.array(
+    z.object({
+      caregiver: cardCaregiver,
+      note: z.string(),
+      /** who of a circle saved them, and who noted last; null where there is no circle */
+      savedBy: z.string().nullable(),
+      notedBy: z.string().nullable(),
+    }),
+  ),
   /** who is on the list and does not show now */
   hiddenCount: z.number(),
 });

@@ -1,5 +1,6 @@
 import { readCards } from '#features/caregivers/directory/card-actions.server.ts';
 import { isFullText, mostSaved } from '#features/caregivers/directory/shortlist-rules.ts';
+import { recordAct } from '#features/members/circles/actions.server.ts';
 import type { Family, Visitor } from '#gate/context.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { Problem } from '#values/problem.ts';
@@ -10,29 +11,38 @@ import type { Saved } from './queries.server.ts';
 
 /** Whoever does not show now stays on the list, and is back when they show again. */
 export async function list({ db, viewer }: Family) {
-  const [saved, hiddenCount] = await Promise.all([
-    queries.listShortlisted(db, viewer.id),
-    queries.countHidden(db, viewer.id),
+  const [saved, hiddenCount, actors] = await Promise.all([
+    queries.listShortlisted(db, viewer.actsFor),
+    queries.countHidden(db, viewer.actsFor),
+    queries.listActors(db, viewer.actsFor),
   ]);
   const caregivers = await cardsOf(
     db,
-    viewer.id,
+    viewer.actsFor,
     saved.map(({ caregiverId }) => caregiverId),
   );
   const noteOf = new Map(saved.map(({ caregiverId, note }) => [caregiverId, note]));
+  const actorOf = new Map(
+    actors.map(({ caregiverId, act, displayName }) => [`${act} ${caregiverId}`, displayName]),
+  );
   return {
-    saved: caregivers.map((caregiver) => ({ caregiver, note: noteOf.get(caregiver.id)! })),
+    saved: caregivers.map((caregiver) => ({
+      caregiver,
+      note: noteOf.get(caregiver.id)!,
+      savedBy: actorOf.get(`saved ${caregiver.id}`) ?? null,
+      notedBy: actorOf.get(`noted ${caregiver.id}`) ?? null,
+    })),
     hiddenCount,
   };
 }
 
 export async function listIds({ db, viewer }: Family) {
-  const saved = await queries.listShortlisted(db, viewer.id);
+  const saved = await queries.listShortlisted(db, viewer.actsFor);
   return { caregiverIds: saved.map(({ caregiverId }) => caregiverId) };
 }
 
 export async function readSomeCards({ db, viewer, input }: Visitor<typeof cardChoice>) {
-  return { caregivers: await cardsOf(db, viewer?.id ?? null, input.caregiverIds) };
+  return { caregivers: await cardsOf(db, viewer?.actsFor ?? null, input.caregiverIds) };
 }
 
 const cardsOf = (db: Database, onlooker: string | null, caregiverIds: string[]) =>
@@ -43,15 +53,16 @@ const cardsOf = (db: Database, onlooker: string | null, caregiverIds: string[]) 
   );
 
 export async function save({ db, viewer, input, platform }: Family<typeof saving>) {
-  const { caregiverIds, isFull } = await add(db, viewer.id, [input], platform.clock.now());
+  const { caregiverIds, isFull } = await add(db, viewer.actsFor, [input], platform.clock.now());
   if (isFull) throw new Problem('conflict', isFullText);
   if (caregiverIds.length === 0) throw new Problem('missing', 'Caregiver not found.');
+  await recordAct(db, viewer, { act: 'saved', caregiverId: input.caregiverId });
   return { success: true as const };
 }
 
 /** Takes over what a visitor kept, as far as it fits. */
 export function bring({ db, viewer, input, platform }: Family<typeof bringing>) {
-  return add(db, viewer.id, input.saved, platform.clock.now());
+  return add(db, viewer.actsFor, input.saved, platform.clock.now());
 }
 
 async function add(db: Database, userId: string, saved: Saved[], now: Date) {
@@ -78,23 +89,25 @@ async function add(db: Database, userId: string, saved: Saved[], now: Date) {
 }
 
 export async function remove({ db, viewer, input }: Family<typeof caregiverChoice>) {
-  await queries.removeFromShortlist(db, viewer.id, input.caregiverId);
+  const wasThere = await queries.removeFromShortlist(db, viewer.actsFor, input.caregiverId);
+  if (wasThere) await recordAct(db, viewer, { act: 'unsaved', caregiverId: input.caregiverId });
   return { success: true as const };
 }
 
 export async function removeHidden({ db, viewer }: Family) {
-  await queries.removeHidden(db, viewer.id);
+  await queries.removeHidden(db, viewer.actsFor);
   return { success: true as const };
 }
 
 export async function updateNote({ db, viewer, input }: Family<typeof noteChange>) {
-  const isThere = await queries.updateNote(db, viewer.id, input);
+  const isThere = await queries.updateNote(db, viewer.actsFor, input);
   if (!isThere) throw new Problem('missing', 'This caregiver is no longer on your shortlist.');
+  await recordAct(db, viewer, { act: 'noted', caregiverId: input.caregiverId });
   return { success: true as const };
 }
 
 export async function arrange({ db, viewer, input }: Family<typeof arrangement>) {
-  await queries.lockShortlist(db, viewer.id);
-  await queries.arrangeShortlist(db, viewer.id, input.caregiverIds);
+  await queries.lockShortlist(db, viewer.actsFor);
+  await queries.arrangeShortlist(db, viewer.actsFor, input.caregiverIds);
   return { success: true as const };
 }

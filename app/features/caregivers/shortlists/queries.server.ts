@@ -77,12 +77,33 @@ export async function addToShortlist(db: Database, userId: string, saved: Saved[
     where position(excluded.note in listed.note) = 0`.execute(db);
 }
 
-export async function removeFromShortlist(db: Database, userId: string, caregiverId: string) {
-  await db
+/** Who of a circle saved each caregiver last, and who noted last. */
+export function listActors(db: Database, userId: string) {
+  return db
+    .selectFrom('circleActs')
+    .innerJoin('users', 'users.id', 'circleActs.userId')
+    .distinctOn(['caregiverId', 'act'])
+    .select(['caregiverId', 'act', 'displayName'])
+    .where('familyUserId', '=', userId)
+    .where('act', 'in', ['saved', 'noted'])
+    .orderBy('caregiverId')
+    .orderBy('act')
+    .orderBy('circleActs.id', 'desc')
+    .execute();
+}
+
+/** False if they were not on the list. */
+export async function removeFromShortlist(
+  db: Database,
+  userId: string,
+  caregiverId: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
     .deleteFrom('shortlistedCaregivers')
     .where('userId', '=', userId)
     .where('caregiverId', '=', caregiverId)
-    .execute();
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 export async function removeHidden(db: Database, userId: string) {

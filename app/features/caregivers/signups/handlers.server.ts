@@ -66,6 +66,12 @@ async function findRepeated({ db, input }: SignUp): Promise<SignedUp | undefined
 }
 
 export async function admitCompletion({ viewer, platform }: Admission<'signed-in'>) {
+  if (viewer.actsFor !== viewer.id) {
+    throw new Problem(
+      'conflict',
+      'Caregivers cannot be in a care circle. Please leave yours first.',
+    );
+  }
   await platform.limits.spend(`complete-profile:${viewer.id}`, limitsOf.attempt);
 }
 

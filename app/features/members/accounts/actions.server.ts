@@ -63,22 +63,27 @@ type NewAccount = {
   role: Role;
   /** where the new member was going */
   returnUrl?: string;
+  /** they came by a link that was mailed to this address */
+  isEmailProven?: boolean;
 };
 
-/** The account a sign-up begins with. A mail asks its owner to confirm the address. */
+/** The account a sign-up begins with. A mail asks its owner to confirm an address that is not proven. */
 export async function createAccount(
   db: Database,
   platform: Platform,
-  { email, password, displayName, role, returnUrl }: NewAccount,
+  { email, password, displayName, role, returnUrl, isEmailProven }: NewAccount,
 ): Promise<{ id: string }> {
   await refuseWeakPassword(password, { email, brand: platform.settings.brand.name });
   const passwordHash = await hashPassword(password);
-  const account = { email, displayName, roles: [role], passwordHash };
+  const emailVerifiedAt = isEmailProven ? platform.clock.now() : null;
+  const account = { email, displayName, roles: [role], passwordHash, emailVerifiedAt };
   const created = await queries.insertAccountUnlessTaken(db, account);
   if (!created) {
     throw wrongField('email', 'This email is already registered', 'conflict');
   }
-  await sendVerificationMail(db, platform, { id: created.id, email, returnUrl });
+  if (!isEmailProven) {
+    await sendVerificationMail(db, platform, { id: created.id, email, returnUrl });
+  }
   return created;
 }
 

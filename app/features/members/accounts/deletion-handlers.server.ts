@@ -43,7 +43,9 @@ export async function deleteByLink(context: Visitor<typeof contract.link>) {
 async function removeAccount(context: Context<unknown>, account: Account): Promise<void> {
   const { db, viewer, visit, platform } = context;
   await refuseLastAdmin(context, account);
+  const circle = await deletion.listCircle(db, account.id);
   const keys = await deletion.removePerson(db, account.id);
+  if (circle.length > 0) await platform.jobs.send(db, 'circles.tell-ended', { userIds: circle });
   if (keys.length > 0) await platform.jobs.send(db, 'files.remove', { keys });
   await mails.sendDeleted(db, platform, account);
   if (viewer?.id === account.id) visit.keepSession(null);

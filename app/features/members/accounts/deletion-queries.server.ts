@@ -23,6 +23,16 @@ export async function removePerson(db: Database, id: string): Promise<string[]> 
   return [...fileKeys, ...photoKeys.map(({ key }) => key)];
 }
 
+/** The people who act for this user, and cannot any more once the account is gone. */
+export async function listCircle(db: Database, id: string): Promise<string[]> {
+  const members = await db
+    .selectFrom('circleMembers')
+    .select('userId')
+    .where('familyUserId', '=', id)
+    .execute();
+  return members.map(({ userId }) => userId);
+}
+
 /**
  * All documents about the user, including those an admin uploaded; not those an admin uploaded
  * about others.
@@ -69,6 +79,8 @@ async function deleteAbandonedConversations(db: Database) {
  */
 async function deleteDataOfEmail(db: Database, email: ProvenEmail) {
   await db.deleteFrom('newsletterSubscribers').where('email', '=', email).execute();
+  // Invitations of families to this address.
+  await db.deleteFrom('circleInvitations').where('email', '=', email).execute();
   // Asked without logging in; those of the account are gone with it.
   await db.deleteFrom('helpCases').where('email', '=', email).where('userId', 'is', null).execute();
   await db

@@ -14,4 +14,6 @@ export type Events = {
   message: { conversationId: string };
   read: { conversationId: string };
   notification: Record<string, never>;
+  /** somebody of the family's circle did something, or came or went */
+  circle: Record<string, never>;
 };

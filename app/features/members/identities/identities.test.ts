@@ -35,6 +35,7 @@ describe('someone new', () => {
         displayName: 'Ada Byron',
         roles: [role],
         hasCaregiverProfile: false,
+        circle: null,
       });
       expect(await isIn(browser.kept?.token)).toBe(true);
       expect(await findUser(`new-${role}@example.com`)).toMatchObject({

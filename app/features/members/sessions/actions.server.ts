@@ -15,7 +15,13 @@ export async function identify(db: Database, visit: Visit, { clock }: Platform):
   const session = await queries.findSession(db, hashToken(visit.sessionToken));
   const now = clock.now();
   if (!session || !isAlive(session, session.roles, now)) return null;
-  const viewer = { id: session.userId, roles: session.roles, sessionId: session.id };
+  const viewer = {
+    id: session.userId,
+    roles: session.roles,
+    sessionId: session.id,
+    actsFor: session.actsFor ?? session.userId,
+    standing: session.actsFor && session.circleRole ? session.circleRole : ('owner' as const),
+  };
   if (isLastSeenOutdated(session.lastSeenAt, now)) await noteActivity(db, viewer, now);
   return viewer;
 }
@@ -88,5 +94,9 @@ export async function readSessionUser(db: Database, userId: string): Promise<Ses
     avatarUrl: user.photoId && thumbnailUrl({ id: user.photoId }),
     roles: user.roles,
     hasCaregiverProfile: user.caregiverId !== null,
+    circle:
+      user.circleRole && user.circleOwner
+        ? { role: user.circleRole, ownerName: user.circleOwner }
+        : null,
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { circleRoles } from '#values/circle-roles.ts';
 import { roles } from '#values/roles.ts';
 import { emailField } from '#values/shapes.ts';
 
@@ -8,6 +9,8 @@ export const sessionUser = z.object({
   avatarUrl: z.string().nullable(),
   roles: z.array(z.enum(roles)),
   hasCaregiverProfile: z.boolean(),
+  /** of somebody who acts for a family that is not their own */
+  circle: z.object({ role: z.enum(circleRoles), ownerName: z.string() }).nullable(),
 });
 
 export type SessionUser = z.output<typeof sessionUser>;

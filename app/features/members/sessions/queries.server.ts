@@ -3,13 +3,28 @@ import type { Sessions } from '#db/types.ts';
 import type { Database } from '#platform/database/connection.ts';
 
 export function findSession(db: Database, tokenHash: Buffer) {
-  return db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.userId')
-    .select(['sessions.id', 'userId', 'roles', 'sessions.createdAt', 'lastSeenAt'])
-    .where('tokenHash', '=', tokenHash)
-    .where('suspendedAt', 'is', null)
-    .executeTakeFirst();
+  return (
+    db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.userId')
+      .leftJoin('circleMembers', 'circleMembers.userId', 'sessions.userId')
+      // A circle rests while its owner is suspended: its people are on their own.
+      .leftJoin('users as owners', (join) =>
+        join.onRef('owners.id', '=', 'familyUserId').on('owners.suspendedAt', 'is', null),
+      )
+      .select([
+        'sessions.id',
+        'sessions.userId',
+        'users.roles',
+        'sessions.createdAt',
+        'lastSeenAt',
+        'owners.id as actsFor',
+        'circleMembers.role as circleRole',
+      ])
+      .where('tokenHash', '=', tokenHash)
+      .where('users.suspendedAt', 'is', null)
+      .executeTakeFirst()
+  );
 }
 
 export function noteSessionUse(db: Database, id: string, now: Date) {
@@ -63,11 +78,17 @@ export function findSessionUser(db: Database, userId: string) {
   return db
     .selectFrom('users')
     .leftJoin('caregivers', 'caregivers.userId', 'users.id')
+    .leftJoin('circleMembers', 'circleMembers.userId', 'users.id')
+    .leftJoin('users as owners', (join) =>
+      join.onRef('owners.id', '=', 'familyUserId').on('owners.suspendedAt', 'is', null),
+    )
     .select((select) => [
       'users.id',
       'users.displayName',
-      'roles',
+      'users.roles',
       'caregivers.id as caregiverId',
+      'circleMembers.role as circleRole',
+      'owners.displayName as circleOwner',
       select.fn.coalesce('caregivers.photoId', 'users.photoId').as('photoId'),
     ])
     .where('users.id', '=', userId)

@@ -36,6 +36,7 @@ describe('who is looking', () => {
         avatarUrl: null,
         roles: ['family'],
         hasCaregiverProfile: false,
+        circle: null,
       },
     });
   });

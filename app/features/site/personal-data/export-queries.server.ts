@@ -85,11 +85,21 @@ export function listConversations(db: Database, userId: string) {
     .execute();
 }
 
+/** Of their conversations, and those they wrote in the name of a family. */
 export function listMessages(db: Database, userId: string) {
-  return conversationsOf(db, userId)
+  return db
+    .selectFrom('conversations')
     .innerJoin('messages', 'messages.conversationId', 'conversations.id')
     .select(columnsOf('messages'))
     .select(['messages.id', 'encryptionKeyId'])
+    .where((where) =>
+      where.or([
+        where('conversations.id', 'in', conversationsOf(db, userId).select('conversations.id')),
+        where('messages.id', 'in', (select) =>
+          select.selectFrom('messageWriters').select('messageId').where('userId', '=', userId),
+        ),
+      ]),
+    )
     .orderBy('conversationId')
     .orderBy('position')
     .execute();

@@ -7,6 +7,7 @@ const accountLinks: AccountLink[] = [
   { to: '/admin', label: 'Admin', role: 'admin' },
   { to: '/family-dashboard', label: 'Family Dashboard', role: 'family' },
   { to: '/shortlist', label: 'Shortlist', role: 'family' },
+  { to: '/circle', label: 'Care circle', role: 'family' },
   { to: '/dashboard', label: 'Caregiver Dashboard', role: 'caregiver' },
   { to: '/profile/edit', label: 'Edit Profile', role: 'caregiver' },
   { to: '/profile/preview', label: 'See my profile as families do', role: 'caregiver' },

@@ -10,6 +10,7 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconQuote from '@tabler/icons-react/dist/esm/icons/IconQuote.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import type { Icon } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -26,6 +27,7 @@ const iconOf: Record<string, Icon> = {
   '/admin': IconClipboardCheck,
   '/family-dashboard': IconHome,
   '/shortlist': IconHeart,
+  '/circle': IconUsers,
   '/dashboard': IconHome,
   '/profile/edit': IconPencil,
   '/profile/preview': IconEye,

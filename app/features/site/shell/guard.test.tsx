@@ -13,6 +13,7 @@ const someone = (roles: Role[]): SessionUser => ({
   avatarUrl: null,
   roles,
   hasCaregiverProfile: false,
+  circle: null,
 });
 
 describe('who may see a guarded page', () => {

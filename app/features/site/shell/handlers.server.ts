@@ -2,9 +2,9 @@ import type { Member } from '#gate/context.ts';
 import * as queries from './queries.server.ts';
 
 export function readCounts({ db, viewer }: Member) {
-  const { id, roles } = viewer;
+  const { actsFor, roles } = viewer;
   return queries.count(db, {
-    userId: id,
+    userId: actsFor,
     isFamily: roles.includes('family'),
     isCaregiver: roles.includes('caregiver'),
     isAdmin: roles.includes('admin'),

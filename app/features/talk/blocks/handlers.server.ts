@@ -17,16 +17,16 @@ export async function createBlock({
   input,
   platform,
 }: Member<typeof contract.newBlock>) {
-  const blockedId = await findSubjectUser(db, viewer.id, input);
+  const blockedId = await findSubjectUser(db, viewer.actsFor, input);
   if (!blockedId) throw new Problem('conflict', 'There is nobody to block any more.');
-  if (blockedId === viewer.id) throw new Problem('invalid', 'You cannot block yourself.');
-  await platform.limits.spend(`blocks:${viewer.id}`, dailyLimit);
-  const conversationIds = await lockConversationsBetween(db, viewer.id, blockedId);
+  if (blockedId === viewer.actsFor) throw new Problem('invalid', 'You cannot block yourself.');
+  await platform.limits.spend(`blocks:${viewer.actsFor}`, dailyLimit);
+  const conversationIds = await lockConversationsBetween(db, viewer.actsFor, blockedId);
   const createdAt = platform.clock.now();
-  await queries.insertBlock(db, { blockerId: viewer.id, blockedId, createdAt });
+  await queries.insertBlock(db, { blockerId: viewer.actsFor, blockedId, createdAt });
   // Unread notifications of their messages are marked read, so that no mail about them is sent.
   for (const conversationId of conversationIds) {
-    for (const userId of [viewer.id, blockedId]) {
+    for (const userId of [viewer.actsFor, blockedId]) {
       await markPathRead(db, platform, userId, pathOfConversation(conversationId));
     }
   }
@@ -34,13 +34,13 @@ export async function createBlock({
 }
 
 export async function removeBlock({ db, viewer, input }: Member<typeof contract.blockChoice>) {
-  const isOwn = await queries.deleteBlock(db, viewer.id, input.blockId);
+  const isOwn = await queries.deleteBlock(db, viewer.actsFor, input.blockId);
   if (!isOwn) throw new Problem('missing', 'You do not block this person.');
   return { success: true as const };
 }
 
 export async function listBlocks({ db, viewer }: Member) {
-  const rows = await queries.listBlocks(db, viewer.id);
+  const rows = await queries.listBlocks(db, viewer.actsFor);
   return {
     blocks: rows.map(({ id, createdAt, displayName, caregiverName }) => ({
       id,

@@ -20,8 +20,9 @@ export async function createConversation(context: Member<typeof contract.creatio
   const conversationId = await openConversation(db, platform, opening);
   if (!conversationId) throw alreadyExists();
   if (input.initialMessage) {
-    const thread = await lockThread(db, viewer.id, conversationId);
-    await sendText(db, platform, thread, { content: input.initialMessage });
+    const thread = await lockThread(db, viewer.actsFor, conversationId);
+    const content = input.initialMessage;
+    await sendText(db, platform, thread, { content, writtenBy: viewer.id });
   }
   return { conversationId };
 }
@@ -42,12 +43,12 @@ export async function listConversations(context: Member<typeof contract.listChoi
   const { db, viewer, input, platform } = context;
   const after = input.after === undefined ? undefined : readCursor(input.after);
   const name = input.name || undefined;
-  const rows = await listThreads(db, viewer.id, { after, name, limit: pageSize + 1 });
+  const rows = await listThreads(db, viewer.actsFor, { after, name, limit: pageSize + 1 });
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);
   return {
     conversations: shown.map((row) => {
-      const thread = threadOf(row, viewer.id);
+      const thread = threadOf(row, viewer.actsFor);
       return {
         ...describeThread(thread),
         lastMessage: lastMessageOf(row, thread, platform),

@@ -30,10 +30,10 @@ export async function writeTo(
   db: Database,
   platform: Platform,
   opening: Opening,
-  content: string,
+  { content, writtenBy }: { content: string; writtenBy: string },
 ): Promise<void> {
   const opened = await openConversation(db, platform, opening);
   const conversationId = opened ?? (await queries.findConversation(db, opening));
   const thread = await lockThread(db, writerOf(opening), conversationId!);
-  await sendText(db, platform, thread, { content });
+  await sendText(db, platform, thread, { content, writtenBy });
 }

@@ -19,18 +19,18 @@ async function asFamily({ db, viewer }: Member<Whom>, caregiverId: string) {
   if (!viewer.roles.includes('family')) {
     throw new Problem('forbidden', 'Families start conversations: a family account is required.');
   }
-  const caregiver = await queries.findCaregiver(db, { caregiverId, familyUserId: viewer.id });
+  const caregiver = await queries.findCaregiver(db, { caregiverId, familyUserId: viewer.actsFor });
   if (!caregiver)
     throw new Problem('missing', 'This caregiver cannot be written to at the moment.');
   return {
-    familyUserId: viewer.id,
+    familyUserId: viewer.actsFor,
     caregiverUserId: caregiver.userId,
     startedBy: 'family' as const,
   };
 }
 
 async function asCaregiver({ db, viewer }: Member<Whom>, jobRequestId: number) {
-  const caregiverUserId = viewer.id;
+  const caregiverUserId = viewer.actsFor;
   const family = await queries.findFamilyAppliedTo(db, { jobRequestId, caregiverUserId });
   if (!family) {
     throw new Problem('forbidden', 'You can write to a family once you applied to their job.');

@@ -15,17 +15,22 @@ import {
 import type { Message } from './contract.ts';
 import * as queries from './queries.server.ts';
 import type { MessageRow } from './queries.server.ts';
+import { publicName } from '#values/public-name.ts';
 import { sendLimits } from './rules.ts';
 import { pathOfConversation } from '#features/talk/conversations/rules.ts';
 import type { MessageType } from './rules.ts';
 
-/** Sends a user's message in a thread that the caller has locked. */
+/**
+ * Sends a user's message in a thread that the caller has locked. On the side of a family the writer may
+ * be somebody of its circle.
+ */
 export async function sendText(
   db: Database,
   platform: Platform,
   thread: Pairing,
-  { content, clientKey }: { content: string; clientKey?: string | undefined },
+  message: { content: string; clientKey?: string | undefined; writtenBy: string },
 ): Promise<Message> {
+  const { content, clientKey, writtenBy } = message;
   refuseUnlessOpen(thread);
   await platform.limits.spendAll({
     [`messages:pace:${thread.me.id}`]: { ...sendLimits.pace, isPromised: true },
@@ -36,6 +41,7 @@ export async function sendText(
     messageType: 'text',
     content,
     clientKey: clientKey ?? null,
+    writtenBy: thread.side === 'family' ? writtenBy : null,
   } as const;
   const notification = {
     userId: thread.them.id!,
@@ -47,11 +53,11 @@ export async function sendText(
     words: content,
   } as const;
   // Neither needs the other's result, so both statements are sent without waiting.
-  const [message] = await Promise.all([
+  const [sent] = await Promise.all([
     append(db, platform, thread, text),
     notify(db, platform, notification),
   ]);
-  return message;
+  return sent;
 }
 
 /** Writes a notice of the product itself into a thread that the caller has locked. */
@@ -61,7 +67,8 @@ export function postNotice(
   thread: Pairing,
   notice: { messageType: Exclude<MessageType, 'text'>; content: string },
 ): Promise<Message> {
-  return append(db, platform, thread, { ...notice, sender: 'system', clientKey: null });
+  const ofNobody = { sender: 'system', clientKey: null, writtenBy: null } as const;
+  return append(db, platform, thread, { ...notice, ...ofNobody });
 }
 
 type NewMessage = {
@@ -69,10 +76,12 @@ type NewMessage = {
   messageType: MessageType;
   content: string;
   clientKey: string | null;
+  /** of a family, who wrote it */
+  writtenBy: string | null;
 };
 
 async function append(db: Database, platform: Platform, thread: Pairing, added: NewMessage) {
-  const { content, clientKey, sender, messageType } = added;
+  const { content, clientKey, sender, messageType, writtenBy } = added;
   const now = platform.clock.now();
   const ids = { id: randomUUID(), conversationId: thread.id };
   const message = {
@@ -84,14 +93,23 @@ async function append(db: Database, platform: Platform, thread: Pairing, added: 
     // A notice has two readers, so it never counts as unread.
     readAt: sender === 'system' ? now : null,
   };
-  const [position] = await Promise.all([
+  const [position, writerName] = await Promise.all([
     queries.appendMessage(db, { ...message, clientKey }),
+    writtenBy && queries.noteWriter(db, message.id, { familyUserId: thread.me.id!, writtenBy }),
     pushToPages(db, membersOf(thread), 'message', { conversationId: thread.id }),
   ]);
-  return describeMessage(platform.keys, thread, { ...message, position });
+  const writer = writerName ? { writerId: writtenBy, writerName } : noWriter;
+  return describeMessage(platform.keys, thread, { ...message, ...writer, position }, writtenBy);
 }
 
-export function describeMessage(keys: Keyring, thread: Pairing, row: MessageRow): Message {
+const noWriter = { writerId: null, writerName: null };
+
+export function describeMessage(
+  keys: Keyring,
+  thread: Pairing,
+  row: MessageRow,
+  viewerId: string | null,
+): Message {
   const { id, conversationId, position, createdAt, readAt, messageType } = row;
   const sender = senderSeenFrom(thread.side, row.sender);
   const content = decryptContent(keys, row);
@@ -103,7 +121,22 @@ export function describeMessage(keys: Keyring, thread: Pairing, row: MessageRow)
     senderIdUuid: sender === 'system' ? null : thread[sender].id,
     messageType,
     content: sender === 'system' ? noticeSeenBy(thread.me.name, content) : content,
+    writtenBy: writerSeenFrom(thread, row, viewerId),
     createdAt,
     readAt,
   };
+}
+
+/**
+ * The family reads who else of its circle wrote. A caregiver reads which relative, and for whom, by
+ * names as they know them; of the family's own account the thread says the name already.
+ */
+function writerSeenFrom(
+  { side, them }: Pairing,
+  { writerId, writerName }: MessageRow,
+  viewerId: string | null,
+): string | null {
+  if (!writerName) return null;
+  if (side === 'family') return writerId === viewerId ? null : writerName;
+  return writerId === them.id ? null : `${publicName(writerName)}, for ${them.name}`;
 }

@@ -12,6 +12,8 @@ export const message = z.object({
   /** null for a notice of the product and for a deleted account */
   senderIdUuid: z.uuid().nullable(),
   messageType: z.enum(messageTypes),
+  /** who of a family's circle wrote it, where this side needs to be told; otherwise null */
+  writtenBy: z.string().nullable(),
   content: z.string(),
   createdAt: z.date(),
   readAt: z.date().nullable(),

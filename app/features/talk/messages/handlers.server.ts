@@ -20,7 +20,7 @@ const pageSize = 50;
 
 export async function getMessages(context: Member<typeof contract.range>) {
   const { db, viewer, input, platform } = context;
-  const thread = await readThread(db, viewer.id, input.conversationId);
+  const thread = await readThread(db, viewer.actsFor, input.conversationId);
   // One row more than a page shows whether there are further messages.
   const { before, after } = input;
   const rows = await queries.listMessages(db, {
@@ -34,7 +34,7 @@ export async function getMessages(context: Member<typeof contract.range>) {
   const shown = isForward ? rows.slice(0, pageSize) : rows.slice(-pageSize);
   return {
     conversation: describeThread(thread),
-    messages: shown.map((row) => describeMessage(platform.keys, thread, row)),
+    messages: shown.map((row) => describeMessage(platform.keys, thread, row, viewer.id)),
     hasEarlier: isForward ? after > 0 : hasMore,
     hasLater: isForward ? hasMore : before !== undefined,
   };
@@ -47,27 +47,27 @@ export async function getMessages(context: Member<typeof contract.range>) {
 export async function sendMessage(context: Member<typeof contract.outgoing>) {
   const { db, viewer, input, platform } = context;
   const [thread, sent] = await Promise.all([
-    lockThread(db, viewer.id, input.conversationId),
-    queries.findByClientKey(db, viewer.id, input),
+    lockThread(db, viewer.actsFor, input.conversationId),
+    queries.findByClientKey(db, viewer.actsFor, input),
   ]);
-  if (sent) return { message: describeMessage(platform.keys, thread, sent) };
-  return { message: await sendText(db, platform, thread, input) };
+  if (sent) return { message: describeMessage(platform.keys, thread, sent, viewer.id) };
+  return { message: await sendText(db, platform, thread, { ...input, writtenBy: viewer.id }) };
 }
 
 /** With a block between the two, neither learns what the other has read. */
 export async function markRead(context: Member<typeof conversationChoice>) {
   const { db, viewer, input, platform } = context;
-  const thread = await readThread(db, viewer.id, input.conversationId);
+  const thread = await readThread(db, viewer.actsFor, input.conversationId);
   if (!isBlocked(thread)) {
     const sender = otherSide[thread.side];
     const now = platform.clock.now();
     const wasUnread = await queries.markRead(db, { conversationId: thread.id, sender, now });
     if (wasUnread) await pushToPages(db, membersOf(thread), 'read', { conversationId: thread.id });
   }
-  await markPathRead(db, platform, viewer.id, pathOfConversation(thread.id));
+  await markPathRead(db, platform, viewer.actsFor, pathOfConversation(thread.id));
   return { success: true as const };
 }
 
 export async function countUnread({ db, viewer }: Member) {
-  return { unreadCount: await countUnreadMessages(db, viewer.id) };
+  return { unreadCount: await countUnreadMessages(db, viewer.actsFor) };
 }

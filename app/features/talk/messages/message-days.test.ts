@@ -10,6 +10,7 @@ function message(sender: Message['sender'], time: string, isRead = false): Messa
     position: 1,
     sender,
     senderIdUuid: null,
+    writtenBy: null,
     messageType: sender === 'system' ? 'contact_requested' : 'text',
     content: time,
     createdAt,

@@ -32,6 +32,8 @@ function continues({ sender, isRead, messages }: Run, message: Message): boolean
   return (
     sender === message.sender &&
     sender !== 'system' &&
+    // Who of a family's circle wrote stands above a run.
+    messages.at(-1)!.writtenBy === message.writtenBy &&
     // 'Read' is shown once per run of own messages, so it must be true of all of them.
     (sender === 'them' || isRead === (message.readAt !== null)) &&
     pause < longestPauseMinutes * 60_000

@@ -4,16 +4,25 @@ import type { Database } from '#platform/database/connection.ts';
 import type { MessageType } from './rules.ts';
 
 const columns = [
-  'id',
+  'messages.id',
   'conversationId',
   'position',
   'sender',
   'messageType',
   'encryptedContent',
   'encryptionKeyId',
-  'createdAt',
+  'messages.createdAt',
   'readAt',
+  'writers.id as writerId',
+  'writers.displayName as writerName',
 ] as const;
+
+/** Messages, with who of a family's circle wrote them. */
+const withWriters = (db: Database) =>
+  db
+    .selectFrom('messages')
+    .leftJoin('messageWriters', 'messageWriters.messageId', 'messages.id')
+    .leftJoin('users as writers', 'writers.id', 'messageWriters.userId');
 
 export type MessageRow = NonNullable<Awaited<ReturnType<typeof findByClientKey>>>;
 
@@ -46,14 +55,30 @@ export async function appendMessage(db: Database, message: NewMessage): Promise<
   return rows[0]!.position;
 }
 
+/** Notes who of a family's circle wrote a message, and returns their name; null without a circle. */
+export async function noteWriter(
+  db: Database,
+  messageId: string,
+  { familyUserId, writtenBy }: { familyUserId: string; writtenBy: string },
+): Promise<string | null> {
+  const { rows } = await sql<{ displayName: string }>`
+    with noted as (
+      insert into message_writers (message_id, user_id)
+      select ${messageId}::uuid, ${writtenBy}::uuid
+      where ${writtenBy}::uuid <> ${familyUserId}::uuid
+        or exists (select from circle_members where family_user_id = ${familyUserId})
+      returning user_id)
+    select display_name from users join noted on user_id = users.id`.execute(db);
+  return rows[0]?.displayName ?? null;
+}
+
 /** The message that this user sent with this client key. */
 export function findByClientKey(
   db: Database,
   userId: string,
   { conversationId, clientKey }: { conversationId: string; clientKey?: string | undefined },
 ) {
-  return db
-    .selectFrom('messages')
+  return withWriters(db)
     .select(columns)
     .where('conversationId', '=', conversationId)
     .where('clientKey', '=', clientKey ?? null)
@@ -77,8 +102,7 @@ export type Range = {
 export async function listMessages(db: Database, range: Range): Promise<MessageRow[]> {
   const { conversationId, before, after, limit } = range;
   const order = after === undefined ? 'desc' : 'asc';
-  const rows = await db
-    .selectFrom('messages')
+  const rows = await withWriters(db)
     .select(columns)
     .where('conversationId', '=', conversationId)
     .$if(before !== undefined, (page) => page.where('position', '<', before!))

@@ -11,6 +11,7 @@ const message = (position: number, more: Partial<Message> = {}): Message => ({
   position,
   sender: 'them',
   senderIdUuid: null,
+  writtenBy: null,
   messageType: 'text',
   content: `message ${position}`,
   createdAt: new Date('2026-03-04T12:00:00Z'),

@@ -11,8 +11,8 @@ const dailyLimit = { points: 10, seconds: 24 * 60 * 60 };
 export async function createReport(context: Member<typeof contract.newReport>) {
   const { db, viewer, input, platform } = context;
   const { messageIds, ...facts } = input;
-  const subjectUserId = await findSubjectUser(db, viewer.id, input);
-  if (subjectUserId === viewer.id) throw new Problem('invalid', 'This is your own.');
+  const subjectUserId = await findSubjectUser(db, viewer.actsFor, input);
+  if (subjectUserId === viewer.actsFor) throw new Problem('invalid', 'This is your own.');
   const picked = await findPicked(context);
   // Spent after validation, so that refused reports do not count.
   await platform.limits.spend(`reports:${viewer.id}`, dailyLimit);

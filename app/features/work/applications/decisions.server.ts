@@ -4,7 +4,9 @@ import { pushToPages } from '#features/members/events/actions.server.ts';
 import { fillJobRequest, lockOwnJobRequest } from '#features/work/job-requests/actions.server.ts';
 import type { LockedJobRequest } from '#features/work/job-requests/actions.server.ts';
 import { jobTitle } from '#features/work/job-requests/rules.ts';
+import { recordAct } from '#features/members/circles/actions.server.ts';
 import { notify } from '#features/members/notifications/actions.server.ts';
+import type { Family } from '#gate/context.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/platform.ts';
 import { Problem } from '#values/problem.ts';
@@ -15,6 +17,8 @@ import { newsOfDecision } from './mails.server.ts';
 import * as queries from './queries.server.ts';
 import { refusalToDecide } from './rules.ts';
 
+type FamilyViewer = Family['viewer'];
+
 /**
  * A family decides on an application. The job is always locked before the application, so
  * two decisions, or a decision and a withdrawal, run one after the other without a deadlock.
@@ -22,10 +26,10 @@ import { refusalToDecide } from './rules.ts';
 export async function decide(
   db: Database,
   platform: Platform,
-  userId: string,
+  viewer: FamilyViewer,
   { applicationId, status, note: written }: Decision,
 ): Promise<void> {
-  const { job, application } = await lockBoth(db, userId, applicationId);
+  const { job, application } = await lockBoth(db, viewer.actsFor, applicationId);
   const refusal = refusalToDecide({
     from: application.status,
     to: status,
@@ -36,11 +40,11 @@ export async function decide(
 
   if (status === 'hired') await endHiddenHire(db, platform, job);
   const declineNote = status === 'declined' && written ? written : null;
-  await settle(db, platform, { job, application, status, note: declineNote });
+  await settle(db, platform, viewer, { job, application, status, note: declineNote });
   if (status === 'interview') {
     const pair = { familyUserId: job.userId, caregiverUserId: application.userId };
     const opening = { ...pair, startedBy: 'family' as const, jobRequestId: job.id };
-    await writeTo(db, platform, opening, written!);
+    await writeTo(db, platform, opening, { content: written!, writtenBy: viewer.id });
   }
   if (status === 'hired' && job.status !== 'filled') {
     await fillJobRequest(db, job);
@@ -52,23 +56,23 @@ export async function decide(
 export async function declineAll(
   db: Database,
   platform: Platform,
-  userId: string,
+  viewer: FamilyViewer,
   { jobRequestId, note }: { jobRequestId: number; note: string },
 ): Promise<number> {
-  const job = await lockOwnJobRequest(db, userId, jobRequestId);
+  const job = await lockOwnJobRequest(db, viewer.actsFor, jobRequestId);
   if (job.status !== 'filled') {
     throw new Problem('conflict', 'This post is not filled. Please answer each applicant.');
   }
-  const waiting = await queries.lockShownUndecided(db, userId, job.id);
+  const waiting = await queries.lockShownUndecided(db, viewer.actsFor, job.id);
   for (const application of waiting) {
-    await settle(db, platform, { job, application, status: 'declined', note });
+    await settle(db, platform, viewer, { job, application, status: 'declined', note });
   }
   return waiting.length;
 }
 
 type Settled = {
   job: LockedJobRequest;
-  application: { id: string; userId: string; email: string };
+  application: { id: string; caregiverId: string; userId: string; email: string };
   status: Decision['status'];
   note: string | null;
 };
@@ -77,10 +81,13 @@ type Settled = {
 async function settle(
   db: Database,
   platform: Platform,
+  viewer: FamilyViewer,
   { job, application, status, note }: Settled,
 ) {
   const now = platform.clock.now();
   await queries.updateStatus(db, application.id, { status, note, statusChangedAt: now });
+  const { caregiverId } = application;
+  await recordAct(db, viewer, { act: 'decided', caregiverId, detail: status });
   if (status === 'viewed') {
     await pushToPages(db, [application.userId], 'notification', {});
     return;

@@ -22,12 +22,12 @@ export async function listApplicants(context: Family<typeof contract.applicantsP
   const { jobRequestId, stage } = input;
   const after = input.after === undefined ? undefined : readPlace(input.after);
   const [rows, counts] = await Promise.all([
-    familyQueries.listApplicants(db, viewer.id, jobRequestId, {
+    familyQueries.listApplicants(db, viewer.actsFor, jobRequestId, {
       stage,
       after,
       limit: pageSize + 1,
     }),
-    familyQueries.countByStage(db, viewer.id, jobRequestId),
+    familyQueries.countByStage(db, viewer.actsFor, jobRequestId),
   ]);
   const shown = rows.slice(0, pageSize);
   const last = shown.at(-1);
@@ -63,7 +63,12 @@ function readPlace(text: string): ApplicantCursor {
 export async function compareApplicants(context: Family<typeof contract.comparison>) {
   const { db, viewer, input } = context;
   const { jobRequestId, applicationIds } = input;
-  const rows = await familyQueries.compareApplicants(db, viewer.id, jobRequestId, applicationIds);
+  const rows = await familyQueries.compareApplicants(
+    db,
+    viewer.actsFor,
+    jobRequestId,
+    applicationIds,
+  );
   return {
     applicants: rows
       .map(presentCompared)
@@ -86,25 +91,25 @@ function presentCompared(compared: ComparedRow) {
 /** Called when the family opens the list of applicants. */
 export async function markViewed(context: Family<typeof contract.viewing>) {
   const { db, viewer, input, platform } = context;
-  const job = await lockOwnJobRequest(db, viewer.id, input.jobRequestId);
+  const job = await lockOwnJobRequest(db, viewer.actsFor, input.jobRequestId);
   const now = platform.clock.now();
   const { applicationIds } = input;
-  const viewing = { familyUserId: viewer.id, applicationIds };
+  const viewing = { familyUserId: viewer.actsFor, applicationIds };
   const caregivers = await queries.markViewed(db, { jobRequestId: job.id }, now, viewing);
   // Being viewed is no notification of its own; open pages are only refreshed.
   await pushToPages(db, caregivers, 'notification', {});
-  await markPathRead(db, platform, viewer.id, `/my-jobs/${job.id}`);
+  await markPathRead(db, platform, viewer.actsFor, `/my-jobs/${job.id}`);
   return { success: true as const };
 }
 
 export async function changeStatus(context: Family<typeof contract.familyDecision>) {
   const { db, viewer, input, platform } = context;
-  await decide(db, platform, viewer.id, input);
+  await decide(db, platform, viewer, input);
   return { success: true as const };
 }
 
 /** Answers everybody who still waits with the same kind words, once the post is filled. */
 export async function declineOthers(context: Family<typeof contract.kindNo>) {
   const { db, viewer, input, platform } = context;
-  return { count: await declineAll(db, platform, viewer.id, input) };
+  return { count: await declineAll(db, platform, viewer, input) };
 }

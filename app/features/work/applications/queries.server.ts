@@ -91,7 +91,7 @@ function withSender(db: Database) {
     .selectFrom('applications')
     .innerJoin('caregivers', 'caregivers.id', 'caregiverId')
     .innerJoin('users', 'users.id', 'caregivers.userId')
-    .select(['applications.id', 'applications.status', 'jobRequestId'])
+    .select(['applications.id', 'applications.status', 'caregiverId', 'jobRequestId'])
     .select(['caregivers.userId', 'caregivers.displayName', 'users.email'])
     .forNoKeyUpdate('applications');
 }

@@ -26,7 +26,7 @@ async function readShared({ db, viewer, platform }: Caregiver | Family) {
   const since = new Date(platform.clock.now().getTime() - day);
   const [isNewHere, unread] = await Promise.all([
     queries.isYoungerThan(db, viewer.id, since),
-    readUnread(db, platform, viewer.id),
+    readUnread(db, platform, viewer.actsFor),
   ]);
   return { isNewHere, unread };
 }
@@ -81,7 +81,7 @@ export async function readFamilyToday(context: Family): Promise<FamilyToday> {
   const { db, viewer } = context;
   const [shared, rows] = await Promise.all([
     readShared(context),
-    queries.listApplicants(db, viewer.id, {
+    queries.listApplicants(db, viewer.actsFor, {
       statuses: ['submitted', 'interview', 'hired'],
       most: mostNamed,
     }),

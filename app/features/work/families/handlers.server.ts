@@ -10,16 +10,16 @@ export function signUp(context: Visitor<SignUp>) {
 }
 
 export async function readOwnFamily({ db, viewer }: Visitor) {
-  const family = viewer && (await queries.findFamily(db, viewer.id));
+  const family = viewer && (await queries.findFamily(db, viewer.actsFor));
   return { family: family ?? null };
 }
 
 export function readDashboardStats({ db, viewer }: Family) {
-  return queries.countForDashboard(db, viewer.id);
+  return queries.countForDashboard(db, viewer.actsFor);
 }
 
 export async function listSuggestedCaregivers({ db, viewer }: Family) {
-  return { caregivers: await suggestCaregivers(db, viewer.id) };
+  return { caregivers: await suggestCaregivers(db, viewer.actsFor) };
 }
 
 export async function readMatch({ db, viewer, input }: Family<typeof caregiverChoice>) {

@@ -1,4 +1,5 @@
 import { createAccount, giveRole, savePhone } from '#features/members/accounts/actions.server.ts';
+import { recordAct } from '#features/members/circles/actions.server.ts';
 import { postJobRequest } from '#features/work/job-requests/actions.server.ts';
 import { locateZipCode } from '#features/places/places/actions.server.ts';
 import { readSessionUser, startSession } from '#features/members/sessions/actions.server.ts';
@@ -25,14 +26,19 @@ const limits = {
 export async function completeSignUp(context: Visitor<SignUp>): Promise<{ user: SessionUser }> {
   const { db, viewer, input, visit, platform } = context;
   const user = viewer ? await becomeFamily(context, viewer) : await createFamilyAccount(context);
-  await createHousehold(context, user);
+  const familyUserId = viewer?.actsFor ?? user.id;
+  // In a circle the post is that of its family, which has a household already, or gets one now.
+  await createHousehold(context, familyUserId, user.circle?.ownerName ?? user.displayName);
   // Spent only now, so that a refused form does not count as a sign-up.
   await (viewer
     ? platform.limits.spend(`post-job:${viewer.id}`, limits.post)
     : platform.limits.spendFrom(visit.address, 'family-signup', limits.account));
 
-  const family = await queries.acceptForm(db, user.id, input.formKey);
-  if (family) await postJobRequest(db, platform, { ...input, familyId: family.id });
+  const family = await queries.acceptForm(db, familyUserId, input.formKey);
+  if (family) {
+    await postJobRequest(db, platform, { ...input, familyId: family.id });
+    if (viewer) await recordAct(db, viewer, { act: 'posted' });
+  }
   return { user };
 }
 
@@ -68,14 +74,18 @@ function accountIn(input: SignUp): Account {
 }
 
 /** Creates the family if the user has none yet. */
-async function createHousehold({ db, input, platform }: Visitor<SignUp>, user: SessionUser) {
+async function createHousehold(
+  { db, input, platform }: Visitor<SignUp>,
+  userId: string,
+  displayName: string,
+) {
   const { zipCode, phone, budgetMin, budgetMax } = input;
   const place = await locateZipCode(db, zipCode);
   if (!place) throw wrongField('zipCode', 'Must be a valid 5-digit US zip code');
   await queries.insertFamilyIfMissing(db, {
-    userId: user.id,
-    familyName: familyNameOf(user.displayName),
-    primaryContactName: user.displayName,
+    userId,
+    familyName: familyNameOf(displayName),
+    primaryContactName: displayName,
     zipCode,
     city: place.city,
     state: place.state,
@@ -83,7 +93,7 @@ async function createHousehold({ db, input, platform }: Visitor<SignUp>, user: S
     budgetMaxCents: inCents(budgetMax),
     createdAt: platform.clock.now(),
   });
-  if (phone) await savePhone(db, user.id, phone);
+  if (phone) await savePhone(db, userId, phone);
 }
 
 function inCents(dollars: number | null | undefined): number | null {

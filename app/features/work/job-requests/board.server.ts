@@ -70,7 +70,7 @@ async function readSearch(db: Database, viewer: Viewer, search: BoardSearch, now
   const pageSize = search.limit ?? search.pageSize;
   const center = area?.kind === 'circle' ? area.origin : undefined;
   const page = {
-    onlooker: viewer?.id ?? null,
+    onlooker: viewer?.actsFor ?? null,
     order: search.sortBy,
     caregiverId: caregiver?.id ?? null,
     origin: (caregiver && originOf(caregiver)) ?? center ?? null,
@@ -126,13 +126,13 @@ export async function readJobRequest(
 ): Promise<JobRequestDetails> {
   const caregiver = await findCaregiver(db, viewer);
   const found = await queries.findJobRequest(db, choice, {
-    onlooker: viewer?.id ?? null,
+    onlooker: viewer?.actsFor ?? null,
     caregiverId: caregiver?.id ?? null,
     origin: (caregiver && originOf(caregiver)) ?? null,
   });
   if (!found) throw notFound();
 
-  const isOwn = found.userId === viewer?.id;
+  const isOwn = found.userId === viewer?.actsFor;
   const isAdmin = viewer?.roles.includes('admin');
   const isConcerned = isOwn || isAdmin || found.applicationStatus !== null;
   if (found.status === 'removed' || (found.isFamilySuspended && !isAdmin)) throw notFound();

@@ -1,4 +1,5 @@
 import { endHiddenHire, notifyApplicants } from '#features/work/applications/actions.server.ts';
+import { recordAct } from '#features/members/circles/actions.server.ts';
 import type { Family, Visitor } from '#gate/context.ts';
 import { Problem } from '#values/problem.ts';
 import { editJobRequest, tellSearches, lockOwnJobRequest } from './actions.server.ts';
@@ -21,12 +22,12 @@ export async function readById({ db, viewer, input }: Visitor<typeof contract.id
 }
 
 export async function listOwn({ db, viewer }: Family) {
-  const jobs = await queries.listOwn(db, viewer.id);
+  const jobs = await queries.listOwn(db, viewer.actsFor);
   return { jobRequests: jobs.map(presentOwn) };
 }
 
 export async function readOwn({ db, viewer, input }: Family<typeof contract.idChoice>) {
-  const job = await queries.findOwn(db, viewer.id, input.id);
+  const job = await queries.findOwn(db, viewer.actsFor, input.id);
   if (!job) throw new Problem('missing', 'Job not found.');
   return { jobRequest: presentOwn(job) };
 }
@@ -45,17 +46,18 @@ function presentOwn({ payMinCents, payMaxCents, ...job }: OwnRow) {
 export async function update(context: Family<typeof contract.careRequestChange>) {
   const { db, viewer, platform } = context;
   const { id, ...request } = context.input;
-  const job = await lockOwnJobRequest(db, viewer.id, id);
+  const job = await lockOwnJobRequest(db, viewer.actsFor, id);
   if (!mayEdit(job.status)) {
     throw new Problem('conflict', 'A filled job can no longer be changed. Reopen it first.');
   }
   await editJobRequest(db, platform, job, request);
+  await recordAct(db, viewer, { act: 'changed_post' });
   return { success: true as const };
 }
 
 export async function changeStatus(context: Family<typeof contract.statusChange>) {
   const { db, viewer, platform, input } = context;
-  const job = await lockOwnJobRequest(db, viewer.id, input.id);
+  const job = await lockOwnJobRequest(db, viewer.actsFor, input.id);
   const isAsked = isWaitingForAnswer(job);
   const refusal = refusalToMove(job.status, input.status, { ...job, isAsked });
   if (refusal) throw new Problem('conflict', refusal);
@@ -70,6 +72,7 @@ export async function changeStatus(context: Family<typeof contract.statusChange>
   if (input.status === 'filled' || input.status === 'removed') {
     await notifyApplicants(db, platform, { job, outcome: input.status });
   }
+  await recordAct(db, viewer, { act: 'changed_post', detail: input.status });
   return { status: input.status };
 }
 

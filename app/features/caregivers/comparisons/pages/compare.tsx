@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { MetaArgs } from 'react-router';
+import { useVotes } from '#features/caregivers/votes/parts/use-votes.ts';
 import { loadInBrowser, loadOnServer, query } from '#gate/page-queries.ts';
 import { Button, LinkButton } from '#ui/display/button.tsx';
 import { ShareButton } from '#ui/display/share-button.tsx';
@@ -95,6 +96,9 @@ const numbers = ['no', 'one', 'two', 'three', 'four'];
 function Found({ ids, caregivers }: { ids: string[]; caregivers: ComparedCaregiver[] }) {
   const missing = ids.length - caregivers.length;
   const only = caregivers[0];
+  const path = comparisonPath(ids);
+  // In a circle the link leads through the log-in, so that the votes are there.
+  const shared = useVotes() ? `/circle${path}` : path;
   if (caregivers.length < 2) {
     return (
       <Frame title="Compare caregivers">
@@ -114,7 +118,7 @@ function Found({ ids, caregivers }: { ids: string[]; caregivers: ComparedCaregiv
   return (
     <Frame
       title={`Compare ${numbers[caregivers.length]} caregivers`}
-      tools={<ShareButton title="Caregivers side by side" path={comparisonPath(ids)} />}
+      tools={<ShareButton title="Caregivers side by side" path={shared} />}
     >
       {missing > 0 && (
         <Notice>

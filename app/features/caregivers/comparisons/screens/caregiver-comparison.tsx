@@ -1,4 +1,6 @@
 import { SaveCaregiver } from '#features/caregivers/directory/parts/save-caregiver.tsx';
+import { useVotes } from '#features/caregivers/votes/parts/use-votes.ts';
+import { VotesOnDemand } from '#features/caregivers/votes/parts/votes-on-demand.tsx';
 import { LinkButton } from '#ui/display/button.tsx';
 import type { ComparedCaregiver } from '../contract.ts';
 import { comparedFacts } from '../parts/compared-facts.ts';
@@ -6,17 +8,25 @@ import { ComparedPerson, Comparison } from '../parts/comparison.tsx';
 import { comparisonPath } from '../rules.ts';
 import styles from './caregiver-comparison.module.css';
 
-/** Two to four caregivers side by side, as anyone may see them. */
+/** Two to four caregivers side by side, as anyone may see them; a circle also sees its votes. */
 export function CaregiverComparison({ caregivers }: { caregivers: ComparedCaregiver[] }) {
   const without = ({ id }: ComparedCaregiver) => {
     const others = caregivers.filter((one) => one.id !== id);
     return others.length > 1 ? comparisonPath(others.map((one) => one.id)) : undefined;
   };
+  const votes = useVotes();
   return (
     <Comparison
       facts={comparedFacts(caregivers)}
+      wordsLabel={votes && 'Votes'}
       people={caregivers.map((caregiver) => ({
         id: caregiver.id,
+        words: votes && (
+          <VotesOnDemand
+            caregiver={{ id: caregiver.id, name: caregiver.displayName }}
+            votes={votes(caregiver.id)}
+          />
+        ),
         head: (
           <ComparedPerson
             displayName={caregiver.displayName}

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMayAct } from '#features/members/sessions/parts/use-may-act.ts';
 import { call } from '#gate/call.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Heart, useWayToShortlist } from './heart.tsx';
@@ -11,6 +12,7 @@ export function FamilyHeart(props: HeartProps) {
   const client = useQueryClient();
   const showWay = useWayToShortlist();
   const { data } = useQuery(savedIdsQuery);
+  const maySave = useMayAct('collect');
   const show = (isSaved: boolean) =>
     client.setQueryData(savedIdsQuery.queryKey, (before) => {
       const others = (before?.caregiverIds ?? []).filter((one) => one !== id);
@@ -33,6 +35,6 @@ export function FamilyHeart(props: HeartProps) {
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['GET shortlist/list'] }),
   });
-  if (!data) return null;
+  if (!data || !maySave) return null;
   return <Heart {...props} isSaved={data.caregiverIds.includes(id)} onSave={save.mutate} />;
 }

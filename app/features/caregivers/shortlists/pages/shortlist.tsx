@@ -3,7 +3,11 @@ import { Link } from 'react-router';
 import type { MetaArgs } from 'react-router';
 import { loadForMembers } from '#features/members/sessions/parts/load-for-members.ts';
 import { useSession } from '#features/members/sessions/parts/use-session.ts';
+import { useVotes } from '#features/caregivers/votes/parts/use-votes.ts';
+import { VotesOnDemand } from '#features/caregivers/votes/parts/votes-on-demand.tsx';
+import { votesQuery } from '#features/caregivers/votes/parts/votes-query.ts';
 import { loadOnServer } from '#gate/page-queries.ts';
+import { ShareButton } from '#ui/display/share-button.tsx';
 import { PageSkeleton } from '#ui/page/page-skeleton.tsx';
 import { titled } from '#ui/page/page-title.ts';
 import { ProblemPage } from '#ui/page/problem-page.tsx';
@@ -20,7 +24,7 @@ export const meta = ({ matches }: MetaArgs) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-const questions = () => [shortlistQuery];
+const questions = () => [shortlistQuery, votesQuery];
 export const loader = loadOnServer(questions);
 export const clientLoader = loadForMembers('family', questions);
 
@@ -41,12 +45,40 @@ export default function ShortlistPage() {
 }
 
 function FamilyShortlist() {
+  const votes = useVotes();
   return (
     <ShortlistView
       list={useFamilyShortlist()}
-      intro={<p className="quiet">Only you can see who is here, and what you note.</p>}
+      intro={votes ? <OfCircle /> : <OfOne />}
       notice={<LeftInBrowser />}
+      votesOf={
+        votes &&
+        (({ caregiver: { id, displayName } }) => (
+          <VotesOnDemand caregiver={{ id, name: displayName }} votes={votes(id)} />
+        ))
+      }
     />
+  );
+}
+
+function OfOne() {
+  return (
+    <p className="quiet">
+      Only you can see who is here, and what you note. Do relatives decide with you?{' '}
+      <Link to="/circle">Invite them to your circle</Link>
+    </p>
+  );
+}
+
+function OfCircle() {
+  return (
+    <>
+      <p className="quiet">
+        Your <Link to="/circle">care circle</Link> sees who is here, and what each of you notes and
+        says.
+      </p>
+      <ShareButton title="Our shortlist" path="/circle/shortlist" />
+    </>
   );
 }
 

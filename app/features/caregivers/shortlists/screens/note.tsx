@@ -8,11 +8,20 @@ import { TextArea } from '#ui/fields/text-area.tsx';
 import { useFocusWhenDone } from '#ui/overlays/use-focus-when-done.ts';
 import styles from './shortlist-item.module.css';
 
-type NoteProps = { name: string; note: string; onSave(note: string): Promise<void> };
+type NoteProps = {
+  name: string;
+  note: string;
+  /** who of a circle wrote it, if that is known */
+  by: string | null;
+  /** whether a circle reads it too */
+  isShared: boolean;
+  /** without it the note can only be read */
+  onSave: ((note: string) => Promise<void>) | undefined;
+};
 
-/** What someone notes about a caregiver, for themselves. */
+/** What someone notes about a caregiver, for themselves and their circle. */
 export function Note(props: NoteProps) {
-  const { name, note } = props;
+  const { name, note, by, onSave } = props;
   const [isOpen, setOpen] = useState(false);
   const [closings, setClosings] = useState(0);
   const button = useFocusWhenDone<HTMLButtonElement>(closings);
@@ -20,28 +29,33 @@ export function Note(props: NoteProps) {
     setOpen(false);
     setClosings(closings + 1);
   };
-  if (isOpen) return <NoteForm {...props} onClose={close} />;
+  if (isOpen && onSave) return <NoteForm {...props} onSave={onSave} onClose={close} />;
   return (
     <div className={styles.note}>
       {note && <p className={styles.noteText}>{note}</p>}
-      <span className="needs-script">
-        <Button
-          ref={button}
-          size="small"
-          tone="plain"
-          className={styles.noteButton}
-          onClick={() => setOpen(true)}
-        >
-          <IconPencil size={18} aria-hidden />
-          {note ? 'Edit note' : 'Add a note'}
-          <span className="visually-hidden"> about {name}</span>
-        </Button>
-      </span>
+      {note && by && <small className="quiet">Note by {by}</small>}
+      {onSave && (
+        <span className="needs-script">
+          <Button
+            ref={button}
+            size="small"
+            tone="plain"
+            className={styles.noteButton}
+            onClick={() => setOpen(true)}
+          >
+            <IconPencil size={18} aria-hidden />
+            {note ? 'Edit note' : 'Add a note'}
+            <span className="visually-hidden"> about {name}</span>
+          </Button>
+        </span>
+      )}
     </div>
   );
 }
 
-function NoteForm({ name, note, onSave, onClose }: NoteProps & { onClose(): void }) {
+type NoteFormProps = NoteProps & { onSave(note: string): Promise<void>; onClose(): void };
+
+function NoteForm({ name, note, isShared, onSave, onClose }: NoteFormProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => area.current?.focus(), []);
   const save = useMutation({
@@ -62,8 +76,8 @@ function NoteForm({ name, note, onSave, onClose }: NoteProps & { onClose(): void
     >
       <TextArea
         ref={area}
-        label={`Your note about ${name}`}
-        help="Nobody else can read it."
+        label={isShared ? `Note about ${name}` : `Your note about ${name}`}
+        help={isShared ? 'Everyone in your circle can read it.' : 'Nobody else can read it.'}
         rows={3}
         limit={noteLength}
         defaultValue={note}

@@ -11,6 +11,7 @@ import {
   shown,
 } from '#features/caregivers/directory/rules.ts';
 import { placeOf } from '#features/caregivers/public-profiles/rules.ts';
+import { useMayAct } from '#features/members/sessions/parts/use-may-act.ts';
 import { Badge } from '#ui/display/badge.tsx';
 import { IconButton } from '#ui/display/button.tsx';
 import { Face } from '#ui/display/face.tsx';
@@ -28,6 +29,8 @@ type ShortlistItemProps = {
   onMove(by: -1 | 1): void;
   onRemove(): void;
   onNote(note: string): Promise<void>;
+  /** what the people of a circle say of them */
+  votes?: ReactNode;
 };
 
 /** The button that moves somebody, which keeps the focus wherever they go. */
@@ -35,8 +38,9 @@ export const moveButtonId = ({ caregiver }: Entry, by: -1 | 1) =>
   `${by === -1 ? 'up' : 'down'}-${caregiver.id}`;
 
 export function ShortlistItem(props: ShortlistItemProps) {
-  const { entry, choice, ways, onMove, onRemove, onNote } = props;
-  const { caregiver, note } = entry;
+  const { entry, choice, ways, onMove, onRemove, onNote, votes } = props;
+  const { caregiver, note, savedBy, notedBy } = entry;
+  const mayChange = useMayAct('collect');
   const name = shown(caregiver.displayName, cardLengths.name);
   return (
     <Card as="li" className={styles.item}>
@@ -51,11 +55,21 @@ export function ShortlistItem(props: ShortlistItemProps) {
           {placeOf(caregiver)}
         </p>
         <Checks badges={caregiver.badges} />
+        {savedBy && <p className={styles.facts}>Saved by {savedBy}</p>}
       </div>
-      <Note name={name} note={note} onSave={onNote} />
+      <div className={styles.words}>
+        <Note
+          name={name}
+          note={note}
+          by={notedBy}
+          isShared={votes !== undefined}
+          onSave={mayChange ? onNote : undefined}
+        />
+        {votes}
+      </div>
       <div className={styles.choice}>{choice}</div>
       <div className={`${styles.actions} needs-script`}>
-        {ways && (
+        {ways && mayChange && (
           <>
             <IconButton
               id={moveButtonId(entry, -1)}
@@ -77,9 +91,11 @@ export function ShortlistItem(props: ShortlistItemProps) {
             </IconButton>
           </>
         )}
-        <IconButton label={`Remove ${name}`} title="Remove" onClick={onRemove}>
-          <IconTrash aria-hidden />
-        </IconButton>
+        {mayChange && (
+          <IconButton label={`Remove ${name}`} title="Remove" onClick={onRemove}>
+            <IconTrash aria-hidden />
+          </IconButton>
+        )}
       </div>
     </Card>
   );

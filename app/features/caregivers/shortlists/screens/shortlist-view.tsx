@@ -21,9 +21,11 @@ type ShortlistViewProps = {
   /** where it is kept, and for whom */
   intro: ReactNode;
   notice?: ReactNode;
+  /** what a circle says of somebody; undefined where there is no circle */
+  votesOf?: ((entry: Entry) => ReactNode) | undefined;
 };
 
-export function ShortlistView({ list, intro, notice }: ShortlistViewProps) {
+export function ShortlistView({ list, intro, notice, votesOf }: ShortlistViewProps) {
   const { entries, error, retry } = list;
   return (
     <div className={`wrap ${styles.page}`}>
@@ -34,7 +36,7 @@ export function ShortlistView({ list, intro, notice }: ShortlistViewProps) {
       {notice}
       <HiddenNotice list={list} />
       {entries ? (
-        <Entries list={list} entries={entries} />
+        <Entries list={list} entries={entries} votesOf={votesOf} />
       ) : error ? (
         <Notice tone="problem" title={error.message} live>
           <Button size="small" className={styles.retry} onClick={retry}>
@@ -50,7 +52,9 @@ export function ShortlistView({ list, intro, notice }: ShortlistViewProps) {
   );
 }
 
-function Entries({ list, entries }: { list: Shortlist; entries: Entry[] }) {
+type EntriesProps = Pick<ShortlistViewProps, 'list' | 'votesOf'> & { entries: Entry[] };
+
+function Entries({ list, entries, votesOf }: EntriesProps) {
   const chosen = useChosen(entries.map(candidateOf), mostCompared);
   const { move, announcement } = useMoving(list, entries);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -88,6 +92,7 @@ function Entries({ list, entries }: { list: Shortlist; entries: Entry[] }) {
             onMove={(by) => move(entry, by)}
             onRemove={() => remove(entry)}
             onNote={(note) => list.writeNote(entry, note)}
+            votes={votesOf?.(entry)}
           />
         ))}
       </ul>
@@ -95,7 +100,7 @@ function Entries({ list, entries }: { list: Shortlist; entries: Entry[] }) {
         {announcement}
       </p>
       <CompareTray chosen={chosen} action="/compare" path={path}>
-        <ShareButton title="Caregivers side by side" path={path} />
+        <ShareButton title="Caregivers side by side" path={votesOf ? `/circle${path}` : path} />
       </CompareTray>
     </section>
   );

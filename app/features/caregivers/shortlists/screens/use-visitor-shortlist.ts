@@ -21,7 +21,7 @@ export function useVisitorShortlist(): Shortlist {
   const cards = new Map(data?.caregivers.map((caregiver) => [caregiver.id, caregiver]));
   const entries = kept?.flatMap(({ caregiverId, note }) => {
     const caregiver = cards.get(caregiverId);
-    return caregiver ? [{ caregiver, note }] : [];
+    return caregiver ? [{ caregiver, note, savedBy: null, notedBy: null }] : [];
   });
   const isKnown = data !== undefined || kept?.length === 0;
   const write = (change: (saved: KeptEntry[]) => KeptEntry[]) => {

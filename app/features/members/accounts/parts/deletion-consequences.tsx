@@ -8,6 +8,9 @@ export function DeletionConsequences({ isEmailVerified = true }: { isEmailVerifi
       <ul>
         <li>your profile, photos and documents</li>
         <li>your job posts, applications and the reviews about you</li>
+        <li>
+          your shortlist, and your care circle with what it shares (you can hand it over first)
+        </li>
         <li>your questions to us, and our answers</li>
         {isEmailVerified && <li>your place on our newsletter list</li>}
         <li>your sign-in on every device</li>

@@ -31,10 +31,19 @@ const ofFamilies: Key[] = [
   ['GET family/dashboard-stats'],
 ];
 const work = [...ofCaregivers, ...ofFamilies];
+/** What a circle shares, and who may do what in it. */
+const circle: Key[] = [
+  ['GET auth/session'],
+  ['GET circle/people'],
+  ['GET circle/history'],
+  ['GET circle/votes'],
+  ['GET shortlist/list'],
+  ['GET shortlist/ids'],
+];
 
 /** The queries that each event makes out of date; pages that show them fetch them again. */
 const outdatedBy: { [K in keyof Events]: (data: Events[K]) => Key[] } = {
-  ready: () => [['GET messages/get'], ...messages, ...bell, ...work],
+  ready: () => [['GET messages/get'], ...messages, ...bell, ...work, ...circle],
   message: ({ conversationId }) => [
     ['GET messages/get', { conversationId }],
     ['GET family/dashboard-stats'],
@@ -46,6 +55,7 @@ const outdatedBy: { [K in keyof Events]: (data: Events[K]) => Key[] } = {
   ],
   read: ({ conversationId }) => [['GET messages/get', { conversationId }], ...messages],
   notification: () => [...bell, ...work, ...today],
+  circle: () => [...circle, ...ofFamilies, ...messages],
 };
 
 /** Keeps the page up to date with the server while a user is signed in. */

@@ -4,6 +4,7 @@ import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import { CallFirst } from '#features/members/help-cases/parts/emergency-note.tsx';
 import { ContactOffer, ContactWaiting } from '#features/talk/consents/parts/contact-offer.tsx';
+import { useMayAct } from '#features/members/sessions/parts/use-may-act.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { groupByDay } from '../message-days.ts';
 import { useTimeZone } from '#features/members/sessions/parts/use-time-zone.ts';
@@ -29,6 +30,7 @@ export function MessageLog({ thread, outgoing, log }: MessageLogProps) {
   const { conversation, messages } = thread;
   const name = conversation.participant.displayName;
   const { hasNewBelow, onScroll, scrollToNewest } = useScrollToNewest(log, thread);
+  const mayShare = useMayAct('own');
   const now = new Date();
   return (
     <div className={styles.frame}>
@@ -60,8 +62,8 @@ export function MessageLog({ thread, outgoing, log }: MessageLogProps) {
               ))}
             </section>
           ))}
-          <ContactOffer conversation={conversation} log={log} />
-          <ContactWaiting conversation={conversation} />
+          {mayShare && <ContactOffer conversation={conversation} log={log} />}
+          {mayShare && <ContactWaiting conversation={conversation} />}
           <OutgoingRun outgoing={outgoing} />
         </div>
       </div>

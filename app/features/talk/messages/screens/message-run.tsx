@@ -15,6 +15,7 @@ export function MessageRun({ run, name, timeZone }: MessageRunProps) {
   const isOwn = run.sender === 'me';
   return (
     <ul className={classNames(styles.run, isOwn && styles.own)}>
+      {last.writtenBy && <li className={styles.writer}>{last.writtenBy}</li>}
       {run.messages.map(({ id, content }) => (
         <li key={id} className={styles.bubble}>
           <span className="visually-hidden">{isOwn ? 'You' : name}: </span>

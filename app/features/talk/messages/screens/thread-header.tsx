@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import { Link } from 'react-router';
 import { ShareContact } from '#features/talk/consents/parts/share-contact.tsx';
 import { SafetyMenu } from '#features/talk/reports/parts/safety-menu.tsx';
+import { useMayAct } from '#features/members/sessions/parts/use-may-act.ts';
 import { Face } from '#ui/display/face.tsx';
 import type { Thread } from '../thread.ts';
 import styles from './thread-header.module.css';
@@ -23,6 +24,8 @@ export function ThreadHeader({ thread, heading }: ThreadHeaderProps) {
 function Partner({ thread, heading }: ThreadHeaderProps & { thread: Thread }) {
   const { conversation, messages } = thread;
   const { displayName, avatarUrl, profileSlug } = conversation.participant;
+  const mayShare = useMayAct('own');
+  const mayBlock = useMayAct('decide');
   return (
     <>
       <Face name={displayName} photo={avatarUrl} size="small" eager />
@@ -37,11 +40,15 @@ function Partner({ thread, heading }: ThreadHeaderProps & { thread: Thread }) {
           )}
         </p>
       </div>
-      <ShareContact conversation={conversation} />
+      {mayShare && <ShareContact conversation={conversation} />}
       <SafetyMenu
         subject={{ subjectKind: 'conversation', subjectId: conversation.id }}
         name={displayName}
-        canBlock={!conversation.participant.isDeleted && conversation.standing !== 'blocked_by_you'}
+        canBlock={
+          mayBlock &&
+          !conversation.participant.isDeleted &&
+          conversation.standing !== 'blocked_by_you'
+        }
         messages={messages}
       />
     </>

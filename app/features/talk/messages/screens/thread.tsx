@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { usePolling } from '#features/members/events/parts/use-polling.ts';
+import { useMayAct } from '#features/members/sessions/parts/use-may-act.ts';
 import { Button } from '#ui/display/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -47,6 +48,7 @@ function OpenThread({ thread }: { thread: Thread }) {
   const log = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const mayWrite = useMayAct('talk');
   useMarkRead(thread);
 
   // A wide screen focuses the composer; a phone the heading, so that the messages can be read first.
@@ -66,7 +68,7 @@ function OpenThread({ thread }: { thread: Thread }) {
       <div>
         <OfflineNote />
         <AskToTell />
-        {conversation.standing === 'open' ? (
+        {conversation.standing === 'open' && mayWrite ? (
           <Composer
             conversation={conversation}
             field={field}

@@ -3,12 +3,14 @@ import { useEffect } from 'react';
 import { withRead } from '#features/talk/conversations/parts/conversation-pages.ts';
 import { conversationsQuery } from '#features/talk/conversations/parts/conversations-query.ts';
 import { useVisible } from '#features/members/events/parts/use-polling.ts';
+import { useMayAct } from '#features/members/sessions/parts/use-may-act.ts';
 import { call } from '#gate/call.ts';
 import type { Thread } from '../thread.ts';
 
 /**
  * Marks the messages and their notifications as read when the thread opens and with each new message
- * of the other side or of the product, as soon as the tab is visible.
+ * of the other side or of the product, as soon as the tab is visible. Who only looks on for a family
+ * leaves them unread.
  */
 export function useMarkRead({ conversation, messages }: Thread) {
   const client = useQueryClient();
@@ -28,9 +30,10 @@ export function useMarkRead({ conversation, messages }: Thread) {
   const { id } = conversation;
   const position = messages.findLast(({ sender }) => sender !== 'me')?.position;
 
+  const mayRead = useMayAct('talk');
   useEffect(() => {
-    if (isVisible) mutate(id);
-  }, [id, position, isVisible, mutate]);
+    if (isVisible && mayRead) mutate(id);
+  }, [id, position, isVisible, mayRead, mutate]);
 }
 
 export function markRead(conversationId: string) {

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { firstNameOf } from '#features/caregivers/public-profiles/rules.ts';
 import type { OwnJobRequest } from '#features/work/job-requests/contract.ts';
+import { useMayAct } from '#features/members/sessions/parts/use-may-act.ts';
 import { Button } from '#ui/display/button.tsx';
 import { Menu, MenuButton, MenuLink } from '#ui/overlays/menu.tsx';
 import type { FamilyApplicant } from '../contract.ts';
@@ -40,7 +41,10 @@ export function ApplicantDecisions(props: ApplicantDecisionsProps) {
   const client = useQueryClient();
   const { caregiver, status: from } = applicant;
   const { displayName, slug } = caregiver;
+  const mayDecide = useMayAct('decide');
+  const mayWrite = useMayAct('talk');
   const possible = answers.filter((to) => {
+    if (!mayDecide) return false;
     const isAnotherHired = job.isSomeoneHired && from !== 'hired';
     return !refusalToDecide({ from, to, job: job.status, isAnotherHired });
   });
@@ -57,12 +61,14 @@ export function ApplicantDecisions(props: ApplicantDecisionsProps) {
 
   return (
     <div className={styles.decisions}>
-      <MessageButton
-        partner={{ caregiverId: caregiver.id }}
-        name={firstNameOf(displayName)}
-        conversationId={applicant.conversationId}
-        onSent={() => void client.invalidateQueries({ predicate: isAboutApplicants })}
-      />
+      {(mayWrite || applicant.conversationId) && (
+        <MessageButton
+          partner={{ caregiverId: caregiver.id }}
+          name={firstNameOf(displayName)}
+          conversationId={applicant.conversationId}
+          onSent={() => void client.invalidateQueries({ predicate: isAboutApplicants })}
+        />
+      )}
       {next && (
         <Button
           size="small"

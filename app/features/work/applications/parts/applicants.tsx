@@ -5,6 +5,7 @@ import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { CompareTray } from '#features/caregivers/comparisons/parts/compare-tray.tsx';
 import { useChosen } from '#features/caregivers/comparisons/parts/use-chosen.ts';
 import type { OwnJobRequest } from '#features/work/job-requests/contract.ts';
+import { useMayAct } from '#features/members/sessions/parts/use-may-act.ts';
 import { call } from '#gate/call.ts';
 import { LinkButton } from '#ui/display/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -40,6 +41,7 @@ export function Applicants({ job, onChanged }: ApplicantsProps) {
   useMarkViewed(job.id, fresh.map(({ applicationId }) => applicationId).join());
   const chosen = useChosen(applicants.map(candidateOf), mostCompared);
   const [decidedId, setDecidedId] = useState<string>();
+  const mayDecide = useMayAct('decide');
 
   if (!data && error) return <ComponentError onRetry={() => void refetch()} />;
   if (!data) {
@@ -60,7 +62,9 @@ export function Applicants({ job, onChanged }: ApplicantsProps) {
       {(hired || job.status === 'filled') && (
         <div className={styles.outcome}>
           {hired && <Hired applicant={hired} {...people} />}
-          {undecided > 0 && <KindNo job={job} count={undecided} onChanged={onChanged} />}
+          {undecided > 0 && mayDecide && (
+            <KindNo job={job} count={undecided} onChanged={onChanged} />
+          )}
         </div>
       )}
       <ApplicantStages job={job} counts={counts} total={total} stage={place.stage} />
@@ -127,16 +131,17 @@ function useNewForThisVisit(applicants: FamilyApplicant[]): FamilyApplicant[] {
   );
 }
 
-/** Marks the new applications of this page as viewed once they are shown. */
+/** Marks the new applications of this page as viewed once they are shown; not for who only looks on. */
 function useMarkViewed(jobRequestId: number, freshIds: string) {
+  const mayView = useMayAct('talk');
   useEffect(() => {
-    if (!freshIds) return;
+    if (!freshIds || !mayView) return;
     const applicationIds = freshIds.split(',');
     // A failure is ignored: the next visit marks them.
     call('POST job-applications/mark-viewed', { jobRequestId, applicationIds }).catch(
       () => undefined,
     );
-  }, [jobRequestId, freshIds]);
+  }, [jobRequestId, freshIds, mayView]);
 }
 
 function NoApplicants({ job }: { job: OwnJobRequest }) {

@@ -1,6 +1,7 @@
 import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useMayAct } from '#features/members/sessions/parts/use-may-act.ts';
 import { Button, LinkButton } from '#ui/display/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Menu, MenuButton } from '#ui/overlays/menu.tsx';
@@ -17,6 +18,9 @@ export function MyJobActions({ job }: { job: OwnJobRequest }) {
   const place = useFocusWhenDone<HTMLDivElement>(change.isSuccess && change.submittedAt);
   const steps = possibleSteps(job);
   const again = steps.find(({ status }) => status === 'open');
+  if (!useMayAct('decide')) {
+    return <LinkButton to={`/private-jobs/${job.slug}`}>See the post</LinkButton>;
+  }
   return (
     <div
       ref={place}

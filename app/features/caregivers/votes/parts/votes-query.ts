@@ -1,0 +1,7 @@
+import { query } from '#gate/page-queries.ts';
+
+export const votesQuery = query(
+  'GET circle/votes',
+  {},
+  { failure: 'We could not load the votes.' },
+);

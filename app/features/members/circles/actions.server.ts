@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { CircleActs } from '#db/types.ts';
+import { pushToPages } from '#features/members/events/actions.server.ts';
+import type { Database } from '#platform/database/connection.ts';
+import type { Viewer } from '#gate/row.ts';
+
+type Act = {
+  act: CircleActs['act'];
+  caregiverId?: string;
+  otherUserId?: string;
+  /** a vote, a role, or the new stage of an application */
+  detail?: string;
+};
+
+/**
+ * Notes who of a circle did what, and lets the others' open pages know. A family without a circle has
+ * nobody to tell, so nothing is written for it.
+ */
+export async function recordAct(
+  db: Database,
+  viewer: Pick<NonNullable<Viewer>, 'id' | 'actsFor'>,
+  { act, caregiverId, otherUserId, detail }: Act,
+): Promise<void> {
+  const { numAffectedRows } = await sql`
+    insert into circle_acts (family_user_id, user_id, act, caregiver_id, other_user_id, detail)
+    select ${viewer.actsFor}, ${viewer.id}, ${act}, ${caregiverId ?? null}::uuid,
+      ${otherUserId ?? null}::uuid, ${detail ?? null}
+    where exists (select from circle_members where family_user_id = ${viewer.actsFor})
+      or exists (select from circle_invitations where family_user_id = ${viewer.actsFor})`.execute(
+    db,
+  );
+  if (numAffectedRows) await pushToPages(db, [viewer.actsFor], 'circle', {});
+}

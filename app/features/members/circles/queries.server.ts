@@ -1,0 +1,67 @@
+import type { Database } from '#platform/database/connection.ts';
+import type { CircleRole } from '#values/circle-roles.ts';
+
+/** Nobody else changes who is in this family's circle until the end of the transaction. */
+export function lockOwner(db: Database, familyUserId: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'displayName'])
+    .where('id', '=', familyUserId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export function findPerson(db: Database, userId: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'displayName'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+/** In the order of their coming. */
+export function listMembers(db: Database, familyUserId: string) {
+  return db
+    .selectFrom('circleMembers')
+    .innerJoin('users', 'users.id', 'circleMembers.userId')
+    .select(['users.id as userId', 'displayName', 'email', 'circleMembers.role', 'joinedAt'])
+    .where('familyUserId', '=', familyUserId)
+    .orderBy('joinedAt')
+    .orderBy('users.id')
+    .execute();
+}
+
+export function findMember(db: Database, familyUserId: string, userId: string) {
+  return db
+    .selectFrom('circleMembers')
+    .innerJoin('users', 'users.id', 'circleMembers.userId')
+    .select(['users.id as userId', 'displayName', 'email', 'circleMembers.role'])
+    .where('familyUserId', '=', familyUserId)
+    .where('circleMembers.userId', '=', userId)
+    .executeTakeFirst();
+}
+
+export async function insertMember(
+  db: Database,
+  member: { familyUserId: string; userId: string; role: CircleRole; joinedAt: Date },
+) {
+  await db.insertInto('circleMembers').values(member).execute();
+}
+
+export async function updateRole(db: Database, userId: string, role: CircleRole) {
+  await db.updateTable('circleMembers').set({ role }).where('userId', '=', userId).execute();
+}
+
+/** Their votes go with them; what they noted and wrote is the family's. */
+export async function removeMember(db: Database, familyUserId: string, userId: string) {
+  await db
+    .deleteFrom('circleVotes')
+    .where('familyUserId', '=', familyUserId)
+    .where('userId', '=', userId)
+    .execute();
+  await db.deleteFrom('circleMembers').where('userId', '=', userId).execute();
+}
+
+export async function deleteOldActs(db: Database, before: Date) {
+  await db.deleteFrom('circleActs').where('createdAt', '<', before).execute();
+}
