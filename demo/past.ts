@@ -70,7 +70,7 @@ export async function replay(transaction: Database, present: Platform, moments: 
     db,
     platform,
     async call<Key extends CallKey>(key: Key, input: Question<Key>, member?: Member) {
-      viewer = member ? { id: member.userId, roles: [member.role], sessionId: '' } : null;
+      viewer = member ? await viewerOf(db, member) : null;
       return (await gate.pass(key, input, visit())) as Answer<Key>;
     },
     work: (name) => work[name]!.run({}),
@@ -89,6 +89,21 @@ export async function replay(transaction: Database, present: Platform, moments: 
     await happen(past);
   }
   await removeUnsent(db);
+}
+
+async function viewerOf(db: Database, { userId, role }: Member): Promise<Viewer> {
+  const circle = await db
+    .selectFrom('circleMembers')
+    .select(['familyUserId', 'role'])
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return {
+    id: userId,
+    roles: [role],
+    sessionId: '',
+    actsFor: circle?.familyUserId ?? userId,
+    standing: circle?.role ?? 'owner',
+  };
 }
 
 /** The token in the link of a mail. */

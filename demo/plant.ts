@@ -6,6 +6,7 @@ import { imagineApplications, sendApplications } from './applications.ts';
 import { decideProfiles, pauseProfiles } from './approvals.ts';
 import type { Caregiver } from './caregiver.ts';
 import { imagineCaregivers, plantCaregivers } from './caregivers.ts';
+import { gatherCircle } from './circle.ts';
 import { imagineConversations, talk } from './conversations.ts';
 import { daysBefore } from './days.ts';
 import { handInDocuments } from './documents.ts';
@@ -97,6 +98,7 @@ function imaginePast({ regions, caregivers, families, now }: World): Moment[] {
     ...saveListings(caregivers, listings, now),
     ...saveCaregivers(families, caregivers, now),
     ...saveSearches(families, caregivers, now),
+    ...gatherCircle(families, caregivers, now),
     ...talk(conversations, now),
     ...report(conversations, now),
     ...block(conversations, now),

@@ -11,12 +11,13 @@ const notes = [
   'Recommended by the neighbors across the street.',
 ];
 
+export const caregiversNear = ({ region }: Family, caregivers: Caregiver[]) =>
+  caregivers.filter((caregiver) => caregiver.region === region && isActive(caregiver));
+
 /** The family of the demo account has looked around in its region. */
 export function saveCaregivers(families: Family[], caregivers: Caregiver[], now: Date): Moment[] {
   const [family] = families;
-  const near = caregivers.filter(
-    (caregiver) => caregiver.region === family!.region && isActive(caregiver),
-  );
+  const near = caregiversNear(family!, caregivers);
   return notes.map((note, index): Moment => {
     const { id, decidedAt } = near[index]!;
     return {
