@@ -82,7 +82,14 @@ export default function PrivacyPolicy() {
               days.
             </li>
             <li>Your job posts and the applications you receive.</li>
-            <li>Your shortlist of caregivers and your notes about them, which only you can see.</li>
+            <li>
+              Your shortlist of caregivers and your notes about them, which only you and the people
+              of your care circle can see.
+            </li>
+            <li>
+              Who is in your care circle, whom you have invited to it by email, and what each person
+              saved, noted, voted, decided and wrote there.
+            </li>
             <li>The searches you save, so that we can tell you what is new in them.</li>
           </ul>
           <h3>From caregivers</h3>
