@@ -14,6 +14,12 @@ const withoutOnlooker: Record<string, string> = {
   'site/personal-data/export-queries.server.ts': own,
   'members/accounts/proven-email-actions.server.ts': own,
   'members/accounts/queries.server.ts': own,
+  'members/circles/hand-over-queries.server.ts': own,
+  'members/circles/invitation-queries.server.ts':
+    'the owner of a circle, by the token mailed to them',
+  'members/circles/queries.server.ts': 'the people of a circle, who know each other',
+  'talk/messages/queries.server.ts':
+    'who of a circle wrote a message, for the two sides of its conversation',
   'caregivers/directory/admin/queries.server.ts': admins,
   'admin/caregiver-details/queries.server.ts': admins,
   'work/areas/queries.server.ts': own,
@@ -79,6 +85,7 @@ test('PERM-1 nobody reads blocks but the rules about blocks, and what a person o
       found.push(path);
   }
   expect(found.sort()).toEqual([
+    'members/circles/hand-over-queries.server.ts',
     'talk/blocks/queries.server.ts',
     'talk/conversations/thread-queries.server.ts',
     home,

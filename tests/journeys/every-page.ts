@@ -24,7 +24,7 @@ const isFor = {
     /^\/(dashboard|profile|testimonials|my-applications|account$|notifications$|messages)/.test(
       path,
     ),
-  family: (path: string) => /^\/(family-dashboard|my-jobs|messages)/.test(path),
+  family: (path: string) => /^\/(family-dashboard|my-jobs|circle|messages)/.test(path),
   admin: (path: string) => path.startsWith('/admin'),
 };
 

@@ -15,7 +15,7 @@ export async function hasCircle(db: Database, familyUserId: string): Promise<boo
   return rows[0]!.has;
 }
 
-/** Of caregivers who show to the family, by when they were given. */
+/** Of caregivers who show to the family. */
 export function listVotes(db: Database, familyUserId: string) {
   return db
     .selectFrom('circleVotes')
@@ -23,7 +23,8 @@ export function listVotes(db: Database, familyUserId: string) {
     .select(['caregiverId', 'users.id as userId', 'displayName', 'vote', 'line'])
     .where('familyUserId', '=', familyUserId)
     .where(isOfShownCaregiver(familyUserId, 'caregiverId'))
-    .orderBy('votedAt')
+    .orderBy('displayName')
+    .orderBy('users.id')
     .execute();
 }
 

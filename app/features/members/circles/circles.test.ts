@@ -247,6 +247,16 @@ describe('CIRC-2 roles', () => {
   });
 });
 
+test('CIRC-6 the download has the role, the invitations and what somebody did', async () => {
+  const ben = await joinCircle(product, owner, 'organizer');
+  const email = newAddress();
+  await invite(email, 'viewer', ben.visit);
+  const data = await product.call('POST account/export', {}, ben.visit);
+  expect(data.circle).toMatchObject([{ role: 'organizer' }]);
+  expect(data.circleInvitations).toMatchObject([{ email, role: 'viewer' }]);
+  expect(data.circleHistory).toMatchObject([{ act: 'invited', detail: 'viewer' }]);
+});
+
 test('CIRC-6 old invitations and acts go, and who said no stays remembered', async () => {
   const [gone, declined] = [newAddress(), newAddress()];
   await invite(gone);

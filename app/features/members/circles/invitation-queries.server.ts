@@ -42,9 +42,7 @@ export async function findInvitee(
       exists (select from circle_invitations
         where family_user_id = ${familyUserId} and email = ${email} and declined_at is not null)
       or exists (select from users where email = ${email} and suspended_at is not null)
-      or exists (select from users join blocks
-        on (blocker_id, blocked_id) in ((users.id, ${familyUserId}::uuid), (${familyUserId}::uuid, users.id))
-        where email = ${email}) as is_blocked`.execute(db);
+        as is_blocked`.execute(db);
   return rows[0]!;
 }
 

@@ -33,7 +33,7 @@ export type Invitee = {
   isOwner: boolean;
   isMember: boolean;
   isInvited: boolean;
-  /** they said no, their account is suspended, or there is a block between the two */
+  /** they said no, or their account is suspended */
   isBlocked: boolean;
 };
 

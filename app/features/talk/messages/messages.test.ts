@@ -30,6 +30,7 @@ describe('sending', () => {
       sender: 'me',
       senderIdUuid: family.id,
       messageType: 'text',
+      writtenBy: null,
       content: 'Hello Maria!\nAre you free?',
       createdAt: product.time.now,
       readAt: null,

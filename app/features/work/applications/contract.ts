@@ -124,7 +124,11 @@ export const applicant = application.extend({
 export type Applicant = z.output<typeof applicant>;
 
 /** For a family's own job. */
-const familyApplicant = applicant.extend(talk.shape);
+const familyApplicant = applicant.extend({
+  ...talk.shape,
+  /** who of a circle decided last; null where there is no circle */
+  decidedBy: z.string().nullable(),
+});
 
 export type FamilyApplicant = z.output<typeof familyApplicant>;
 

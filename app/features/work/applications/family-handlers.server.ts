@@ -40,11 +40,12 @@ export async function listApplicants(context: Family<typeof contract.applicantsP
 
 type Row = Awaited<ReturnType<typeof familyQueries.listApplicants>>[number];
 
-function present({ distanceMiles, ...row }: Row) {
+function present({ distanceMiles, decidedBy, ...row }: Row) {
   const { conversationId, lastSender, hasFamilyAgreed, hasCaregiverAgreed, ...applicant } = row;
   return {
     ...presentApplicant(applicant, distanceMiles === null ? null : distanceStep(distanceMiles)),
     ...talkSeenFrom('family', row),
+    decidedBy,
   };
 }
 

@@ -90,6 +90,12 @@ export async function countByStage(db: Database, userId: string, jobRequestId: n
   return counts;
 }
 
+/** Who of a family's circle decided last about an applicant. */
+const lastDecider = (userId: string) => sql<string | null>`(
+  select users.display_name from circle_acts join users on users.id = circle_acts.user_id
+  where circle_acts.caregiver_id = caregivers.id and family_user_id = ${userId} and act = 'decided'
+  order by circle_acts.id desc limit 1)`;
+
 function ofOwnJob(db: Database, userId: string, jobRequestId: number) {
   return applicants(db)
     .innerJoin('jobRequests', 'jobRequests.id', 'jobRequestId')
@@ -101,6 +107,7 @@ function ofOwnJob(db: Database, userId: string, jobRequestId: number) {
       ),
     )
     .select(talkColumns())
+    .select(lastDecider(userId).as('decidedBy'))
     .where('jobRequestId', '=', jobRequestId)
     .where('families.userId', '=', userId)
     .where('jobRequests.status', '<>', 'removed')

@@ -81,7 +81,7 @@ const dated = {
 
 /** The latest about this person: new, waiting for the family's answer, or when the status came. */
 function News({ applicant }: { applicant: FamilyApplicant }) {
-  const { status, createdAt, statusChangedAt, lastWriter } = applicant;
+  const { status, createdAt, statusChangedAt, lastWriter, decidedBy } = applicant;
   const word = dated[status as keyof typeof dated];
   return (
     <p className={styles.news}>
@@ -89,6 +89,7 @@ function News({ applicant }: { applicant: FamilyApplicant }) {
       {lastWriter === 'them' && <Badge>Wrote to you</Badge>}
       <span>
         {word ?? 'Applied'} <DayOf at={word ? statusChangedAt : createdAt} />
+        {word && decidedBy && ` by ${decidedBy}`}
       </span>
     </p>
   );
