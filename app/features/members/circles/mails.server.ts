@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Database } from '#platform/database/connection.ts';
 import { renderMail } from '#platform/mail/layout.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
@@ -58,7 +59,7 @@ type News = { to: string; subject: string; words: string };
 export function sendNews(db: Database, platform: Platform, { to, subject, words }: News) {
   return send(db, platform, {
     kind: 'circle_news',
-    occasion: `${to}:${platform.clock.now().toISOString()}`,
+    occasion: randomUUID(),
     to,
     subject,
     paragraphs: [words],

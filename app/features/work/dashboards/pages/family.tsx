@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import type { MetaArgs } from 'react-router';
 import { accountQuery } from '#features/members/accounts/parts/account-queries.ts';
 import { useRarePolling } from '#features/members/events/parts/use-polling.ts';
@@ -39,6 +40,12 @@ export default function FamilyDashboard() {
       <h1>
         {greeting}, {user?.displayName}!
       </h1>
+      {user?.circle && (
+        <p className="quiet">
+          You act for {user.circle.ownerName} here, as {user.circle.role} of the{' '}
+          <Link to="/circle">care circle</Link>.
+        </p>
+      )}
       {today.data && stats.data && posts.data ? (
         <>
           <Needs needs={familyNeeds(today.data, posts.data.jobRequests, new Date())} />

@@ -6,15 +6,17 @@ import { IntentNote } from '#features/members/accounts/parts/intent-note.tsx';
 import { GoogleButton } from '#features/members/identities/parts/google-button.tsx';
 import { useHasGoogle } from '#features/members/identities/parts/use-has-google.ts';
 import { OrSeparator } from '#features/members/identities/parts/or-separator.tsx';
+import { useMayAct } from '#features/members/sessions/parts/use-may-act.ts';
 import { useReturnUrl } from '#features/members/sessions/parts/use-return-url.ts';
 import {
   CareQuestions,
   PreferenceQuestions,
 } from '#features/work/job-requests/parts/care-questions.tsx';
 import { PostQuestions } from '#features/work/job-requests/parts/post-questions.tsx';
-import { Button } from '#ui/display/button.tsx';
+import { Button, LinkButton } from '#ui/display/button.tsx';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { Form } from '#ui/fields/form.tsx';
+import { refusalToAct } from '#values/circle-roles.ts';
 import { withReturn } from '#values/return-path.ts';
 import { AccountStep } from './sign-up-account.tsx';
 import { SignUpPreview } from './sign-up-preview.tsx';
@@ -33,6 +35,7 @@ export function SignUpWizard({ variant }: { variant: Variant }) {
   const hasComplaints = form.complaints.length > 0;
   const returnUrl = useReturnUrl();
   const hasGoogle = useHasGoogle();
+  const mayPost = useMayAct('decide');
 
   // Focus the title after a change of step, unless the error summary has the focus.
   useEffect(() => {
@@ -45,6 +48,7 @@ export function SignUpWizard({ variant }: { variant: Variant }) {
     form.goOn();
   }
 
+  if (!mayPost) return <PostedByOrganizers />;
   // They came to do something else, and have all it takes.
   if (returnUrl && form.hasFamily && !form.isBusy) return <Navigate to={returnUrl} replace />;
 
@@ -168,5 +172,18 @@ function GoOnButton({ form }: { form: SignUpForm }) {
     >
       {hasFamily ? 'Post job' : 'Complete sign up'}
     </Button>
+  );
+}
+
+/** For who acts for a family and may not post for it. */
+function PostedByOrganizers() {
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <div className={styles.main}>
+        <h1>Organizers post jobs</h1>
+        <p>{refusalToAct('decide')}</p>
+        <LinkButton to="/circle">Your care circle</LinkButton>
+      </div>
+    </div>
   );
 }
