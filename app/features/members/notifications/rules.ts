@@ -70,6 +70,7 @@ const subjects: Record<NotificationKind, string> = {
   report: 'There is an answer for you',
   help: 'There is an answer for you',
   job: 'There is news about your job',
+  saved_search: 'There is news in a saved search',
 };
 
 /** What a locked phone may show to anybody: neither a name nor a word of what happened. */

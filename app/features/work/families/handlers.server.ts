@@ -23,5 +23,5 @@ export async function listSuggestedCaregivers({ db, viewer }: Family) {
 }
 
 export async function readMatch({ db, viewer, input }: Family<typeof caregiverChoice>) {
-  return { match: await matchWithPost(db, viewer.id, input.caregiverId) };
+  return { match: await matchWithPost(db, viewer.actsFor, input.caregiverId) };
 }
