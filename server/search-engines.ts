@@ -12,6 +12,7 @@ const closed = [
   '/_api/',
   '/account',
   '/admin',
+  '/circle',
   '/dashboard',
   '/demo/',
   '/family-dashboard',
@@ -21,6 +22,8 @@ const closed = [
   '/newsletter/',
   '/notifications',
   '/profile/',
+  '/saved-searches',
+  '/shortlist',
   '/testimonials',
 ];
 

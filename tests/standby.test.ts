@@ -78,6 +78,7 @@ test('a standby answers every row that is meant for it', async () => {
   const questions: { [Key in ReadKey]?: Question<Key> } = {
     'GET caregivers/search': { location: '33133', q: 'dementia' },
     'GET caregivers/counts': {},
+    'GET caregivers/compare': { caregiverIds: [maria.caregiverId, crypto.randomUUID()] },
     'GET caregivers/profile': { slug: maria.slug },
     'GET caregivers/verification-badges': { caregiverId: maria.caregiverId },
     'GET cities/list': {},
@@ -93,6 +94,7 @@ test('a standby answers every row that is meant for it', async () => {
     'GET job-requests/by-slug': { slug: post.slug },
     'GET job-requests/details': { id: post.id },
     'GET testimonials/list': { caregiverId: maria.caregiverId },
+    'GET shortlist/cards': { caregiverIds: [maria.caregiverId] },
   };
   const marked = Object.entries(table).filter(([, { fromStandby }]) => fromStandby);
   expect(Object.keys(questions).sort()).toEqual(marked.map(([key]) => key).sort());

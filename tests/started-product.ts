@@ -38,7 +38,7 @@ export function startProcess(
 
 /** Its address, once it serves. */
 export async function addressOf(started: { output: string }): Promise<string> {
-  await vi.waitFor(() => expect(started.output).toContain('is ready at'), { timeout: 150_000 });
+  await vi.waitFor(() => expect(started.output).toContain('is ready at'), { timeout: 400_000 });
   return /ready at (\S+)/.exec(started.output)![1]!;
 }
 

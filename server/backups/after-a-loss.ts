@@ -8,6 +8,7 @@ export const afterALoss = [
   'delete from sign_in_attempts',
   'delete from unlinked_identities',
   'delete from account_links where used_at is null',
+  'delete from circle_invitations where used_at is null and declined_at is null',
   `update mail_outbox set state = 'expired', content = null, encryption_key_id = null
   where state = 'waiting'`,
   'update notifications set mail_due_at = null where mail_due_at <= now()',
