@@ -46,7 +46,14 @@ self.addEventListener('fetch', (event) => {
   else if (pathname.startsWith('/assets/') || pathname === '/icon.svg') {
     event.respondWith(readFile(request));
   } else if (isOfThreads(pathname, search)) event.respondWith(readAnswer(event));
+  else if (pathname.startsWith('/photos/')) event.respondWith(fetch(request).catch(emptyPicture));
 });
+
+/** The colored circle behind a face stays, instead of the sign for a broken picture. */
+const emptyPicture = () =>
+  new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', {
+    headers: { 'Content-Type': 'image/svg+xml' },
+  });
 
 /** The newest messages of a thread, and the first page of the list; not what is earlier or found by name. */
 function isOfThreads(pathname, search) {

@@ -1,3 +1,4 @@
+import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { usePolling } from '#features/members/events/parts/use-polling.ts';
@@ -21,7 +22,10 @@ import styles from './thread.module.css';
 
 /** One conversation: who it is with, what was said, and the place to answer. */
 export function ThreadView({ conversationId }: { conversationId: string }) {
-  const { data, error, refetch } = useQuery({ ...threadQuery(conversationId), ...usePolling() });
+  const { data, error, refetch, isPaused } = useQuery({
+    ...threadQuery(conversationId),
+    ...usePolling(),
+  });
   if (data) return <OpenThread thread={data} />;
   return (
     <section className={styles.thread} aria-label="Conversation">
@@ -33,6 +37,11 @@ export function ThreadView({ conversationId }: { conversationId: string }) {
             <Button size="small" className={styles.retry} onClick={() => void refetch()}>
               Try again
             </Button>
+          </Notice>
+        ) : isPaused ? (
+          <Notice icon={IconCloudOff} live>
+            You are offline, and have not read this conversation on this device yet. It comes when
+            you are back.
           </Notice>
         ) : (
           <ThreadSkeleton />
