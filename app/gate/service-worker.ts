@@ -5,26 +5,25 @@ type Order =
   | { order: 'keep'; userId: string; build: string; pages: string[]; assets: string[] }
   | { order: 'sendLater' };
 
-const isSupported = () => import.meta.env.PROD && 'serviceWorker' in navigator;
+/** In development no file has a name that would make it safe to keep. */
+export const hasWorker = () => import.meta.env.PROD && 'serviceWorker' in navigator;
 
-/** The worker once it is active; undefined where there is none. */
-export async function findWorker(): Promise<ServiceWorkerRegistration | undefined> {
-  if (!isSupported()) return undefined;
-  return (await navigator.serviceWorker.getRegistration()) && navigator.serviceWorker.ready;
-}
-
-async function tell(order: Order) {
-  (await findWorker())?.active?.postMessage(order);
-}
-
-/** Without it everything works as long as there is a network, so a failure is not told. */
-export async function startWorker(userId: string) {
-  if (!isSupported()) return;
+/** The worker once it is active; undefined where there can be none. */
+export async function startedWorker(): Promise<ServiceWorkerRegistration | undefined> {
+  if (!hasWorker()) return undefined;
   const registered = await navigator.serviceWorker
     .register('/service-worker.js')
     .catch(() => undefined);
-  if (registered) await tell({ order: 'here', userId });
+  return registered && navigator.serviceWorker.ready;
 }
+
+/** Without it everything works as long as there is a network, so a failure is not told. */
+async function tell(order: Order) {
+  (await startedWorker())?.active?.postMessage(order);
+}
+
+/** Whose device this is from now on. */
+export const startWorker = (userId: string) => tell({ order: 'here', userId });
 
 /** Makes these pages readable without a network, with the files that this one has used. */
 export async function keepPages(userId: string, pages: string[]) {

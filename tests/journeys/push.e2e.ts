@@ -18,6 +18,8 @@ function withPushService(page: Page) {
     },
   };
   return page.addInitScript((given) => {
+    // A browser without a window says 'denied' before it is asked.
+    Object.defineProperty(Notification, 'permission', { value: 'default' });
     Object.assign(PushManager.prototype, {
       getSubscription: async () => null,
       subscribe: async () => ({ toJSON: () => given }),

@@ -1,13 +1,16 @@
+import { call } from '#gate/call.ts';
 import { findAbility } from './this-device.ts';
 
 const name = 'asked to be told here';
 const pauseDays = 90;
 const day = 24 * 60 * 60_000;
 
-/** Whether someone may be asked: not if they have answered, here or to the browser, in the last months. */
+/** Whether someone may be asked: not if it is on, nor if they have answered in the last months. */
 export async function mayAsk(): Promise<boolean> {
-  if (Date.now() - lastAsked() < pauseDays * day) return false;
-  return (await findAbility()) === 'possible';
+  const wasAsked = Date.now() - lastAsked() < pauseDays * day;
+  if (wasAsked || findAbility() !== 'possible') return false;
+  const { devices } = await call('GET push/devices', {});
+  return !devices.some(({ isThisOne }) => isThisOne);
 }
 
 /** In this browser, whoever uses it: the answer is about the device. */

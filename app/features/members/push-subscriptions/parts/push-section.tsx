@@ -50,7 +50,7 @@ function TurnOn({ isFirst }: { isFirst: boolean }) {
   const [ability, setAbility] = useState<Ability>();
   const { turnOn } = usePushChange();
   useEffect(() => {
-    void findAbility().then(setAbility);
+    setAbility(findAbility());
   }, []);
 
   if (ability === 'impossible') {
@@ -73,9 +73,7 @@ function TurnOn({ isFirst }: { isFirst: boolean }) {
       {ability && (
         <Button
           busy={turnOn.isPending ? 'Turning on...' : undefined}
-          onClick={() =>
-            turnOn.mutate(undefined, { onSettled: () => void findAbility().then(setAbility) })
-          }
+          onClick={() => turnOn.mutate(undefined, { onSettled: () => setAbility(findAbility()) })}
         >
           Turn on for this device
         </Button>

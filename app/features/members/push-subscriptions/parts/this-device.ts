@@ -1,6 +1,6 @@
 /** Being told on this device, as the browser has it. */
 import { call } from '#gate/call.ts';
-import { findWorker } from '#gate/service-worker.ts';
+import { hasWorker, startedWorker } from '#gate/service-worker.ts';
 
 /**
  * `impossible`: the browser cannot do it, or not before the app is installed, as on an iPhone.
@@ -8,16 +8,15 @@ import { findWorker } from '#gate/service-worker.ts';
  */
 export type Ability = 'impossible' | 'blocked' | 'possible';
 
-export async function findAbility(): Promise<Ability> {
-  if (!('PushManager' in window && 'Notification' in window)) return 'impossible';
-  if (!(await findWorker())) return 'impossible';
+export function findAbility(): Ability {
+  if (!hasWorker() || !('PushManager' in window && 'Notification' in window)) return 'impossible';
   return Notification.permission === 'denied' ? 'blocked' : 'possible';
 }
 
 /** Asks by the browser's own question, which must follow a press. Returns whether it was allowed. */
 export async function turnOn(): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
-  const worker = await findWorker();
+  const worker = await startedWorker();
   if (!worker) throw new Error('This browser cannot be told anything here.');
   const { publicKey } = await call('GET push/devices', {});
   // One made with another key, or for somebody else, cannot be used.
@@ -35,6 +34,6 @@ export async function turnOn(): Promise<boolean> {
 
 /** The browser forgets it as well as we do. */
 export async function turnOff() {
-  const worker = await findWorker();
+  const worker = await startedWorker();
   await (await worker?.pushManager.getSubscription())?.unsubscribe();
 }
