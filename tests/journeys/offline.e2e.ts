@@ -100,7 +100,7 @@ journey(
 
 journey(
   'PUSH-3 a page that was closed offline leaves its message to the browser, which sends it once',
-  async ({ page, context, browser, network, talkers, complaints }) => {
+  async ({ page, context, network, talkers, complaints }) => {
     journey.slow();
     const { conversationId, path } = await talkers.meet();
     await read(page, network, path);
@@ -112,8 +112,6 @@ journey(
     await network.comeBack();
 
     // As the browser does once it has a network; it may do so by itself, too.
-    const protocol = await browser.newBrowserCDPSession();
-    expect(protocol).toBeDefined();
     await worker.evaluate(() => (self as unknown as { sendUnsent(): Promise<void> }).sendUnsent());
     const next = patient(await context.newPage());
     await next.goto('about:blank');

@@ -9,10 +9,12 @@ import styles from './push-question.module.css';
 type PushQuestionProps = {
   /** such as 'when they answer' */
   when: string;
+  /** the question is gone, and with it the button that had the focus */
+  onAnswered: () => void;
 };
 
 /** A calm question after somebody's first message or alert; the browser's own comes only after a yes. */
-export function PushQuestion({ when }: PushQuestionProps) {
+export function PushQuestion({ when, onAnswered }: PushQuestionProps) {
   const [isShown, setShown] = useState(false);
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {
@@ -32,6 +34,7 @@ export function PushQuestion({ when }: PushQuestionProps) {
   function close() {
     rememberAsked();
     setShown(false);
+    onAnswered();
   }
 
   if (!isShown) return null;

@@ -3,7 +3,7 @@ import type { PushQuestion } from '#features/members/push-subscriptions/parts/pu
 import { useHasSent } from './use-send.ts';
 
 /** Once a message is sent, an answer is waited for: the time to ask, and not before. */
-export function AskToTell() {
+export function AskToTell({ onAnswered }: { onAnswered: () => void }) {
   const hasSent = useHasSent();
   const [Question, setQuestion] = useState<typeof PushQuestion>();
   useEffect(() => {
@@ -13,7 +13,7 @@ export function AskToTell() {
         () => undefined,
       );
   }, [hasSent]);
-  return Question ? <Question when="when they answer" /> : null;
+  return Question ? <Question when="when they answer" onAnswered={onAnswered} /> : null;
 }
 
 const load = async () =>

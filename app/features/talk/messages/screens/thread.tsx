@@ -76,7 +76,7 @@ function OpenThread({ thread }: { thread: Thread }) {
       <Announcer thread={thread} />
       <div>
         <OfflineNote />
-        <AskToTell />
+        <AskToTell onAnswered={() => log.current?.focus()} />
         {conversation.standing === 'open' && mayWrite ? (
           <Composer
             conversation={conversation}
