@@ -3,7 +3,7 @@ import { networkTo } from '../broken-network.ts';
 import { expectAccessible, expectNoOverflow, patient, phone } from './journey.ts';
 import { port } from './place.ts';
 import { post } from './post.ts';
-import { bubbles, composer, expect, journey as base, log, say } from './talk.ts';
+import { bubbles, expect, journey as base, log, say } from './talk.ts';
 
 type Network = {
   /** the product's address by way of this network */
@@ -33,7 +33,13 @@ const journey = base.extend<{ network: Network }>({
 });
 journey.use({ serviceWorkers: 'allow' });
 
-/** The names of what the browser keeps, and what it keeps by one of them. */
+const namesOf = (page: Page, kind: string) =>
+  page.evaluate(
+    async (kind) => (await caches.keys()).filter((name) => name.startsWith(kind)),
+    kind,
+  );
+
+/** The addresses of what the browser keeps of a kind. */
 const keptIn = (page: Page, kind: string) =>
   page.evaluate(async (kind) => {
     const names = (await caches.keys()).filter((name) => name.startsWith(kind));
@@ -103,23 +109,23 @@ journey(
   async ({ page, context, network, talkers, complaints }) => {
     journey.slow();
     const { conversationId, path } = await talkers.meet();
-    await read(page, network, path);
+    const tab = patient(await context.newPage());
+    await read(tab, network, path);
     const worker = context.serviceWorkers()[0]!;
     await network.goAway();
-    await say(page, 'Before the battery died');
-    await expect.poll(() => keptIn(page, 'unsent ')).toHaveLength(1);
-    await page.close();
+    await say(tab, 'Before the battery died');
+    await expect.poll(() => keptIn(tab, 'unsent ')).toHaveLength(1);
+    await tab.close();
     await network.comeBack();
 
     // As the browser does once it has a network; it may do so by itself, too.
     await worker.evaluate(() => (self as unknown as { sendUnsent(): Promise<void> }).sendUnsent());
-    const next = patient(await context.newPage());
-    await next.goto('about:blank');
-    expect(await countMessages(next, conversationId, 'Before the battery died')).toBe(1);
-    await next.goto(network.url + path);
-    await expect(bubbles(next).filter({ hasText: 'Before the battery died' })).toHaveCount(1);
-    await expect.poll(() => keptIn(next, 'unsent ')).toEqual([]);
-    expect(await countMessages(next, conversationId, 'Before the battery died')).toBe(1);
+    const words = 'Before the battery died';
+    expect(await countMessages(page, conversationId, words)).toBe(1);
+    await page.goto(network.url + path);
+    await expect(bubbles(page).filter({ hasText: words })).toHaveCount(1);
+    await expect.poll(() => keptIn(page, 'unsent ')).toEqual([]);
+    expect(await countMessages(page, conversationId, words)).toBe(1);
     complaints.splice(0);
   },
 );
@@ -140,17 +146,21 @@ journey(
     await network.comeBack();
 
     // A session that ended elsewhere leaves as little, as soon as the browser hears of it.
-    const again = await talkers.meet();
-    await read(page, network, again.path);
+    await talkers.joinAsFamily();
+    await read(page, network, '/messages');
     await context.clearCookies();
-    await page.goto(`${network.url}/`);
+    await page.goto(`${network.url}/about`);
     await expect.poll(() => keptIn(page, 'threads ')).toEqual([]);
 
-    // Nor is anything of a person shown to somebody else who signs in without that.
-    const third = await talkers.meet();
-    await read(page, network, third.path);
-    expect(await keptIn(page, 'threads ')).not.toContain(again.path);
-    await composer(page).fill('');
+    // Somebody else who signs in without that finds nothing either.
+    await talkers.joinAsFamily();
+    await read(page, network, '/messages');
+    const [before] = await namesOf(page, 'threads ');
+    await context.clearCookies();
+    await talkers.joinAsFamily();
+    await page.goto(`${network.url}/about`);
+    await expect.poll(() => namesOf(page, 'threads ')).not.toContain(before);
+    await expect.poll(() => namesOf(page, 'threads ')).toHaveLength(1);
     complaints.splice(0);
   },
 );
