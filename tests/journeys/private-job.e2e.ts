@@ -156,7 +156,7 @@ journey('A caregiver saves a job, applies and withdraws', async ({ page, people 
   const card = cards(page).first();
   await expect(card).toContainText('Ottilie B.');
   await expect(card).toContainText('Less than a mile away');
-  await expect(card).toContainText('Within your travel distance');
+  await expect(card).toContainText('Why it suits you: Companionship');
   const heart = card.getByRole('button', { name: 'Save the job of Ottilie B. in 04609' });
   const saved = page.waitForResponse('**/_api/saved-jobs/save');
   await heart.click();
