@@ -49,6 +49,11 @@ export async function liveTogether(product: TestProduct) {
       select user_id, id, 'https://push.example/' || id, 'a key', 'a secret', 'ours'
       from sessions where user_id = ${id} limit 1`.execute(db);
     await sql`
+      insert into saved_searches (user_id, kind, name, criteria, alerts)
+      values (${id}, 'listings', 'Live-in', '{"kind": "listings", "jobType": "live_in"}', 'off')`.execute(
+      db,
+    );
+    await sql`
       insert into contact_consents (conversation_id, user_id)
       values (${conversationId}, ${id})`.execute(db);
   }

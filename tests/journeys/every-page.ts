@@ -21,7 +21,7 @@ const paths = pagePaths.map((path) => path.replace(':city', 'miami-fl'));
 const isFor = {
   nobody: (path: string) => !isFor.caregiver(path) && !isFor.family(path) && !isFor.admin(path),
   caregiver: (path: string) =>
-    /^\/(dashboard|profile|testimonials|my-applications|account$|notifications$|messages)/.test(
+    /^\/(dashboard|profile|testimonials|my-applications|account$|notifications$|saved-searches$|saved-searches\/new|messages)/.test(
       path,
     ),
   family: (path: string) => /^\/(family-dashboard|my-jobs|circle|messages)/.test(path),

@@ -15,7 +15,6 @@ import { titleOf } from './words.ts';
 const quietMinutes = 15;
 /** In one transaction: few enough that what others write to these accounts hardly waits. */
 const most = 25;
-const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** What is new since the last time, for those who want to be told at once. */
 export async function matchAndTell(db: Database, platform: Platform): Promise<void> {
@@ -35,12 +34,10 @@ export async function tellOfDay(db: Database, platform: Platform): Promise<void>
 type Round = { paces: AlertPace[]; quietSince: Date };
 
 async function tell(db: Database, platform: Platform, { paces, quietSince }: Round) {
-  let after = nobody;
-  for (;;) {
-    const ids = await queries.listRecipients(db, { paces, quietSince, after, most });
-    if (ids.length === 0) return;
-    await db.transaction().execute((transaction) => tellSome(transaction, platform, ids, paces));
-    after = ids.at(-1)!;
+  const ids = await queries.listRecipients(db, { paces, quietSince });
+  for (let start = 0; start < ids.length; start += most) {
+    const some = ids.slice(start, start + most);
+    await db.transaction().execute((transaction) => tellSome(transaction, platform, some, paces));
   }
 }
 

@@ -2,7 +2,17 @@ import { expect, test } from 'vitest';
 import { postJob } from '#tests/jobs.ts';
 import { joinPoster } from '#tests/listings.ts';
 import { joinCaregiver, joinFamily, plantCaregiver } from '#tests/people.ts';
-import { bellOf, list, mailsTo, match, product, save, setUp, tellOfDay } from './test-searches.ts';
+import {
+  about,
+  bellOf,
+  list,
+  mailsTo,
+  match,
+  product,
+  save,
+  setUp,
+  tellOfDay,
+} from './test-searches.ts';
 
 setUp();
 
@@ -47,7 +57,7 @@ test('ALERT-3 who fitted before is not new, and who changes so that they fit is'
   const family = await joinFamily(product);
   await save(family, { hourlyRateMax: 30 });
   await update(fitting.id, {
-    bio: 'I like to cook, to walk and to listen, and I have done so for many years.',
+    bio: about('I like to cook.'),
     hourlyRateMinCents: 2400,
   });
   await match();
@@ -77,7 +87,7 @@ test('ALERT-4 several searches make one mail, each with its own link to end it',
   await save(family, { name: 'Cooks', location: undefined, q: 'paella' });
   await plantCaregiver(product.db, near);
   await plantCaregiver(product.db, {
-    bio: 'I make paella on Sundays, and on other days whatever my people like to eat.',
+    bio: about('I make paella.'),
     zipCode: '90001',
     city: 'Los Angeles',
     state: 'CA',

@@ -41,3 +41,7 @@ export const mailsTo = ({ email }: Person) => readMails(product, email, 'saved_s
 
 export const bellOf = async ({ id }: Person) =>
   (await notificationsOf(product.db, id)).map(({ title }) => title);
+
+/** What somebody says of themselves, as long as it must be. */
+export const about = (words: string) =>
+  `${words} I have looked after people in their own homes for a good many years now, and I like to do it.`;

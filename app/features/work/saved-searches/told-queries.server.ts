@@ -87,26 +87,21 @@ export async function listRecent(
 
 export type Recipient = { id: string; email: string; isEmailVerified: boolean };
 
-/**
- * The next people with something to be told, in the order of their ids. Nobody who was told of anything
- * since `quietSince` is among them.
- */
+/** Who has something to be told; nobody who was told of anything since `quietSince`. */
 export async function listRecipients(
   db: Database,
-  { paces, after, quietSince, most }: Round,
+  { paces, quietSince }: { paces: AlertPace[]; quietSince: Date },
 ): Promise<string[]> {
   const { rows } = await sql<{ userId: string }>`
     select distinct match.user_id
     from search_matches as match join saved_searches as search on search.id = match.search_id
-    where told_at is null and match.user_id > ${after}::uuid and alerts = any (${paces}::text[])
+    where told_at is null and alerts = any (${paces}::text[])
       and not exists (
         select from search_matches as told
         where told.user_id = match.user_id and told.told_at > ${quietSince})
-    order by match.user_id ${upTo(most)}`.execute(db);
+    order by match.user_id`.execute(db);
   return rows.map(({ userId }) => userId);
 }
-
-export type Round = { paces: AlertPace[]; after: string; quietSince: Date; most: number };
 
 /** Locks these people, so that no other worker tells them too; who is being told now is left out. */
 export async function lockRecipients(db: Database, ids: string[]): Promise<Recipient[]> {

@@ -24,7 +24,10 @@ import styles from './new-search.module.css';
 
 export const meta = ({ matches }: MetaArgs) => titled(matches, 'Save this search');
 
-const questions = ({ search }: { search: URLSearchParams }) => [draftQuery(readDraft(search))];
+const questions = ({ search }: { search: URLSearchParams }) => {
+  const asked = readDraft(search);
+  return asked ? [draftQuery(asked)] : [];
+};
 export const loader = loadOnServer(questions);
 export const clientLoader = loadForMembers('member', questions);
 
@@ -35,20 +38,30 @@ export const action = takeForm(endpoint, { keep: ['name', 'alerts'], next: () =>
 export default function NewSearch() {
   const [params] = useSearchParams();
   const asked = readDraft(params);
-  const { data, error } = useQuery(draftQuery(asked));
   return (
     <div className={`wrap ${page.page}`}>
       <h1>Save this search</h1>
-      {data ? (
-        <Draft asked={asked} draft={data} />
-      ) : error ? (
-        <Refused text={error.message} path="/" label="Go to the home page" />
+      {asked ? (
+        <Asked asked={asked} />
       ) : (
-        <Loading label="Loading the search">
-          <SkeletonText lines={4} />
-        </Loading>
+        <Refused
+          text="Search first, then press “Save search” above the results."
+          path={savedPath}
+          label="See your saved searches"
+        />
       )}
     </div>
+  );
+}
+
+function Asked({ asked }: { asked: DraftQuestion }) {
+  const { data, error } = useQuery(draftQuery(asked));
+  if (data) return <Draft asked={asked} draft={data} />;
+  if (error) return <Refused text={error.message} path="/" label="Go to the home page" />;
+  return (
+    <Loading label="Loading the search">
+      <SkeletonText lines={4} />
+    </Loading>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Question } from '#gate/calls.ts';
 import { query } from '#gate/page-queries.ts';
+import { searchKinds } from '../rules.ts';
 
 export const savedQuery = query(
   'GET saved-searches/list',
@@ -9,8 +10,9 @@ export const savedQuery = query(
 
 export type DraftQuestion = Question<'GET saved-searches/draft'>;
 
-/** What an address asks to save: the kind of search, and what it is asked. */
-export function readDraft(search: URLSearchParams): DraftQuestion {
+/** What an address asks to save: the kind of search, and what it is asked. Undefined if it says nothing of it. */
+export function readDraft(search: URLSearchParams): DraftQuestion | undefined {
+  if (!searchKinds.some((kind) => kind === search.get('kind'))) return undefined;
   const names = [...new Set(search.keys())].filter((name) => name !== 'done');
   const fields = names.map((name) => {
     const values = search.getAll(name);
