@@ -29,7 +29,7 @@ export async function matchSome(
       from taken
       cross join lateral (${subject.facts(sql.ref('subject_id'), today)}) as fresh
       cross join lateral (${candidates(subject)}) as candidate
-      join saved_searches as search on search.id = candidate.id
+      cross join lateral (${oneByOne}) as search
       left join lateral (${subject.factsBefore(sql.ref('taken.before'), today)}) as earlier
         on taken.before is not null
       where search.created_at <= changed_at
@@ -38,6 +38,9 @@ export async function matchSome(
     select count(*)::int as taken from taken`.execute(db);
   return rows[0]!.taken;
 }
+
+/** With a limit, so that never all searches are read to join them with a few. */
+const oneByOne = sql`select * from saved_searches where id = candidate.id limit 1`;
 
 /** By where they look: around a place, in a state, everywhere. */
 function candidates({ kind, fitsRoughly }: Subject): RawBuilder<unknown> {
