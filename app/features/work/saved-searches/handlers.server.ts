@@ -1,12 +1,14 @@
 import { markPathRead } from '#features/members/notifications/actions.server.ts';
 import { dayOf } from '#features/work/job-listings/rules.ts';
 import type { Member, Visitor } from '#gate/context.ts';
+import type { Database } from '#platform/database/connection.ts';
 import { Problem, wrongField } from '#values/problem.ts';
-import type { change, choice, criteria, ending, newSearch } from './contract.ts';
+import type { change, choice, Criteria, criteria, ending, newSearch } from './contract.ts';
 import { readEndToken } from './end-token.server.ts';
 import * as queries from './queries.server.ts';
 import * as rules from './rules.ts';
 import { readTerms } from './terms.server.ts';
+import type { Terms } from './terms.server.ts';
 import { listRecent } from './told-queries.server.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -38,39 +40,38 @@ export async function list({ db, viewer, platform }: Member) {
 
 /** What the page offers to save: a name, the criteria in words, and why it cannot be if so. */
 export async function readDraft({ db, viewer, input }: Member<typeof criteria>) {
-  const seeker = rules.seekers[input.kind];
+  const asked = rules.askedOf(input);
   const terms = rules.asksNothing(input) ? undefined : await readTerms(db, viewer, input);
-  const refusal = !viewer.roles.includes(seeker)
-    ? rules.refusals[seeker]
-    : rules.asksNothing(input)
-      ? rules.refusals.nothing
-      : !terms
-        ? rules.refusals.place
-        : (await queries.countSearches(db, viewer.id)) >= rules.mostSaved
-          ? rules.refusals.tooMany
-          : null;
-  const path = rules.addressOf(rules.askedOf(input));
-  if (!terms) return { name: '', words: [], path, refusal };
+  const problem = await problemWith(db, viewer, { asked, terms });
   return {
-    path,
-    name: rules.suggestedName(terms.criteria, terms.place),
-    words: rules.wordsOf(terms.criteria, terms.place),
-    refusal,
+    name: terms ? rules.suggestedName(terms.criteria, terms.place) : '',
+    words: terms ? rules.wordsOf(terms.criteria, terms.place) : [],
+    path: rules.addressOf(asked),
+    refusal: problem?.message ?? null,
   };
 }
 
 export async function save({ db, viewer, input }: Member<typeof newSearch>) {
   const { name, alerts, ...asked } = input;
-  const seeker = rules.seekers[asked.kind];
-  if (!viewer.roles.includes(seeker)) throw new Problem('forbidden', rules.refusals[seeker]);
-  if (rules.asksNothing(asked)) throw new Problem('invalid', rules.refusals.nothing);
   await queries.lockSearches(db, viewer.id);
-  const terms = await readTerms(db, viewer, asked);
-  if (!terms) throw wrongField('location', rules.refusals.place);
-  const count = await queries.countSearches(db, viewer.id);
-  if (count >= rules.mostSaved) throw new Problem('conflict', rules.refusals.tooMany);
+  const terms = rules.asksNothing(asked) ? undefined : await readTerms(db, viewer, asked);
+  const problem = await problemWith(db, viewer, { asked, terms });
+  if (problem) throw problem;
   await refuseTakenName(db, viewer.id, name);
-  return { id: await queries.insertSearch(db, { userId: viewer.id, name, alerts, terms }) };
+  return { id: await queries.insertSearch(db, { userId: viewer.id, name, alerts, terms: terms! }) };
+}
+
+type Asked = { asked: Criteria; terms: Terms | undefined };
+
+/** Why somebody cannot save this search; undefined if they can. */
+async function problemWith(db: Database, viewer: Member['viewer'], { asked, terms }: Asked) {
+  const { refusals, seekers, mostSaved } = rules;
+  const seeker = seekers[asked.kind];
+  if (!viewer.roles.includes(seeker)) return new Problem('forbidden', refusals[seeker]);
+  if (rules.asksNothing(asked)) return new Problem('invalid', refusals.nothing);
+  if (!terms) return wrongField('location', refusals.place);
+  const isFull = (await queries.countSearches(db, viewer.id)) >= mostSaved;
+  return isFull ? new Problem('conflict', refusals.tooMany) : undefined;
 }
 
 async function refuseTakenName(db: Member['db'], userId: string, name: string, exceptId?: string) {
