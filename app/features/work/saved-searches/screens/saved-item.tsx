@@ -26,18 +26,20 @@ export function SavedItem({ search, saved }: SavedItemProps) {
         <LinkButton to={path} size="small">
           See all results<span className="visually-hidden"> of {name}</span>
         </LinkButton>
-        <SelectField
-          label={`Alerts of ${name}`}
-          labelHidden
-          className={styles.alerts}
-          value={alerts}
-          onChange={({ target }) => saved.setAlerts(search, target.value as AlertPace)}
-        >
-          <PaceOptions />
-        </SelectField>
-        <IconButton label={`Remove ${name}`} title="Remove" onClick={() => saved.remove(search)}>
-          <IconTrash aria-hidden />
-        </IconButton>
+        <div className={`${styles.changes} needs-script`}>
+          <SelectField
+            label={`Alerts of ${name}`}
+            labelHidden
+            className={styles.alerts}
+            value={alerts}
+            onChange={({ target }) => saved.setAlerts(search, target.value as AlertPace)}
+          >
+            <PaceOptions />
+          </SelectField>
+          <IconButton label={`Remove ${name}`} title="Remove" onClick={() => saved.remove(search)}>
+            <IconTrash aria-hidden />
+          </IconButton>
+        </div>
       </div>
     </Card>
   );
