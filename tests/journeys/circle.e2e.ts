@@ -10,8 +10,8 @@ const main = (page: Page) => page.getByRole('main');
 
 async function logIn(page: Page, { email, password }: { email: string; password: string }) {
   await page.goto('/login?returnUrl=%2Fcircle');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
+  await main(page).getByLabel('Email').fill(email);
+  await main(page).getByLabel('Password', { exact: true }).fill(password);
   await main(page)
     .getByRole('button', { name: /^log in$/i })
     .click();

@@ -56,7 +56,7 @@ export async function save({ db, viewer, input, platform }: Family<typeof saving
   const { caregiverIds, isFull } = await add(db, viewer.actsFor, [input], platform.clock.now());
   if (isFull) throw new Problem('conflict', isFullText);
   if (caregiverIds.length === 0) throw new Problem('missing', 'Caregiver not found.');
-  await recordAct(db, viewer, { act: 'saved', caregiverId: input.caregiverId });
+  await recordAct(db, platform, viewer, { act: 'saved', caregiverId: input.caregiverId });
   return { success: true as const };
 }
 
@@ -88,9 +88,10 @@ async function add(db: Database, userId: string, saved: Saved[], now: Date) {
   };
 }
 
-export async function remove({ db, viewer, input }: Family<typeof caregiverChoice>) {
+export async function remove({ db, viewer, input, platform }: Family<typeof caregiverChoice>) {
   const wasThere = await queries.removeFromShortlist(db, viewer.actsFor, input.caregiverId);
-  if (wasThere) await recordAct(db, viewer, { act: 'unsaved', caregiverId: input.caregiverId });
+  if (wasThere)
+    await recordAct(db, platform, viewer, { act: 'unsaved', caregiverId: input.caregiverId });
   return { success: true as const };
 }
 
@@ -99,10 +100,10 @@ export async function removeHidden({ db, viewer }: Family) {
   return { success: true as const };
 }
 
-export async function updateNote({ db, viewer, input }: Family<typeof noteChange>) {
+export async function updateNote({ db, viewer, input, platform }: Family<typeof noteChange>) {
   const isThere = await queries.updateNote(db, viewer.actsFor, input);
   if (!isThere) throw new Problem('missing', 'This caregiver is no longer on your shortlist.');
-  await recordAct(db, viewer, { act: 'noted', caregiverId: input.caregiverId });
+  await recordAct(db, platform, viewer, { act: 'noted', caregiverId: input.caregiverId });
   return { success: true as const };
 }
 

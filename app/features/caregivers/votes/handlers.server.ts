@@ -28,6 +28,6 @@ export async function saveVote({ db, viewer, input, platform }: Family<typeof vo
     throw new Problem('missing', 'Caregiver not found.');
   }
   await queries.saveVote(db, { ...place, vote, line, votedAt: platform.clock.now() });
-  await recordAct(db, viewer, { act: 'voted', caregiverId, detail: vote });
+  await recordAct(db, platform, viewer, { act: 'voted', caregiverId, detail: vote });
   return { success: true as const };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CircleActs } from '#db/types.ts';
 import { pushToPages } from '#features/members/events/actions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
+import type { Platform } from '#platform/platform.ts';
 import type { Viewer } from '#gate/row.ts';
 
 type Act = {
@@ -18,13 +19,15 @@ type Act = {
  */
 export async function recordAct(
   db: Database,
+  { clock }: Platform,
   viewer: Pick<NonNullable<Viewer>, 'id' | 'actsFor'>,
   { act, caregiverId, otherUserId, detail }: Act,
 ): Promise<void> {
   const { numAffectedRows } = await sql`
-    insert into circle_acts (family_user_id, user_id, act, caregiver_id, other_user_id, detail)
+    insert into circle_acts (family_user_id, user_id, act, caregiver_id, other_user_id, detail,
+      created_at)
     select ${viewer.actsFor}, ${viewer.id}, ${act}, ${caregiverId ?? null}::uuid,
-      ${otherUserId ?? null}::uuid, ${detail ?? null}
+      ${otherUserId ?? null}::uuid, ${detail ?? null}, ${clock.now()}::timestamptz
     where exists (select from circle_members where family_user_id = ${viewer.actsFor})
       or exists (select from circle_invitations where family_user_id = ${viewer.actsFor})`.execute(
     db,

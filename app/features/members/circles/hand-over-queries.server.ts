@@ -46,6 +46,8 @@ export async function moveFamily(db: Database, { from, to, now }: Move): Promise
 
   await sql`delete from circle_members where user_id = ${heir}`.execute(db);
   for (const table of ['circle_members', 'circle_invitations', 'circle_votes', 'circle_acts']) {
+    // What is left of an earlier circle of the heir's own makes room.
+    await sql`delete from ${sql.table(table)} where family_user_id = ${heir}`.execute(db);
     await sql`
       update ${sql.table(table)} set family_user_id = ${heir}
       where family_user_id = ${from}`.execute(db);

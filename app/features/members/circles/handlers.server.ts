@@ -34,14 +34,19 @@ export async function listPeople({ db, viewer, platform }: Family) {
   };
 }
 
-export async function changeRole({ db, viewer, input }: Family<typeof contract.roleChange>) {
+export async function changeRole({
+  db,
+  viewer,
+  input,
+  platform,
+}: Family<typeof contract.roleChange>) {
   const member = await lockMember(db, viewer.actsFor, input.userId);
   if (!mayManage(viewer.standing, member.role) || !mayManage(viewer.standing, input.role)) {
     throw new Problem('forbidden', onlyOwnerText);
   }
   await queries.updateRole(db, member.userId, input.role);
   const { userId: otherUserId } = member;
-  await recordAct(db, viewer, { act: 'changed_role', otherUserId, detail: input.role });
+  await recordAct(db, platform, viewer, { act: 'changed_role', otherUserId, detail: input.role });
   return { success: true as const };
 }
 
@@ -49,7 +54,7 @@ export async function removePerson(context: Family<typeof contract.personChoice>
   const { db, viewer, input, platform } = context;
   const member = await lockMember(db, viewer.actsFor, input.userId);
   if (!mayManage(viewer.standing, member.role)) throw new Problem('forbidden', onlyOwnerText);
-  await recordAct(db, viewer, { act: 'removed', otherUserId: member.userId });
+  await recordAct(db, platform, viewer, { act: 'removed', otherUserId: member.userId });
   await queries.removeMember(db, viewer.actsFor, member.userId);
   await pushToPages(db, [member.userId], 'circle', {});
   await mails.sendNews(db, platform, {
@@ -70,7 +75,7 @@ export async function leave({ db, viewer, platform }: Family) {
   }
   const owner = await queries.lockOwner(db, viewer.actsFor);
   const { displayName } = await queries.findPerson(db, viewer.id);
-  await recordAct(db, viewer, { act: 'left' });
+  await recordAct(db, platform, viewer, { act: 'left' });
   await queries.removeMember(db, viewer.actsFor, viewer.id);
   await mails.sendNews(db, platform, {
     to: owner.email,
@@ -95,6 +100,7 @@ export async function handOver(context: Family<typeof contract.personChoice>) {
   await moveFamily(db, { from: former.id, to: heir, now });
   await recordAct(
     db,
+    platform,
     { id: former.id, actsFor: heir.userId },
     { act: 'handed_over', otherUserId: heir.userId },
   );

@@ -44,7 +44,7 @@ export async function invite(context: Family<typeof contract.invitation>) {
   );
   if (refusal) throw wrongField('email', refusal, 'conflict');
   await mailLink(context, input);
-  await recordAct(db, viewer, { act: 'invited', detail: input.role });
+  await recordAct(db, platform, viewer, { act: 'invited', detail: input.role });
   return { success: true as const };
 }
 
@@ -184,7 +184,12 @@ async function enter(
     throw new Problem('gone', 'This invitation was used already. Log in to see your circle.');
   }
   await queries.insertMember(db, { familyUserId, userId, role, joinedAt: now });
-  await recordAct(db, { id: userId, actsFor: familyUserId }, { act: 'joined', detail: role });
+  await recordAct(
+    db,
+    platform,
+    { id: userId, actsFor: familyUserId },
+    { act: 'joined', detail: role },
+  );
   const [owner, joiner] = [
     await queries.findPerson(db, familyUserId),
     await queries.findPerson(db, userId),

@@ -87,7 +87,7 @@ async function settle(
   const now = platform.clock.now();
   await queries.updateStatus(db, application.id, { status, note, statusChangedAt: now });
   const { caregiverId } = application;
-  await recordAct(db, viewer, { act: 'decided', caregiverId, detail: status });
+  await recordAct(db, platform, viewer, { act: 'decided', caregiverId, detail: status });
   if (status === 'viewed') {
     await pushToPages(db, [application.userId], 'notification', {});
     return;

@@ -37,7 +37,7 @@ export async function completeSignUp(context: Visitor<SignUp>): Promise<{ user: 
   const family = await queries.acceptForm(db, familyUserId, input.formKey);
   if (family) {
     await postJobRequest(db, platform, { ...input, familyId: family.id });
-    if (viewer) await recordAct(db, viewer, { act: 'posted' });
+    if (viewer) await recordAct(db, platform, viewer, { act: 'posted' });
   }
   return { user };
 }

@@ -51,7 +51,7 @@ export async function update(context: Family<typeof contract.careRequestChange>)
     throw new Problem('conflict', 'A filled job can no longer be changed. Reopen it first.');
   }
   await editJobRequest(db, platform, job, request);
-  await recordAct(db, viewer, { act: 'changed_post' });
+  await recordAct(db, platform, viewer, { act: 'changed_post' });
   return { success: true as const };
 }
 
@@ -72,7 +72,7 @@ export async function changeStatus(context: Family<typeof contract.statusChange>
   if (input.status === 'filled' || input.status === 'removed') {
     await notifyApplicants(db, platform, { job, outcome: input.status });
   }
-  await recordAct(db, viewer, { act: 'changed_post', detail: input.status });
+  await recordAct(db, platform, viewer, { act: 'changed_post', detail: input.status });
   return { status: input.status };
 }
 

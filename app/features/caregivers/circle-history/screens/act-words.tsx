@@ -9,7 +9,7 @@ export function ActWords({ act }: { act: CircleAct }) {
   const caregiver = <Caregiver act={act} />;
   switch (act.act) {
     case 'invited':
-      return <>invited a {detail}</>;
+      return <>invited {withArticle(detail)}</>;
     case 'joined':
       return <>joined as {detail}</>;
     case 'left':
@@ -19,7 +19,7 @@ export function ActWords({ act }: { act: CircleAct }) {
     case 'changed_role':
       return (
         <>
-          made {whom} {detail}
+          made {whom} {withArticle(detail)}
         </>
       );
     case 'handed_over':
@@ -48,6 +48,8 @@ export function ActWords({ act }: { act: CircleAct }) {
       );
   }
 }
+
+const withArticle = (role: string | null) => (role === 'organizer' ? 'an organizer' : `a ${role}`);
 
 function Caregiver({ act: { caregiver } }: { act: CircleAct }) {
   if (!caregiver) return <>a caregiver</>;

@@ -40,7 +40,7 @@ export function VoteForm({ caregiver, own, onClose }: VoteFormProps) {
         save.mutate({ vote: said.get('vote') as Vote, line: said.get('line') as string });
       }}
     >
-      <ChoiceGroup label={`Would you choose ${caregiver.name}?`} columns={3} short>
+      <ChoiceGroup label={`Would you choose ${caregiver.name}?`} columns={2} short>
         {votes.map((vote) => (
           <Choice
             key={vote}

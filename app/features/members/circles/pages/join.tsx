@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { MetaArgs } from 'react-router';
 import { LinkFrame } from '#features/members/accounts/parts/link-page.tsx';
 import { useSession } from '#features/members/sessions/parts/use-session.ts';
-import { call } from '#gate/call.ts';
+import { call, CallError } from '#gate/call.ts';
 import { loadInBrowser, loadOnServer, query } from '#gate/page-queries.ts';
 import type { Answer } from '#gate/calls.ts';
 import { Button, LinkButton } from '#ui/display/button.tsx';
@@ -77,8 +77,11 @@ function Invitation({ token }: { token: string }) {
           <Notice tone="problem" live>
             {error.message}
           </Notice>
-          <Button onClick={() => void refetch()}>Try again</Button>
-          <LinkButton to="/circle">Your circle</LinkButton>
+          {isPassing(error) ? (
+            <Button onClick={() => void refetch()}>Try again</Button>
+          ) : (
+            <LinkButton to="/circle">Your circle</LinkButton>
+          )}
         </>
       ) : (
         <Loading label="Loading the invitation">
@@ -88,6 +91,9 @@ function Invitation({ token }: { token: string }) {
     </LinkFrame>
   );
 }
+
+/** Not what is wrong with the link itself, which stays so. */
+const isPassing = (error: Error) => !(error instanceof CallError) || error.status >= 429;
 
 type Opened = { invitation: Answer<'GET circle/invitation'> };
 
