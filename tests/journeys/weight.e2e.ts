@@ -26,7 +26,7 @@ async function weigh(page: Page, path: string) {
 /** The most that a page may have: files and KB of its scripts, compressed, and KB of its HTML. */
 type Limits = [files: number, scriptKb: number, htmlKb: number];
 const limits: Record<string, Limits> = {
-  '/': [9, 90, 40],
+  '/': [9, 91, 40],
   '/caregivers': [10, 93, 60],
   '/private-caregiver-jobs': [11, 98, 54],
   '/caregiver-jobs': [11, 97, 30],

@@ -7,7 +7,6 @@ import {
 } from '#features/caregivers/directory/parts/kept-shortlist.ts';
 import type { SessionUser } from '#features/members/sessions/contract.ts';
 import { call } from '#gate/call.ts';
-import { mayAct } from '#values/circle-roles.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { broughtText, leftText } from './brought-words.ts';
 
@@ -19,7 +18,8 @@ export function useBringShortlist(user: SessionUser) {
   const kept = useKeptShortlist();
   const bring = useBring(user);
   const isWaiting = Boolean(kept?.saved.length) && kept?.leftBy !== user.id;
-  const isFamily = user.roles.includes('family') && mayAct(user.circle?.role ?? 'owner', 'collect');
+  // The table of circle roles would be a load for every public page.
+  const isFamily = user.roles.includes('family') && user.circle?.role !== 'viewer';
   const begun = useRef(false);
   useEffect(() => {
     if (!isWaiting || !isFamily || begun.current) return;

@@ -6,7 +6,6 @@ import { IntentNote } from '#features/members/accounts/parts/intent-note.tsx';
 import { GoogleButton } from '#features/members/identities/parts/google-button.tsx';
 import { useHasGoogle } from '#features/members/identities/parts/use-has-google.ts';
 import { OrSeparator } from '#features/members/identities/parts/or-separator.tsx';
-import { useMayAct } from '#features/members/sessions/parts/use-may-act.ts';
 import { useReturnUrl } from '#features/members/sessions/parts/use-return-url.ts';
 import {
   CareQuestions,
@@ -16,7 +15,6 @@ import { PostQuestions } from '#features/work/job-requests/parts/post-questions.
 import { Button, LinkButton } from '#ui/display/button.tsx';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { Form } from '#ui/fields/form.tsx';
-import { refusalToAct } from '#values/circle-roles.ts';
 import { withReturn } from '#values/return-path.ts';
 import { AccountStep } from './sign-up-account.tsx';
 import { SignUpPreview } from './sign-up-preview.tsx';
@@ -35,7 +33,7 @@ export function SignUpWizard({ variant }: { variant: Variant }) {
   const hasComplaints = form.complaints.length > 0;
   const returnUrl = useReturnUrl();
   const hasGoogle = useHasGoogle();
-  const mayPost = useMayAct('decide');
+  const circleRole = form.user?.circle?.role;
 
   // Focus the title after a change of step, unless the error summary has the focus.
   useEffect(() => {
@@ -48,7 +46,8 @@ export function SignUpWizard({ variant }: { variant: Variant }) {
     form.goOn();
   }
 
-  if (!mayPost) return <PostedByOrganizers />;
+  // Said here once more, because the table of circle roles would be a load for every visitor.
+  if (circleRole && circleRole !== 'organizer') return <PostedByOrganizers />;
   // They came to do something else, and have all it takes.
   if (returnUrl && form.hasFamily && !form.isBusy) return <Navigate to={returnUrl} replace />;
 
@@ -181,7 +180,7 @@ function PostedByOrganizers() {
     <div className={`wrap ${styles.page}`}>
       <div className={styles.main}>
         <h1>Organizers post jobs</h1>
-        <p>{refusalToAct('decide')}</p>
+        <p>You act for a family. Please ask an organizer of its care circle to post the job.</p>
         <LinkButton to="/circle">Your care circle</LinkButton>
       </div>
     </div>
