@@ -3,12 +3,14 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { loadAccountTools } from '#features/site/shell/use-account-tools.ts';
 import { rememberEarlyAnswers } from '#ui/fields/early-answers.ts';
-import { keepInstallPrompt } from '#ui/page/install-prompt.ts';
 import { NonceContext } from './nonce.ts';
 
 const { nonce } = document.querySelector<HTMLScriptElement>('script[nonce]') ?? {};
 
-keepInstallPrompt();
+window.addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault();
+  window.installPrompt = event;
+});
 
 async function start() {
   // The header of a signed-in user shows it already, so it must be there when the page comes alive.

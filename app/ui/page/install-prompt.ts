@@ -1,33 +1,24 @@
 /** The browser's offer to install the product: kept for whoever looks for it, instead of a banner. */
 type InstallPrompt = Event & { prompt(): Promise<unknown> };
 
-let kept: InstallPrompt | undefined;
-const listeners = new Set<() => void>();
-
-/** From the start of a page on, because the browser offers it once. */
-export function keepInstallPrompt() {
-  window.addEventListener('beforeinstallprompt', (event) => {
-    event.preventDefault();
-    change(event as InstallPrompt);
-  });
-  window.addEventListener('appinstalled', () => change(undefined));
+declare global {
+  interface Window {
+    /** set at the start of a page, because the browser offers it once */
+    installPrompt?: Event | undefined;
+  }
 }
 
-function change(prompt: InstallPrompt | undefined) {
-  kept = prompt;
-  for (const listener of listeners) listener();
-}
-
-export const canInstall = () => kept !== undefined;
+export const canInstall = () => window.installPrompt !== undefined;
 
 export function onInstallable(listener: () => void) {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  // After the page's own listener, which keeps the offer.
+  window.addEventListener('beforeinstallprompt', listener);
+  return () => window.removeEventListener('beforeinstallprompt', listener);
 }
 
 /** It can be asked once. */
 export async function install() {
-  const prompt = kept;
-  kept = undefined;
+  const prompt = window.installPrompt as InstallPrompt | undefined;
+  window.installPrompt = undefined;
   await prompt?.prompt();
 }

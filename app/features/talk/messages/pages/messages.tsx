@@ -27,6 +27,7 @@ import {
 import { ThreadView } from '../screens/thread.tsx';
 import { threadQuery } from '../screens/thread-query.ts';
 import { useKeepOffline } from '../screens/use-keep-offline.ts';
+import { useResendUnsent } from '../screens/use-send.ts';
 import { Welcome } from '../screens/welcome.tsx';
 import styles from './messages.module.css';
 
@@ -66,6 +67,7 @@ export default function Messages() {
     placeholderData: keepPreviousData,
   });
   const list = name ? found.data : data;
+  useResendUnsent();
   useKeepOffline(chosen);
   useReturningFocus(chosen);
 
