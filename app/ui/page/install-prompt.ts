@@ -20,5 +20,6 @@ export function onInstallable(listener: () => void) {
 export async function install() {
   const prompt = window.installPrompt as InstallPrompt | undefined;
   window.installPrompt = undefined;
-  await prompt?.prompt();
+  // Refused if it was installed by the browser's own menu meanwhile.
+  await prompt?.prompt().catch(() => undefined);
 }
