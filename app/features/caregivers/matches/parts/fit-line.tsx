@@ -12,7 +12,8 @@ export function FitLine({ match }: { match: Match }) {
       <IconCheck size={18} aria-hidden />
       <span>
         <span className="visually-hidden">What fits: </span>
-        {words.join(' · ')}
+        {/* No line begins with a dot. */}
+        {words.join('\u00a0· ')}
       </span>
     </p>
   );
