@@ -78,6 +78,7 @@ export const inCircles: Partial<Record<CallKey, CircleRole | 'owner'>> = {
   'GET family/dashboard-stats': everyone,
   'GET family/today': everyone,
   'GET family/suggested-caregivers': everyone,
+  'GET family/match': everyone,
   'GET job-applications/list': everyone,
   'GET job-applications/compare': everyone,
   'POST job-applications/mark-viewed': 'helper',

@@ -65,6 +65,8 @@ beforeAll(async () => {
   const { caregiverId, slug } = caregiver;
   known = {
     caregiverId,
+    caregiverIds: [caregiverId, randomUUID()],
+    saved: [{ caregiverId }],
     slug,
     conversationId,
     jobRequestId,
@@ -192,6 +194,7 @@ describe('a name leads nobody elsewhere', () => {
       'POST caregiver/complete-profile lastName',
       'POST caregiver/profile/update displayName',
       'POST caregiver/profile/update legalName',
+      'POST circle/join-as-newcomer displayName',
       'POST family-signup/complete displayName',
       'POST testimonials/request refName',
       'POST testimonials/verify refName',
@@ -221,6 +224,8 @@ test('every field that ends in a name is a person’s, or known to be something 
     'POST admin/verification/update providerName',
     'POST admin/cities/create name',
     'POST admin/cities/update name',
+    'POST saved-searches/save name',
+    'POST saved-searches/update name',
   ];
   const found = Object.entries(api).flatMap(([key, { input }]) =>
     Object.keys(fieldsOf(input))

@@ -51,6 +51,7 @@ const withoutOnlooker: Record<string, string> = {
   'members/notifications/admin-actions.server.ts': 'the admins, who are notified',
   'members/notifications/mail-queries.server.ts': work,
   'members/notifications/queries.server.ts': own,
+  'members/push-subscriptions/queries.server.ts': own,
   'places/places/queries.server.ts': 'whether anybody is listed in a city, nobody by name',
   'talk/reports/admin/queries.server.ts': admins,
   'members/sessions/queries.server.ts': own,
@@ -62,6 +63,11 @@ const withoutOnlooker: Record<string, string> = {
   'trust/testimonials/request-queries.server.ts': own,
   'trust/verifications/admin/queries.server.ts': admins,
   'trust/verifications/expiry-queries.server.ts': work,
+  'work/saved-searches/queries.server.ts': own,
+  'work/saved-searches/shown-matches.server.ts':
+    'cards of matches, which told-queries.server.ts leaves out unless they show',
+  'work/saved-searches/told-queries.server.ts':
+    'whose searches they are; fit-conditions.server.ts asks who is shown to them',
 };
 
 const readsPeople =

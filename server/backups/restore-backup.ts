@@ -42,7 +42,7 @@ export async function restoreBackup(
     await refuseFullDatabase(driver);
     await readFileList(driver, place, backup);
     await restoreFiles(driver, disk, opened);
-    const afterwards = isMove ? [] : afterALoss;
+    const afterwards = isMove ? [] : manifest.tables.flatMap(({ name }) => afterALoss[name] ?? []);
     await loadDatabase(driver, opened, manifest, { migrations, afterwards });
     return { backup, manifest };
   } finally {
