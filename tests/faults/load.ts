@@ -68,11 +68,15 @@ async function live(story: Story, load: Load, admin: Browser, counts: Counts) {
   const { signUpKey, caregiverEmail: email } = story;
   // Repeated, it is the same sign-up and starts a session.
   await caregiver.act('caregiver/signup', () => signUpForm({ email, password, signUpKey }));
+  // The driver may never answer when the database is killed at the wrong moment.
   const isConfirmed = () =>
-    load.confirmAddresses(story).then(
-      () => true,
-      () => false,
-    );
+    Promise.race([
+      load.confirmAddresses(story).then(
+        () => true,
+        () => false,
+      ),
+      pause(10_000, false),
+    ]);
   while (!(await isConfirmed())) await pause(200);
 
   const { caregiverProfile } = await caregiver.read('auth/caregiver-profile');
