@@ -67,8 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" content="#faf7f2" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#121917" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content="#1f5f52" />
         <Meta />
         <Links nonce={nonce} />
         <noscript>
