@@ -83,7 +83,7 @@ journey.describe('without JavaScript', () => {
       const lines = card.locator('dl > div');
       await expect(lines).toHaveText([
         /^What fitsYou offer companionship\..*They pay up to \$28 an hour; you ask \$25 or more\./,
-        /^What does notYour profile does not name meal prep\.They ask for part-time; you work/,
+        /^What does notYour profile does not name meal prep\.They ask for part-time care; you work/,
       ]);
       await expect(lines.first()).toBeVisible();
 

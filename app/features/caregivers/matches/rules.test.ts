@@ -68,8 +68,8 @@ describe('the lines', () => {
     ]);
     expect(said('care', { offered: { specialties: ['Pet Care'] } })).toEqual([
       'differs',
-      'The profile does not name companionship and meal prep.',
-      'Your profile does not name companionship and meal prep.',
+      'The profile does not name companionship or meal prep.',
+      'Your profile does not name companionship or meal prep.',
     ]);
     expect(said('care', { offered: { specialties: [] } })).toEqual([
       'unstated',
@@ -127,14 +127,14 @@ describe('the lines', () => {
   test('MATCH-2 hours: one of the times asked for is offered', () => {
     expect(said('hours', { asked: { frequency: ['full_time', 'part_time'] } })).toEqual([
       'fits',
-      'You ask for full-time or part-time; they work part-time and live-in.',
-      'They ask for full-time or part-time; you work part-time and live-in.',
+      'You ask for full-time or part-time care; they work part-time and live-in.',
+      'They ask for full-time or part-time care; you work part-time and live-in.',
     ]);
     expect(said('hours', { asked: { frequency: ['occasional'] } })![0]).toBe('fits');
     expect(said('hours', { asked: { frequency: ['full_time'] } })).toEqual([
       'differs',
-      'You ask for full-time; they work part-time and live-in.',
-      'They ask for full-time; you work part-time and live-in.',
+      'You ask for full-time care; they work part-time and live-in.',
+      'They ask for full-time care; you work part-time and live-in.',
     ]);
     expect(said('hours', { offered: { availabilityTypes: [] } })).toEqual([
       'unstated',

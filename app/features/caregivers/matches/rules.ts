@@ -68,12 +68,12 @@ export const lines: Line[] = [
     },
     family: {
       fits: (pair) => `Offers ${words.careList(sharedCare(pair))}.`,
-      differs: (pair) => `The profile does not name ${words.careList(missingCare(pair))}.`,
+      differs: (pair) => `The profile does not name ${words.noneOf(missingCare(pair))}.`,
       unstated: () => 'The profile names no kind of care.',
     },
     caregiver: {
       fits: (pair) => `You offer ${words.careList(sharedCare(pair))}.`,
-      differs: (pair) => `Your profile does not name ${words.careList(missingCare(pair))}.`,
+      differs: (pair) => `Your profile does not name ${words.noneOf(missingCare(pair))}.`,
       unstated: () => 'Your profile names no kind of care.',
     },
   },
@@ -87,11 +87,11 @@ export const lines: Line[] = [
     },
     family: {
       fits: () => 'Offers every kind of care you ask for.',
-      differs: (pair) => `The profile does not name ${words.careList(missingCare(pair))}.`,
+      differs: (pair) => `The profile does not name ${words.noneOf(missingCare(pair))}.`,
     },
     caregiver: {
       fits: () => 'You offer every kind of care they ask for.',
-      differs: (pair) => `Your profile does not name ${words.careList(missingCare(pair))}.`,
+      differs: (pair) => `Your profile does not name ${words.noneOf(missingCare(pair))}.`,
     },
   },
   {
@@ -133,14 +133,14 @@ export const lines: Line[] = [
     family: {
       ...either(
         ({ asked, offered }) =>
-          `You ask for ${words.askedHours(asked.frequency)}; they work ${words.offeredHours(offered.availabilityTypes)}.`,
+          `You ask for ${words.askedHours(asked.frequency)} care; they work ${words.offeredHours(offered.availabilityTypes)}.`,
       ),
       unstated: () => 'The profile does not say which hours they work.',
     },
     caregiver: {
       ...either(
         ({ asked, offered }) =>
-          `They ask for ${words.askedHours(asked.frequency)}; you work ${words.offeredHours(offered.availabilityTypes)}.`,
+          `They ask for ${words.askedHours(asked.frequency)} care; you work ${words.offeredHours(offered.availabilityTypes)}.`,
       ),
       unstated: () => 'Your profile does not say which hours you work.',
     },

@@ -15,6 +15,10 @@ export const small = (words: string) => words.charAt(0).toLowerCase() + words.sl
 export const careList = (types: readonly CareType[]) =>
   all.format(types.map((type) => small(careWord(type))));
 
+/** 'companionship or meal prep' */
+export const noneOf = (types: readonly CareType[]) =>
+  either.format(types.map((type) => small(careWord(type))));
+
 /** 'Companionship, Meal prep and 2 more' */
 export function careShort(types: readonly CareType[]): string {
   const words = types.map(careWord);
