@@ -10,7 +10,7 @@ const mostListed = 5;
 
 /** One mail, however many searches found something. */
 export function mailOf(
-  { clock, keys, settings }: Platform,
+  { keys, settings }: Platform,
   { id, email }: Recipient,
   matches: Match[],
 ): News['ownMail'] {
@@ -20,7 +20,7 @@ export function mailOf(
     `saved-searches/end?token=${writeEndToken(keys, { userId: id, searchId })}`;
   const [only] = bySearch.length === 1 ? bySearch[0]! : [];
   return {
-    cause: `saved-searches:${id}:${clock.now().toISOString()}`,
+    cause: causeOf(matches[0]!),
     kind: 'saved_searches',
     recipient: email,
     subject: titleOf(matches),
@@ -42,6 +42,10 @@ export function mailOf(
     },
   };
 }
+
+/** No match is told twice. */
+const causeOf = ({ searchId, subjectId, foundAt }: Match) =>
+  `saved-searches:${searchId}:${subjectId}:${foundAt.toISOString()}`;
 
 const lineOf = ({ title, text, path }: Match, publicUrl: string) =>
   `${title} (${text})\n${publicUrl}${path}`;

@@ -187,6 +187,21 @@ test('ALERT-3 who is told at once is told of what comes soon after together, a q
   expect((await mailsTo(family))[1]!.subject).toBe('2 new caregivers for “Near the beach”');
 });
 
+test('ALERT-3 what is due at one and the same moment for two reasons is told for both', async () => {
+  const family = await joinFamily(product);
+  await save(family);
+  await save(family, { name: 'In New York', location: 'NY', alerts: 'daily' });
+  await plantCaregiver(product.db, near);
+  await plantCaregiver(product.db, { zipCode: '10001', city: 'New York', state: 'NY' });
+  await match();
+  await tellOfDay();
+  expect(await bellOf(family)).toEqual([
+    '1 new caregiver for “Near the beach”',
+    '1 new caregiver for “In New York”',
+  ]);
+  expect(await mailsTo(family)).toHaveLength(2);
+});
+
 test('ALERT-3 an address that is not confirmed gets no mail, and the bell tells', async () => {
   const family = await joinFamily(product, { isEmailVerified: false });
   await save(family);
