@@ -32,7 +32,8 @@ export function useSaved() {
 
   function restore(search: SavedSearch, place: number) {
     const { criteria, name, alerts } = search;
-    change(current().toSpliced(place, 0, search), () =>
+    const all = current();
+    change([...all.slice(0, place), search, ...all.slice(place)], () =>
       call('POST saved-searches/save', {
         ...criteria,
         name,
