@@ -27,7 +27,7 @@ async function weigh(page: Page, path: string) {
 type Limits = [files: number, scriptKb: number, htmlKb: number];
 const limits: Record<string, Limits> = {
   '/': [9, 91, 40],
-  '/caregivers': [10, 93, 60],
+  '/caregivers': [10, 94, 60],
   '/private-caregiver-jobs': [11, 98, 54],
   '/caregiver-jobs': [11, 97, 30],
   '/caregiver-jobs/atlanta-ga': [15, 110, 40],
@@ -66,5 +66,5 @@ journey('The public pages stay small', async ({ context, page }) => {
 
 journey('The messages stay small', async ({ page, signIn }) => {
   await signIn('family');
-  await expectLight(page, '/messages', [15, 104, 40]);
+  await expectLight(page, '/messages', [15, 105, 40]);
 });
