@@ -43,9 +43,7 @@ export function PushQuestion({ when, onAnswered }: PushQuestionProps) {
       <IconBellRinging size={24} aria-hidden className={styles.icon} />
       <p className={styles.words}>
         <b>Tell you here {when}?</b>
-        <small className={styles.more}>
-          A short note on this device, without what was written.
-        </small>
+        <small className={styles.more}>A short note on this device, without names and words.</small>
       </p>
       <div className={styles.answers}>
         <Button size="small" tone="plain" onClick={close}>

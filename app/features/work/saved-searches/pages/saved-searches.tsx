@@ -1,7 +1,8 @@
 import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { MetaArgs } from 'react-router';
+import { PushQuestion } from '#features/members/push-subscriptions/parts/push-question.tsx';
 import { loadForMembers } from '#features/members/sessions/parts/load-for-members.ts';
 import { useSession } from '#features/members/sessions/parts/use-session.ts';
 import { call } from '#gate/call.ts';
@@ -25,6 +26,7 @@ export const clientLoader = loadForMembers('member', questions);
 export default function SavedSearches() {
   const { data, error, refetch } = useQuery(savedQuery);
   const saved = useSaved();
+  const heading = useRef<HTMLHeadingElement>(null);
   const isShown = data !== undefined;
   useEffect(() => {
     // The bell need not tell what stands here; that it does all the same is no reason for an error.
@@ -33,12 +35,20 @@ export default function SavedSearches() {
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.heading}>
-        <h1>Saved searches</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          Saved searches
+        </h1>
         <p className="quiet">
           We tell you what is new for them, in one mail however many there are. Only you can see
           them.
         </p>
       </div>
+      {data?.searches.some(({ alerts }) => alerts !== 'off') && (
+        <PushQuestion
+          when="when there is something new"
+          onAnswered={() => heading.current?.focus()}
+        />
+      )}
       {data ? (
         data.searches.length > 0 ? (
           <ul className={styles.list}>
