@@ -27,6 +27,7 @@ export function listMembers(db: Database, familyUserId: string) {
     .select(['users.id as userId', 'displayName', 'email', 'circleMembers.role', 'joinedAt'])
     .where('familyUserId', '=', familyUserId)
     .orderBy('joinedAt')
+    .orderBy('displayName')
     .orderBy('users.id')
     .execute();
 }

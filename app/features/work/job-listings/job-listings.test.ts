@@ -111,6 +111,7 @@ describe('one segment', () => {
   test('JOB-6 eight digits at the end of five segments are a number too', async () => {
     const { id } = await poster.post();
     const large = 12_345_678;
+    await product.db.deleteFrom('searchNews').execute();
     await product.db.updateTable('jobListings').set({ id: large }).where('id', '=', id).execute();
     const slug = `live-in-caregiver-miami-fl-${large}`;
     expect(await resolve(slug)).toEqual({ kind: 'listing', id: large });
