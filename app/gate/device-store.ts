@@ -6,12 +6,12 @@
 export type Kept = 'threads' | 'unsent';
 
 export async function openStore(kept: Kept, userId: string): Promise<Cache | undefined> {
-  return window.caches?.open(`${kept} ${userId}`);
+  return globalThis.caches?.open(`${kept} ${userId}`);
 }
 
 /** Whoever uses this device next finds nothing of the one before. */
 export async function clearStores() {
-  const names = (await window.caches?.keys()) ?? [];
+  const names = (await globalThis.caches?.keys()) ?? [];
   const personal = names.filter((name) => /^(threads|unsent) /.test(name));
   await Promise.all(personal.map((name) => caches.delete(name)));
 }

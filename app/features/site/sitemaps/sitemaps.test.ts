@@ -30,6 +30,7 @@ test('JOB-7 the sitemap has every open job, with the day it changed, and no othe
   await product.call('POST admin/listings/expire', { id: ended.id }, poster.visit);
   // Another range of numbers is another file.
   const id = 90_000;
+  await product.db.deleteFrom('searchNews').execute();
   await product.db.updateTable('jobListings').set({ id }).where('id', '=', far.id).execute();
   const before = await readAll('jobs-');
   expect(before.map(({ path }) => path)).toEqual([open.path, `/caregiver-jobs/${id}`]);

@@ -21,12 +21,18 @@ const silent = (_: unknown, { signal }: { signal: AbortSignal }) =>
 
 let local: ReturnType<typeof storage>;
 let session: ReturnType<typeof storage>;
+let cached: Set<string>;
 beforeEach(() => {
   vi.useFakeTimers();
   local = storage({ csrf_token: 'old', kept: 'yes' });
   session = storage({ draft: 'private' });
   vi.stubGlobal('localStorage', local);
   vi.stubGlobal('sessionStorage', session);
+  cached = new Set(['threads of somebody', 'unsent of somebody', 'built files']);
+  vi.stubGlobal('caches', {
+    keys: async () => [...cached],
+    delete: async (name: string) => cached.delete(name),
+  });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -51,6 +57,7 @@ describe('logging out', () => {
     expect(client.getQueryData(sessionQuery.queryKey)).toEqual(loggedOut);
     expect([...local.kept.keys()]).toEqual(['kept']);
     expect(session.kept.size).toBe(0);
+    expect([...cached]).toEqual(['built files']);
   });
 
   test('AUTH-5 waits five seconds for a server that says nothing', async () => {
