@@ -66,12 +66,10 @@ journey(
     await page.goto('/caregivers?location=33139&specialties=Companionship');
     await page.getByRole('link', { name: 'Save search' }).click();
     await expect(page.getByText('Log in to save this search')).toBeVisible();
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(people.password);
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /^log in$/i })
-      .click();
+    const main = page.getByRole('main');
+    await main.getByLabel('Email').fill(email);
+    await main.getByLabel('Password', { exact: true }).fill(people.password);
+    await main.getByRole('button', { name: /^log in$/i }).click();
     const name = page.getByLabel('Name');
     await expect(name).toHaveValue(/^Companionship near 33139/);
     await page.getByRole('button', { name: 'Save search' }).click();
@@ -87,7 +85,7 @@ journey(
     await expect(page).toHaveURL('/saved-searches');
 
     // By keyboard: rename, change how often, remove and bring back.
-    const names = page.getByRole('main').getByRole('heading', { level: 2 });
+    const names = main.getByRole('heading', { level: 2 });
     await expect(names).toHaveCount(2);
     await page.getByRole('button', { name: /^Rename Another/ }).press('Enter');
     await page.getByLabel('Name').fill('Company');

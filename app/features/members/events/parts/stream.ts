@@ -10,7 +10,15 @@ type StreamListener = {
   onRefused(): void;
 };
 
-const kinds: Kind[] = ['ready', 'message', 'read', 'notification'];
+/** As a record, so that a kind that is missing does not compile. */
+const listened: Record<Kind, true> = {
+  ready: true,
+  message: true,
+  read: true,
+  notification: true,
+  circle: true,
+};
+const kinds = Object.keys(listened) as Kind[];
 const refusedSeconds = 30;
 /**
  * The server sends a beat every 25 seconds; a connection silent for longer than two beats is
