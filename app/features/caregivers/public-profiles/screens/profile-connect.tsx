@@ -92,7 +92,9 @@ export function ConnectBar(props: ConnectProps) {
         <b>{rateText(caregiver.hourlyRateMin, caregiver.hourlyRateMax)}</b>
         <span>{placeOf(caregiver)}</span>
       </p>
-      <SaveCaregiver caregiver={caregiver} />
+      <span className={styles.heart}>
+        <SaveCaregiver caregiver={caregiver} />
+      </span>
       <Connect {...props} />
     </div>
   );
