@@ -26,21 +26,21 @@ async function weigh(page: Page, path: string) {
 /** The most that a page may have: files and KB of its scripts, compressed, and KB of its HTML. */
 type Limits = [files: number, scriptKb: number, htmlKb: number];
 const limits: Record<string, Limits> = {
-  '/': [9, 91, 40],
-  '/caregivers': [10, 94, 60],
-  '/private-caregiver-jobs': [11, 98, 54],
-  '/caregiver-jobs': [11, 97, 30],
-  '/caregiver-jobs/atlanta-ga': [15, 110, 40],
-  '/caregiver-signup': [12, 102, 16],
-  '/family-signup': [11, 96, 16],
-  '/login': [9, 89, 14],
-  '/about': [6, 79, 14],
+  '/': [9, 92, 40],
+  '/caregivers': [10, 95, 60],
+  '/private-caregiver-jobs': [11, 99, 54],
+  '/caregiver-jobs': [11, 98, 30],
+  '/caregiver-jobs/atlanta-ga': [15, 112, 40],
+  '/caregiver-signup': [12, 104, 16],
+  '/family-signup': [11, 98, 16],
+  '/login': [9, 91, 14],
+  '/about': [6, 81, 14],
 };
 /** A page that a list links to. */
 const linked: [list: string, link: string, limits: Limits][] = [
-  ['/caregivers', 'main a[href^="/caregivers/"]', [12, 97, 27]],
-  ['/caregiver-jobs/atlanta-ga', 'main li a[href^="/caregiver-jobs/"]', [14, 106, 24]],
-  ['/private-caregiver-jobs', 'main a[href^="/private-jobs/"]', [14, 105, 24]],
+  ['/caregivers', 'main a[href^="/caregivers/"]', [12, 99, 27]],
+  ['/caregiver-jobs/atlanta-ga', 'main li a[href^="/caregiver-jobs/"]', [14, 108, 24]],
+  ['/private-caregiver-jobs', 'main a[href^="/private-jobs/"]', [14, 107, 24]],
 ];
 
 async function expectLight(page: Page, path: string, [files, scriptKb, htmlKb]: Limits) {
@@ -66,5 +66,5 @@ journey('The public pages stay small', async ({ context, page }) => {
 
 journey('The messages stay small', async ({ page, signIn }) => {
   await signIn('family');
-  await expectLight(page, '/messages', [15, 105, 40]);
+  await expectLight(page, '/messages', [15, 107, 40]);
 });
