@@ -65,6 +65,10 @@ journey.describe('on a phone', () => {
     await context.setOffline(true);
     await open();
     await expect(page.getByText('This could not be loaded.')).toBeVisible();
+    // Each part that is missing asks whether the server is there, to tell an update from a lost connection.
+    await page.waitForTimeout(1_000);
+    const failed = (what: string) => complaints.filter((line) => line.includes(what)).length;
+    await expect.poll(() => failed('/healthz')).toBeGreaterThanOrEqual(failed('.js'));
     await context.setOffline(false);
 
     await open();
