@@ -41,12 +41,6 @@ const [caregivers, searches, news] = [values.caregivers, values.searches, values
 ) as [number, number, number];
 const profiles = 300;
 
-await withEndings(async (endings) => {
-  const { db, driver, platform } = await plant(endings);
-  await measureOne(db, driver);
-  await measureDay(db, driver, platform);
-});
-
 async function plant(endings: Endings) {
   const directory = await mkdtemp(path.join(tmpdir(), 'tendwell-bench-'));
   endings.add(() => rm(directory, { recursive: true, force: true }));
@@ -139,3 +133,9 @@ function spread(numbers: number[]): string {
   const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))]!;
   return `median ${at(0.5).toFixed(1)}, p99 ${at(0.99).toFixed(1)}, most ${at(1).toFixed(1)}`;
 }
+
+await withEndings(async (endings) => {
+  const { db, driver, platform } = await plant(endings);
+  await measureOne(db, driver);
+  await measureDay(db, driver, platform);
+});
