@@ -184,8 +184,16 @@ describe('CIRC-4 conversations', () => {
 
   test('CIRC-4 a block of the family covers its circle', async () => {
     const { conversationId } = await start(ben, 'Hello');
+    const { caregiverId } = caregiver;
+    await product.db
+      .insertInto('verifications')
+      .values({ caregiverId, type: 'cpr_first_aid', status: 'clear', completedAt: new Date() })
+      .execute();
+    const badges = () => product.call('GET verifications/list', { caregiverId }, again(ben));
+    expect(await badges()).toMatchObject({ badges: [{ type: 'cpr_first_aid' }] });
     const subject = { subjectKind: 'conversation' as const, subjectId: conversationId };
     await product.call('POST blocks/create', subject, caregiver.visit);
+    expect(await badges()).toEqual({ badges: [] });
     const content = 'Are you there?';
     await expect(
       product.call('POST messages/send', { conversationId, content }, again(ben)),

@@ -10,7 +10,7 @@ import * as requests from './request-queries.server.ts';
 import { refusalToAsk } from './rules.ts';
 
 export async function listTestimonials({ db, viewer, input }: Visitor<typeof caregiverChoice>) {
-  const found = await queries.listPublic(db, viewer?.id ?? null, input.caregiverId);
+  const found = await queries.listPublic(db, viewer?.actsFor ?? null, input.caregiverId);
   return { testimonials: presentTestimonials(found) };
 }
 

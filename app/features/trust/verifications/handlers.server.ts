@@ -22,7 +22,7 @@ export async function listVerifications({
   const caregiverId = input.caregiverId ?? own?.id;
   if (!caregiverId) throw new Problem('invalid', 'A caregiver ID is required.');
   if (caregiverId !== own?.id) {
-    return { badges: await queries.listBadges(db, viewer?.id ?? null, caregiverId) };
+    return { badges: await queries.listBadges(db, viewer?.actsFor ?? null, caregiverId) };
   }
   const [verifications, documents] = await Promise.all([
     queries.listVerifications(db, caregiverId),

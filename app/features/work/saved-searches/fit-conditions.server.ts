@@ -39,6 +39,10 @@ const travels = sql`(
 const caregiverFacts = sql`caregiver_id, array[state] as states, state || '/' || city as town, spot,
   travel_miles, rate_min_cents, rate_max_cents, facets, words, ${travels} as reach`;
 
+/** Whose search it is, or the family that they act for: its blocks count for the whole circle. */
+const whoLooks = sql<string>`coalesce(
+  (select family_user_id from circle_members where user_id = search.user_id), search.user_id)`;
+
 const caregivers: Subject = {
   kind: 'caregivers',
   column: 'caregiver_id',
@@ -67,7 +71,7 @@ const caregivers: Subject = {
     and (search.languages = '{}' or ${ref(of, 'languages')} @> search.languages))`,
   shows: sql`exists (
     select from caregivers
-    where id = fresh.caregiver_id and ${showsCaregiver(sql.ref('search.user_id'))})`,
+    where id = fresh.caregiver_id and ${showsCaregiver(whoLooks)})`,
 };
 
 /** Where it is, and what it pays at least. */
