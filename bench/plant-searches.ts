@@ -7,9 +7,10 @@ const checks = ['fcra_background_check', 'cpr_first_aid', 'id_verification'];
 const searchesEach = 2.5;
 
 /**
- * Plants this many saved searches: three of four for caregivers, the others for jobs; most of them around a
- * ZIP code, where people are many, some in a state or everywhere; each with a specialty, and some with a
- * language, a check, a rate or a word.
+ * Plants this many saved searches: three of four for caregivers, the others for jobs. Care happens at home,
+ * so 97 of 100 are around a ZIP code, where people are many; of the others two are in a state and one in two
+ * hundred everywhere. Each asks for a specialty, half of them for a second, and some for a language, a check,
+ * a rate or a word.
  */
 export async function plantSearches(driver: Driver, count: number) {
   const people = Math.ceil(count / searchesEach);
@@ -35,12 +36,13 @@ export async function plantSearches(driver: Driver, count: number) {
         zip_code, case n % 10 when 0 then 'at_once' when 1 then 'weekly' else 'daily' end,
         case when not is_around then null when is_caregivers then box(coarse(spot), coarse(spot))
           else box(spot - point(50 / scale, 50 / scale), spot + point(50 / scale, 50 / scale)) end,
-        case when where_roll between 0.9 and 0.96 then places.state end,
+        case when where_roll between 0.97 and 0.995 then places.state end,
         case when is_around then case when is_caregivers then coarse(spot) else spot end end,
         case when is_around then scale end,
         case when is_around and not is_caregivers then 50 end,
         case when is_caregivers then facet_bits(
           array['care:' || ${pick(sql, specialties)}]
+          || case when random() + 0 * n < 0.5 then array['care:' || ${pick(sql, specialties)}] else '{}' end
           || case when random() + 0 * n < 0.3 then array['speaks:' || ${pick(sql, languages)}] else '{}' end
           || case when random() + 0 * n < 0.5 then array['verified:' || ${pick(sql, checks)}] else '{}' end)
           else 0 end,
@@ -52,7 +54,7 @@ export async function plantSearches(driver: Driver, count: number) {
         select 1 + floor(random() ^ 2 * 40000 + 0 * n)::int as place, random() + 0 * n as where_roll,
           n % 4 > 0 as is_caregivers) as made
       join places on number = place
-      cross join lateral (select where_roll < 0.9 as is_around) as looked`;
+      cross join lateral (select where_roll < 0.97 as is_around) as looked`;
     await sql`drop table places`;
   });
 }

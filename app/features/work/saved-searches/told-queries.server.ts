@@ -137,9 +137,10 @@ export function listUntold(
 
 const named = (subject: Subject, matches: Match[]) => {
   const type = sql.raw(subject.kind === 'caregivers' ? 'uuid' : 'int');
-  return sql`(search_id, ${sql.ref(subject.column)}) in (
-    select * from unnest(${matches.map(({ searchId }) => searchId)}::uuid[],
-      ${matches.map(({ subjectId }) => subjectId)}::${type}[]))`;
+  return sql`(${sql.ref(subject.column)}, user_id, search_id) in (
+    select * from unnest(${matches.map(({ subjectId }) => subjectId)}::${type}[],
+      ${matches.map(({ userId }) => userId)}::uuid[],
+      ${matches.map(({ searchId }) => searchId)}::uuid[]))`;
 };
 
 async function ofEachKind(
