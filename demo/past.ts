@@ -6,6 +6,7 @@ import type { Database } from '#platform/database/connection.ts';
 import { openMail } from '#platform/mail/content.ts';
 import type { MailBody } from '#platform/mail/content.ts';
 import type { Platform } from '#platform/platform.ts';
+import { actedFor } from '#values/acted-for.ts';
 import type { Role } from '#values/roles.ts';
 import { jobTable } from '../app/jobs.ts';
 
@@ -101,7 +102,7 @@ async function viewerOf(db: Database, { userId, role }: Member): Promise<Viewer>
     id: userId,
     roles: [role],
     sessionId: '',
-    actsFor: circle?.familyUserId ?? userId,
+    actsFor: actedFor(circle?.familyUserId ?? userId),
     standing: circle?.role ?? 'owner',
   };
 }

@@ -8,6 +8,7 @@ import { countForDashboard } from '#features/work/families/queries.server.ts';
 import { countOpen } from '#features/work/job-requests/queries.server.ts';
 import { openDatabase } from '#platform/database/connection.ts';
 import type { Database } from '#platform/database/connection.ts';
+import { actedFor } from '#values/acted-for.ts';
 import { testDatabase } from './database.ts';
 import { explain } from './plans.ts';
 import { onTeardown } from './setup.ts';
@@ -37,9 +38,15 @@ const lists: Record<string, [index: string, ask: (db: Database) => Promise<unkno
     'newsletter_subscribers_newest',
     (db) => listSubscribers(db, { q: undefined, state: undefined }, { limit: 50, offset: 0 }),
   ],
-  'what a family has not read': ['conversations_unread_by_family', (db) => sumUnread(db, id)],
-  'what a caregiver has not read': ['conversations_unread_by_caregiver', (db) => sumUnread(db, id)],
-  'whom a family wrote to': ['users_suspended', (db) => countForDashboard(db, id)],
+  'what a family has not read': [
+    'conversations_unread_by_family',
+    (db) => sumUnread(db, actedFor(id)),
+  ],
+  'what a caregiver has not read': [
+    'conversations_unread_by_caregiver',
+    (db) => sumUnread(db, actedFor(id)),
+  ],
+  'whom a family wrote to': ['users_suspended', (db) => countForDashboard(db, actedFor(id))],
   'open posts of suspended families': ['job_requests_open_by_family', (db) => countOpen(db)],
   'twelve weeks': ['counts_by_day_pkey', (db) => countByWeek(db, '2026-11-15')],
 };

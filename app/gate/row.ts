@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Database } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { ActedFor } from '#values/acted-for.ts';
 import type { CircleAct, CircleStanding } from '#values/circle-roles.ts';
 import type { Role } from '#values/roles.ts';
 import { fileAnswer, streamAnswer } from './contract.ts';
@@ -15,7 +16,7 @@ export type Viewer = {
    * Whose posts, list and conversations are theirs to see and change: the owner of the circle they are
    * in, and for everybody else their own id. `id` says who did it.
    */
-  actsFor: string;
+  actsFor: ActedFor;
   /** what they may do there; everybody owns what is their own */
   standing: CircleStanding;
 } | null;

@@ -1,8 +1,9 @@
 import { showsCaregiver } from '#features/talk/visibility/visible-conditions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
+import type { ActedFor } from '#values/acted-for.ts';
 
 /** The newest first, with the names of those caregivers who show to the family. */
-export function listActs(db: Database, familyUserId: string, limit: number) {
+export function listActs(db: Database, familyUserId: ActedFor, limit: number) {
   return db
     .selectFrom('circleActs')
     .innerJoin('users', 'users.id', 'circleActs.userId')

@@ -3,6 +3,7 @@ import { isFullText, mostSaved } from '#features/caregivers/directory/shortlist-
 import { recordAct } from '#features/members/circles/actions.server.ts';
 import type { Family, Visitor } from '#gate/context.ts';
 import type { Database } from '#platform/database/connection.ts';
+import type { ActedFor } from '#values/acted-for.ts';
 import { Problem } from '#values/problem.ts';
 import type { caregiverChoice } from '#values/shapes.ts';
 import type { arrangement, bringing, cardChoice, noteChange, saving } from './contract.ts';
@@ -45,7 +46,7 @@ export async function readSomeCards({ db, viewer, input }: Visitor<typeof cardCh
   return { caregivers: await cardsOf(db, viewer?.actsFor ?? null, input.caregiverIds) };
 }
 
-const cardsOf = (db: Database, onlooker: string | null, caregiverIds: string[]) =>
+const cardsOf = (db: Database, onlooker: ActedFor | null, caregiverIds: string[]) =>
   readCards(
     db,
     onlooker,
@@ -65,7 +66,7 @@ export function bring({ db, viewer, input, platform }: Family<typeof bringing>) 
   return add(db, viewer.actsFor, input.saved, platform.clock.now());
 }
 
-async function add(db: Database, userId: string, saved: Saved[], now: Date) {
+async function add(db: Database, userId: ActedFor, saved: Saved[], now: Date) {
   await queries.lockShortlist(db, userId);
   const [listed, shownIds] = await Promise.all([
     queries.listShortlisted(db, userId),

@@ -5,6 +5,7 @@ import {
   showsCaregiver,
 } from '#features/talk/visibility/visible-conditions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
+import type { ActedFor } from '#values/acted-for.ts';
 
 export type Saved = { caregiverId: string; note: string };
 
@@ -18,10 +19,10 @@ export async function lockShortlist(db: Database, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-const isShown = (userId: string) => isOfShownCaregiver(userId, 'caregiverId');
+const isShown = (userId: ActedFor) => isOfShownCaregiver(userId, 'caregiverId');
 
 /** Who of the list shows to the family, in its order. */
-export function listShortlisted(db: Database, userId: string) {
+export function listShortlisted(db: Database, userId: ActedFor) {
   return db
     .selectFrom('shortlistedCaregivers')
     .select(['caregiverId', 'note'])
@@ -32,7 +33,7 @@ export function listShortlisted(db: Database, userId: string) {
     .execute();
 }
 
-export async function countHidden(db: Database, userId: string): Promise<number> {
+export async function countHidden(db: Database, userId: ActedFor): Promise<number> {
   const { count } = await db
     .selectFrom('shortlistedCaregivers')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -45,7 +46,7 @@ export async function countHidden(db: Database, userId: string): Promise<number>
 /** Who of these shows to the family, each once and in this order. */
 export async function findShown(
   db: Database,
-  userId: string,
+  userId: ActedFor,
   caregiverIds: string[],
 ): Promise<string[]> {
   const shown = await db
@@ -106,7 +107,7 @@ export async function removeFromShortlist(
   return numDeletedRows > 0n;
 }
 
-export async function removeHidden(db: Database, userId: string) {
+export async function removeHidden(db: Database, userId: ActedFor) {
   await db
     .deleteFrom('shortlistedCaregivers')
     .where('userId', '=', userId)

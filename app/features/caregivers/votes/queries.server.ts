@@ -6,6 +6,7 @@ import {
   showsCaregiver,
 } from '#features/talk/visibility/visible-conditions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
+import type { ActedFor } from '#values/acted-for.ts';
 
 export async function hasCircle(db: Database, familyUserId: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
@@ -16,7 +17,7 @@ export async function hasCircle(db: Database, familyUserId: string): Promise<boo
 }
 
 /** Of caregivers who show to the family. */
-export function listVotes(db: Database, familyUserId: string) {
+export function listVotes(db: Database, familyUserId: ActedFor) {
   return db
     .selectFrom('circleVotes')
     .innerJoin('users', 'users.id', 'circleVotes.userId')
@@ -30,7 +31,7 @@ export function listVotes(db: Database, familyUserId: string) {
 
 export async function showsToFamily(
   db: Database,
-  familyUserId: string,
+  familyUserId: ActedFor,
   caregiverId: string,
 ): Promise<boolean> {
   const found = await db

@@ -3,7 +3,6 @@ import type { CircleActs } from '#db/types.ts';
 import { pushToPages } from '#features/members/events/actions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/platform.ts';
-import type { Viewer } from '#gate/row.ts';
 
 type Act = {
   act: CircleActs['act'];
@@ -20,7 +19,7 @@ type Act = {
 export async function recordAct(
   db: Database,
   { clock }: Platform,
-  viewer: Pick<NonNullable<Viewer>, 'id' | 'actsFor'>,
+  viewer: { id: string; actsFor: string },
   { act, caregiverId, otherUserId, detail }: Act,
 ): Promise<void> {
   const { numAffectedRows } = await sql`

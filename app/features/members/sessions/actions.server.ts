@@ -2,6 +2,7 @@ import type { Viewer, Visit } from '#gate/row.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/platform.ts';
 import { hashToken, newToken } from '#platform/tokens.ts';
+import { actedFor } from '#values/acted-for.ts';
 import { thumbnailUrl } from '#values/photo.ts';
 import type { Role } from '#values/roles.ts';
 import type { SessionUser } from './contract.ts';
@@ -19,7 +20,7 @@ export async function identify(db: Database, visit: Visit, { clock }: Platform):
     id: session.userId,
     roles: session.roles,
     sessionId: session.id,
-    actsFor: session.actsFor ?? session.userId,
+    actsFor: actedFor(session.actsFor ?? session.userId),
     standing: session.actsFor && session.circleRole ? session.circleRole : ('owner' as const),
   };
   if (isLastSeenOutdated(session.lastSeenAt, now)) await noteActivity(db, viewer, now);

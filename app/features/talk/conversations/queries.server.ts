@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Conversations } from '#db/types.ts';
 import { showsPerson } from '#features/talk/visibility/visible-conditions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
+import type { ActedFor } from '#values/acted-for.ts';
 
 /**
  * A caregiver whom a family may write to: visible to it, and with a public page or an application
@@ -9,7 +10,7 @@ import type { Database } from '#platform/database/connection.ts';
  */
 export function findCaregiver(
   db: Database,
-  { caregiverId, familyUserId }: { caregiverId: string; familyUserId: string },
+  { caregiverId, familyUserId }: { caregiverId: string; familyUserId: ActedFor },
 ) {
   return db
     .selectFrom('caregivers')
@@ -38,7 +39,7 @@ export function findCaregiver(
 /** The family whose job request this caregiver applied to, if it is visible to them. */
 export function findFamilyAppliedTo(
   db: Database,
-  { jobRequestId, caregiverUserId }: { jobRequestId: number; caregiverUserId: string },
+  { jobRequestId, caregiverUserId }: { jobRequestId: number; caregiverUserId: ActedFor },
 ) {
   return db
     .selectFrom('applications')

@@ -1,5 +1,6 @@
 import type { Database } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { ActedFor } from '#values/acted-for.ts';
 import { describeThread, threadOf } from './actions.server.ts';
 import type { Unread } from './contract.ts';
 import { lastMessageOf } from './last-message.server.ts';
@@ -10,7 +11,7 @@ import { sumUnread } from './unread-queries.server.ts';
 export async function readUnread(
   db: Database,
   platform: Platform,
-  userId: string,
+  userId: ActedFor,
 ): Promise<Unread> {
   const { latestId, ...counts } = await sumUnread(db, userId);
   const row = latestId && (await findThreadWithLastMessage(db, userId, latestId));
@@ -31,7 +32,7 @@ export async function readUnread(
 }
 
 /** Unread messages of a user, of all conversations. */
-export async function countUnreadMessages(db: Database, userId: string): Promise<number> {
+export async function countUnreadMessages(db: Database, userId: ActedFor): Promise<number> {
   const { messageCount } = await sumUnread(db, userId);
   return messageCount;
 }

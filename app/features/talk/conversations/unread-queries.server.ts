@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isBlockedFor } from '#features/talk/visibility/visible-conditions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
+import type { ActedFor } from '#values/acted-for.ts';
 import { unreadOf } from './unread-conditions.server.ts';
 
 type Waiting = { messageCount: number; personCount: number; latestId: string | null };
@@ -9,7 +10,7 @@ type Waiting = { messageCount: number; personCount: number; latestId: string | n
  * How many messages a user has not read, of how many people, and the conversation of the latest. Those
  * with a block between the two do not count.
  */
-export async function sumUnread(db: Database, userId: string): Promise<Waiting> {
+export async function sumUnread(db: Database, userId: ActedFor): Promise<Waiting> {
   const { rows } = await sql<Waiting>`
     select coalesce(sum(unread), 0)::int as message_count, count(*)::int as person_count,
       (array_agg(id order by last_message_at desc, id desc))[1] as latest_id

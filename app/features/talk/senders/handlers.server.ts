@@ -14,7 +14,7 @@ export async function listNotifications({ db, viewer, input }: Member<ListChoice
   const ids = new Set(
     notifications.map(({ fromUserId }) => fromUserId).filter((id) => id !== null),
   );
-  const faces = ids.size > 0 ? await queries.findFaces(db, viewer.id, [...ids]) : [];
+  const faces = ids.size > 0 ? await queries.findFaces(db, viewer.actsFor, [...ids]) : [];
   const known = new Map(faces.map((face) => [face.id, describe(face)]));
   return {
     ...list,

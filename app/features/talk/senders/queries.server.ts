@@ -1,8 +1,9 @@
 import { showsPerson } from '#features/talk/visibility/visible-conditions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
+import type { ActedFor } from '#values/acted-for.ts';
 
 /** Names and photos of those of these users who show themselves to the onlooker. */
-export function findFaces(db: Database, onlooker: string, userIds: string[]) {
+export function findFaces(db: Database, onlooker: ActedFor, userIds: string[]) {
   return db
     .selectFrom('users')
     .leftJoin('caregivers', 'caregivers.userId', 'users.id')

@@ -7,12 +7,13 @@ import {
   showsPost,
 } from '#features/talk/visibility/visible-conditions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
+import type { ActedFor } from '#values/acted-for.ts';
 
 /**
  * The user of a profile that the onlooker can see: their own, one with a public page, one of an
  * applicant to their jobs, or a listed one of a caregiver they blocked.
  */
-export function findCaregiver(db: Database, onlooker: string, id: string) {
+export function findCaregiver(db: Database, onlooker: ActedFor, id: string) {
   return db
     .selectFrom('caregivers')
     .select('userId')
@@ -41,7 +42,7 @@ const hasAppliedTo = (userId: string) => sql<boolean>`exists (
  * The user of a job request that the onlooker can see: their own, one on the board, one they applied
  * to, or an open one of a family they blocked.
  */
-export function findJobRequest(db: Database, onlooker: string, id: number) {
+export function findJobRequest(db: Database, onlooker: ActedFor, id: number) {
   return db
     .selectFrom('jobRequests')
     .innerJoin('families', 'families.id', 'familyId')

@@ -5,9 +5,10 @@
  */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import type { ActedFor } from '#values/acted-for.ts';
 
-/** The user who looks at others: the id of an account, or null for a visitor. */
-export type Onlooker = string | null;
+/** Who looks at others, or the family for which they do; null for a visitor. */
+export type Onlooker = ActedFor | null;
 
 /** The same, or the column of a query that names the account of each row. */
 type AnyOnlooker = Onlooker | RawBuilder<string>;

@@ -12,7 +12,7 @@ type Asked = { viewer: Viewer; id: string; link?: string | undefined };
 
 /** The document, or a refusal for a viewer who may not open it. */
 export async function findOpen(db: Database, platform: Platform, { viewer, id, link }: Asked) {
-  const document = await queries.findDocument(db, viewer?.id ?? null, id);
+  const document = await queries.findDocument(db, viewer?.actsFor ?? null, id);
   const isOpen =
     document &&
     mayOpen({

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Visit } from '#gate/row.ts';
+import { joinCircle } from '#tests/circles.ts';
 import { joinCaregiver } from '#tests/people.ts';
 import { uploadOf } from '#tests/uploads.ts';
 import { docx, pdf, phonePhoto } from '#tests/sample-files.ts';
@@ -108,6 +109,19 @@ describe('FILE-2 who opens what', () => {
     await users.set(suspension).execute();
     expect((await open(documentUrl(id), people.visitor)).status).toBe(401);
     expect((await open(documentUrl(id), people.family)).status).toBe(404);
+  });
+
+  test('CIRC-4 a caregiver who blocks a family closes their documents to its circle too', async () => {
+    const blocker = await joinCaregiver(product);
+    const id = await keep('public', undefined, blocker);
+    const family = await product.join(['family']);
+    const relative = await joinCircle(product, family, 'helper');
+    const before = await open(documentUrl(id), relative);
+    expect(before.status).toBe(200);
+    await before.body?.cancel();
+    const block = { blockerId: blocker.id, blockedId: family.id, createdAt: new Date() };
+    await product.db.insertInto('blocks').values(block).execute();
+    expect((await open(documentUrl(id), relative)).status).toBe(404);
   });
 
   test('an id that leads nowhere is told apart from a closed one by nobody', async () => {

@@ -2,6 +2,7 @@ import { jobTitle } from '#features/work/job-requests/rules.ts';
 import { notify } from '#features/members/notifications/actions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/platform.ts';
+import { actedFor } from '#values/acted-for.ts';
 import type { CareType } from '#values/taxonomies.ts';
 import * as queries from './queries.server.ts';
 
@@ -30,7 +31,9 @@ export async function notifyApplicants(
   platform: Platform,
   { job, outcome }: { job: Job; outcome: keyof typeof endings },
 ): Promise<void> {
-  for (const { userId } of await queries.listUndecided(db, job.userId, { jobRequestId: job.id })) {
+  for (const { userId } of await queries.listUndecided(db, actedFor(job.userId), {
+    jobRequestId: job.id,
+  })) {
     await notify(db, platform, {
       userId,
       kind: 'application_status',

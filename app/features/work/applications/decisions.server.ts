@@ -9,6 +9,7 @@ import { notify } from '#features/members/notifications/actions.server.ts';
 import type { Family } from '#gate/context.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { ActedFor } from '#values/acted-for.ts';
 import { Problem } from '#values/problem.ts';
 import { publicName } from '#values/public-name.ts';
 import { endHiddenHire, notifyApplicants } from './actions.server.ts';
@@ -104,7 +105,7 @@ async function settle(
   await notify(db, platform, { ...newsOfDecision(answer), from: job.userId });
 }
 
-async function lockBoth(db: Database, userId: string, applicationId: string) {
+async function lockBoth(db: Database, userId: ActedFor, applicationId: string) {
   const unknown = new Problem('missing', 'Application not found.');
   const found = await queries.findJobOf(db, applicationId);
   if (!found?.jobRequestId) throw unknown;

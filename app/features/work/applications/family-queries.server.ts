@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { moreFactColumns } from '#features/caregivers/comparisons/facts-conditions.server.ts';
 import { showsPerson } from '#features/talk/visibility/visible-conditions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
+import type { ActedFor } from '#values/acted-for.ts';
 import { applicants } from './queries.server.ts';
 import { stageOf, stages } from './rules.ts';
 import type { Stage } from './rules.ts';
@@ -29,7 +30,7 @@ type Page = { stage: Stage | undefined; after: ApplicantCursor | undefined; limi
 /** One page, by stage and then the newest first; none once the job is removed. */
 export function listApplicants(
   db: Database,
-  userId: string,
+  userId: ActedFor,
   jobRequestId: number,
   { stage, after, limit }: Page,
 ) {
@@ -52,7 +53,7 @@ export function listApplicants(
 /** Some of them with more facts of their profiles, to compare. */
 export function compareApplicants(
   db: Database,
-  userId: string,
+  userId: ActedFor,
   jobRequestId: number,
   applicationIds: string[],
 ) {
@@ -63,7 +64,7 @@ export function compareApplicants(
 }
 
 /** How many applicants each stage has. */
-export async function countByStage(db: Database, userId: string, jobRequestId: number) {
+export async function countByStage(db: Database, userId: ActedFor, jobRequestId: number) {
   const rows = await db
     .selectFrom('applications')
     .innerJoin('caregivers', 'caregivers.id', 'caregiverId')
@@ -96,7 +97,7 @@ const lastDecider = (userId: string) => sql<string | null>`(
   where circle_acts.caregiver_id = caregivers.id and family_user_id = ${userId} and act = 'decided'
   order by circle_acts.id desc limit 1)`;
 
-function ofOwnJob(db: Database, userId: string, jobRequestId: number) {
+function ofOwnJob(db: Database, userId: ActedFor, jobRequestId: number) {
   return applicants(db)
     .innerJoin('jobRequests', 'jobRequests.id', 'jobRequestId')
     .innerJoin('families', 'families.id', 'familyId')

@@ -48,7 +48,7 @@ export async function apply(context: Caregiver<typeof contract.newApplication>) 
 }
 
 async function lockRequestForApplying({ db, viewer }: Caregiver<NewApplication>, id: number) {
-  const job = await lockOpenJobRequest(db, viewer.id, id);
+  const job = await lockOpenJobRequest(db, viewer.actsFor, id);
   if (job.userId === viewer.id) {
     throw new Problem('forbidden', 'You cannot apply to your own job.');
   }
@@ -68,7 +68,7 @@ export async function listOwn(context: Caregiver<typeof contract.ownApplications
   const offset = (input.page - 1) * pageSize;
   const today = dayOf(platform.clock.now());
   const [rows, statuses] = await Promise.all([
-    ownQueries.listOwn(db, viewer.id, { limit: pageSize, offset, today }),
+    ownQueries.listOwn(db, viewer.actsFor, { limit: pageSize, offset, today }),
     ownQueries.countOwn(db, viewer.id),
   ]);
   const counts = { hired: 0, underWay: 0, closed: 0 };

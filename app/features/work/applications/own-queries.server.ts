@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { showsPerson } from '#features/talk/visibility/visible-conditions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
+import type { ActedFor } from '#values/acted-for.ts';
 import { talkColumns } from './talk.server.ts';
 
 /** The hired first, then by how near to it they are, the closed last. */
@@ -23,7 +24,7 @@ function own(db: Database, userId: string) {
 /** A caregiver's own applications, with their jobs, even ended ones. */
 export function listOwn(
   db: Database,
-  userId: string,
+  userId: ActedFor,
   { limit, offset, today }: { limit: number; offset: number; today: string },
 ) {
   return own(db, userId)

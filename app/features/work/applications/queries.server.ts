@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { isBlockedFor, showsPerson } from '#features/talk/visibility/visible-conditions.server.ts';
 import type { Onlooker } from '#features/talk/visibility/visible-conditions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
+import type { ActedFor } from '#values/acted-for.ts';
 import type { ApplicationStatus } from '#values/taxonomies.ts';
 
 export function findCaregiver(db: Database, userId: string) {
@@ -66,14 +67,14 @@ export function lockApplication(db: Database, applicationId: string) {
  * The same for the family that decides on it; finds nothing if the caregiver is not visible to the
  * family.
  */
-export function lockShownApplication(db: Database, userId: string, applicationId: string) {
+export function lockShownApplication(db: Database, userId: ActedFor, applicationId: string) {
   return applicationWithSender(db, applicationId)
     .where(showsPerson(userId, 'caregivers.userId'))
     .executeTakeFirst();
 }
 
 /** The same for all of a job without a final answer, always in the same order. */
-export function lockShownUndecided(db: Database, userId: string, jobRequestId: number) {
+export function lockShownUndecided(db: Database, userId: ActedFor, jobRequestId: number) {
   return withSender(db)
     .where('jobRequestId', '=', jobRequestId)
     .where('applications.status', 'in', undecided)
@@ -109,7 +110,7 @@ type Job = { jobRequestId: number } | { jobListingId: number };
 
 type Viewing = {
   /** a family marks only the applicants who are visible to it */
-  familyUserId: string;
+  familyUserId: ActedFor;
   /** those on its page; without it, all */
   applicationIds: string[] | undefined;
 };

@@ -16,7 +16,7 @@ export async function readCaregiverToday(context: Caregiver): Promise<CaregiverT
   const [shared, stages, applications, near] = await Promise.all([
     readShared(context),
     queries.countStages(db, viewer.id),
-    queries.listGoingOn(db, viewer.id, mostApplications),
+    queries.listGoingOn(db, viewer.actsFor, mostApplications),
     readNear(context),
   ]);
   return { ...shared, stages, applications: applications.map(presentOwn), near };

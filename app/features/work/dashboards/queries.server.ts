@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { showsPerson } from '#features/talk/visibility/visible-conditions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
+import type { ActedFor } from '#values/acted-for.ts';
 import type { ApplicationStatus, CareType } from '#values/taxonomies.ts';
 
 export async function isYoungerThan(db: Database, userId: string, since: Date): Promise<boolean> {
@@ -46,7 +47,7 @@ const hasAnswered = sql<boolean>`exists (
 const goingOn: ApplicationStatus[] = ['submitted', 'viewed', 'shortlisted', 'interview', 'hired'];
 
 /** A caregiver's own applications that are not closed, the latest changed first. */
-export function listGoingOn(db: Database, userId: string, limit: number) {
+export function listGoingOn(db: Database, userId: ActedFor, limit: number) {
   return db
     .selectFrom('applications')
     .innerJoin('caregivers', 'caregivers.id', 'caregiverId')
@@ -87,7 +88,7 @@ type ApplicantRow = {
  */
 export async function listApplicants(
   db: Database,
-  userId: string,
+  userId: ActedFor,
   { statuses, most }: { statuses: ApplicationStatus[]; most: number },
 ): Promise<ApplicantRow[]> {
   const ranked = db

@@ -5,6 +5,7 @@ import type { Asked } from '#features/caregivers/matches/rules.ts';
 import { unreadOf } from '#features/talk/conversations/unread-conditions.server.ts';
 import { isBlockedFor, showsPerson } from '#features/talk/visibility/visible-conditions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
+import type { ActedFor } from '#values/acted-for.ts';
 
 /** An existing family is not changed. */
 export async function insertFamilyIfMissing(db: Database, family: Insertable<Families>) {
@@ -45,7 +46,7 @@ const wroteIn = sql<boolean>`(
   select from messages where conversation_id = conversations.id and sender = 'family')`;
 
 /** All counts of the dashboard, in one query. */
-export function countForDashboard(db: Database, userId: string) {
+export function countForDashboard(db: Database, userId: ActedFor) {
   return db
     .selectNoFrom((select) => [
       select

@@ -5,6 +5,7 @@ import { specialtiesFor } from '#features/caregivers/matches/care-rules.ts';
 import { byFit, explain } from '#features/caregivers/matches/rules.ts';
 import type { Asked, Offered } from '#features/caregivers/matches/rules.ts';
 import type { Database } from '#platform/database/connection.ts';
+import type { ActedFor } from '#values/acted-for.ts';
 import type { SuggestedCaregiver } from './contract.ts';
 import * as queries from './queries.server.ts';
 
@@ -15,7 +16,7 @@ const mostConsidered = 24;
 /** The caregivers who fit a family's newest open post best, each with what fits and what does not. */
 export async function suggestCaregivers(
   db: Database,
-  userId: string,
+  userId: ActedFor,
 ): Promise<SuggestedCaregiver[]> {
   const asked = await queries.findWishes(db, userId);
   if (!asked) return [];
@@ -42,7 +43,7 @@ export async function suggestCaregivers(
 }
 
 /** How a caregiver fits the family's newest open post; null without one, and of oneself. */
-export async function matchWithPost(db: Database, userId: string, caregiverId: string) {
+export async function matchWithPost(db: Database, userId: ActedFor, caregiverId: string) {
   const asked = await queries.findWishes(db, userId);
   if (!asked?.jobRequestId || asked.ownProfileId === caregiverId) return null;
   const offered = await findOffered(db, userId, { caregiverId, zipCode: asked.zipCode });

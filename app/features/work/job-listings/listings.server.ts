@@ -147,7 +147,7 @@ export async function countTabs(db: Database, asked: AskedArea, now: Now) {
       : area === null
         ? queries.countOpen(db, { today })
         : countCities(db, area, today).then(totalOf),
-    isCaregiver ? countSavedPosts(db, viewer!.id) : 0,
+    isCaregiver ? countSavedPosts(db, viewer!.actsFor) : 0,
     isCaregiver ? around.countSaved(db, today, viewer!.id) : 0,
   ]);
   return { families, listings, saved: isCaregiver ? savedPosts + savedListings : null };
@@ -189,7 +189,7 @@ export async function readSegment(
     const meaning = await readListingAddress(db, candidate, segment, today);
     if (meaning) return meaning;
   }
-  if (id !== undefined && (await queries.isJobRequest(db, viewer?.id ?? null, id))) {
+  if (id !== undefined && (await queries.isJobRequest(db, viewer?.actsFor ?? null, id))) {
     return { kind: 'request', id };
   }
   throw new Problem('missing', 'Job not found.');

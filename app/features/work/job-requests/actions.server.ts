@@ -4,6 +4,7 @@ import { locateZipCode } from '#features/places/places/actions.server.ts';
 import type { Viewer } from '#gate/row.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/platform.ts';
+import type { ActedFor } from '#values/acted-for.ts';
 import { Problem, wrongField } from '#values/problem.ts';
 import type { CareRequest } from './contract.ts';
 import * as board from './board-queries.server.ts';
@@ -60,7 +61,7 @@ export type LockedJobRequest = Awaited<ReturnType<typeof lockOwnJobRequest>>;
  * Locks a family's own job until the transaction ends; another family's job is 'not found', as is a
  * removed one.
  */
-export async function lockOwnJobRequest(db: Database, userId: string, id: number) {
+export async function lockOwnJobRequest(db: Database, userId: ActedFor, id: number) {
   const job = await queries.lockJobRequest(db, id);
   if (!job || job.userId !== userId || job.status === 'removed') {
     throw new Problem('missing', 'Job not found.');
@@ -76,7 +77,7 @@ export function lockJobRequest(db: Database, id: number) {
 /**
  * Locks a job that this caregiver may apply to, so that it stays open until the transaction ends.
  */
-export async function lockOpenJobRequest(db: Database, userId: string, id: number) {
+export async function lockOpenJobRequest(db: Database, userId: ActedFor, id: number) {
   const job = await queries.lockForApplication(db, userId, id);
   if (!job || job.status === 'removed') throw new Problem('missing', 'Job not found.');
   if (job.status !== 'open') throw new Problem('conflict', 'This job is no longer open.');
@@ -121,11 +122,11 @@ function refusePastStart(startDate: string | null | undefined, now: Date) {
 
 /** Counts the posts of an area, or of everywhere; stops at `most`. */
 export function countPostsIn(db: Database, viewer: Viewer, area: Area | null, most: number) {
-  return board.countBoard(db, viewer?.id ?? null, { ...board.noFilters, area }, most);
+  return board.countBoard(db, viewer?.actsFor ?? null, { ...board.noFilters, area }, most);
 }
 
 /** Counts the open posts that the caregiver of this account saved. */
-export async function countSavedPosts(db: Database, userId: string): Promise<number> {
+export async function countSavedPosts(db: Database, userId: ActedFor): Promise<number> {
   const caregiver = await board.findCaregiver(db, userId);
   const saved = { ...board.noFilters, savedBy: caregiver?.id };
   return caregiver ? board.countBoard(db, userId, saved, mostSaved) : 0;

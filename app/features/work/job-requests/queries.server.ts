@@ -6,6 +6,7 @@ import {
 } from '#features/talk/visibility/visible-conditions.server.ts';
 import type { Onlooker } from '#features/talk/visibility/visible-conditions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
+import type { ActedFor } from '#values/acted-for.ts';
 import type { CareType, ExperienceLevel, Frequency, JobRequestStatus } from '#values/taxonomies.ts';
 
 /** The columns needed to decide about a job and to name it in a text. */
@@ -36,7 +37,7 @@ export function lockJobRequest(db: Database, id: number) {
 }
 
 /** Call after locking the job: a statement that waited for a lock still sees data from before. */
-export async function isSomeoneHired(db: Database, userId: string, id: number): Promise<boolean> {
+export async function isSomeoneHired(db: Database, userId: ActedFor, id: number): Promise<boolean> {
   const hired = sql<boolean>`(
     select from ${visibleApplications(userId)} and applications.status = 'hired')`;
   const found = await db
@@ -63,7 +64,7 @@ export function lockForApplication(db: Database, onlooker: Onlooker, id: number)
     .executeTakeFirst();
 }
 
-function ownFacts(db: Database, userId: string) {
+function ownFacts(db: Database, userId: ActedFor) {
   return db
     .selectFrom('jobRequests')
     .innerJoin('families', 'families.id', 'familyId')
@@ -85,18 +86,18 @@ function ownFacts(db: Database, userId: string) {
 type Applicants = { applicantCount: number; newApplicantCount: number; isSomeoneHired: boolean };
 
 /** To a row of `job_requests`, only of caregivers who are visible to the family. */
-const visibleApplications = (userId: string) => sql`applications
+const visibleApplications = (userId: ActedFor) => sql`applications
   join caregivers on caregivers.id = caregiver_id
   where job_request_id = job_requests.id and ${showsPerson(userId, 'caregivers.userId')}`;
 
-export function listOwn(db: Database, userId: string) {
+export function listOwn(db: Database, userId: ActedFor) {
   return ownFacts(db, userId)
     .orderBy('jobRequests.createdAt', 'desc')
     .orderBy('jobRequests.id', 'desc')
     .execute();
 }
 
-export function findOwn(db: Database, userId: string, id: number) {
+export function findOwn(db: Database, userId: ActedFor, id: number) {
   return ownFacts(db, userId).where('jobRequests.id', '=', id).executeTakeFirst();
 }
 

@@ -7,7 +7,7 @@ export async function save({ db, viewer, input, platform }: Caregiver<typeof job
   const { jobRequestId, jobListingId } = input;
   const now = platform.clock.now();
   const isSaved = jobRequestId
-    ? await queries.saveJob(db, { userId: viewer.id, jobRequestId }, now)
+    ? await queries.saveJob(db, { userId: viewer.actsFor, jobRequestId }, now)
     : await queries.saveListing(db, { userId: viewer.id, jobListingId: jobListingId! }, now);
   if (!isSaved) throw new Problem('missing', 'Job not found.');
   return { success: true as const };
@@ -15,7 +15,7 @@ export async function save({ db, viewer, input, platform }: Caregiver<typeof job
 
 export async function remove({ db, viewer, input }: Caregiver<typeof jobChoice>) {
   const { jobRequestId, jobListingId } = input;
-  if (jobRequestId) await queries.unsaveJob(db, { userId: viewer.id, jobRequestId });
+  if (jobRequestId) await queries.unsaveJob(db, { userId: viewer.actsFor, jobRequestId });
   if (jobListingId) await queries.unsaveListing(db, { userId: viewer.id, jobListingId });
   return { success: true as const };
 }

@@ -3,8 +3,9 @@ import { showsPost } from '#features/talk/visibility/visible-conditions.server.t
 import { isOpen } from '#features/work/job-listings/open-jobs-conditions.server.ts';
 import { dayOf } from '#features/work/job-listings/rules.ts';
 import type { Database } from '#platform/database/connection.ts';
+import type { ActedFor } from '#values/acted-for.ts';
 
-type Saved = { userId: string; jobRequestId: number };
+type Saved = { userId: ActedFor; jobRequestId: number };
 
 /**
  * Saves a job, once, for the caregiver of this account; false if no such job is visible to them.
