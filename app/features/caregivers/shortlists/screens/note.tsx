@@ -1,11 +1,12 @@
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { noteLength } from '#features/caregivers/directory/shortlist-rules.ts';
 import { Button } from '#ui/display/button.tsx';
 import { Form } from '#ui/fields/form.tsx';
+import { SaveButtons } from '#ui/fields/save-buttons.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
-import { useFocusWhenDone } from '#ui/overlays/use-focus-when-done.ts';
+import { useFormInPlace } from '#ui/overlays/use-form-in-place.ts';
 import styles from './shortlist-item.module.css';
 
 type NoteProps = {
@@ -22,13 +23,7 @@ type NoteProps = {
 /** What someone notes about a caregiver, for themselves and their circle. */
 export function Note(props: NoteProps) {
   const { name, note, by, onSave } = props;
-  const [isOpen, setOpen] = useState(false);
-  const [closings, setClosings] = useState(0);
-  const button = useFocusWhenDone<HTMLButtonElement>(closings);
-  const close = () => {
-    setOpen(false);
-    setClosings(closings + 1);
-  };
+  const { isOpen, button, open, close } = useFormInPlace();
   if (isOpen && onSave) return <NoteForm {...props} onSave={onSave} onClose={close} />;
   return (
     <div className={styles.note}>
@@ -41,7 +36,7 @@ export function Note(props: NoteProps) {
             size="small"
             tone="plain"
             className={styles.noteButton}
-            onClick={() => setOpen(true)}
+            onClick={open}
           >
             <IconPencil size={18} aria-hidden />
             {note ? 'Edit note' : 'Add a note'}
@@ -83,19 +78,7 @@ function NoteForm({ name, note, isShared, onSave, onClose }: NoteFormProps) {
         defaultValue={note}
         error={save.error?.message}
       />
-      <div className={styles.noteActions}>
-        <Button
-          type="submit"
-          size="small"
-          tone="green"
-          busy={save.isPending ? 'Saving…' : undefined}
-        >
-          Save note
-        </Button>
-        <Button size="small" tone="plain" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
+      <SaveButtons label="Save note" isSaving={save.isPending} onCancel={onClose} />
     </Form>
   );
 }

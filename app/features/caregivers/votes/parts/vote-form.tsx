@@ -5,6 +5,7 @@ import { Button } from '#ui/display/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Choice, ChoiceGroup } from '#ui/fields/choice.tsx';
 import { Form } from '#ui/fields/form.tsx';
+import { SaveButtons } from '#ui/fields/save-buttons.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import type { CircleVote } from '../contract.ts';
 import { lineLength, votes, voteWords } from '../rules.ts';
@@ -65,24 +66,13 @@ export function VoteForm({ caregiver, own, onClose }: VoteFormProps) {
           {save.error.message}
         </Notice>
       )}
-      <div className={styles.buttons}>
-        <Button
-          type="submit"
-          size="small"
-          tone="green"
-          busy={save.isPending ? 'Saving…' : undefined}
-        >
-          Save vote
-        </Button>
+      <SaveButtons label="Save vote" isSaving={save.isPending} onCancel={onClose}>
         {own && (
           <Button size="small" tone="plain" onClick={() => save.mutate({ vote: null, line: '' })}>
             Take it back
           </Button>
         )}
-        <Button size="small" tone="plain" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
+      </SaveButtons>
     </Form>
   );
 }

@@ -1,10 +1,9 @@
 import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs';
 import IconThumbDown from '@tabler/icons-react/dist/esm/icons/IconThumbDown.mjs';
 import IconThumbUp from '@tabler/icons-react/dist/esm/icons/IconThumbUp.mjs';
-import { useState } from 'react';
 import { useMayAct } from '#features/members/sessions/parts/use-may-act.ts';
 import { Button } from '#ui/display/button.tsx';
-import { useFocusWhenDone } from '#ui/overlays/use-focus-when-done.ts';
+import { useFormInPlace } from '#ui/overlays/use-form-in-place.ts';
 import type { CircleVote } from '../contract.ts';
 import { voteWords } from '../rules.ts';
 import { VoteForm } from './vote-form.tsx';
@@ -17,14 +16,8 @@ type VotesProps = { caregiver: { id: string; name: string }; votes: CircleVote[]
 /** What the people of a circle say of a caregiver, and the viewer's own word. */
 export function Votes({ caregiver, votes }: VotesProps) {
   const mayVote = useMayAct('collect');
-  const [isOpen, setOpen] = useState(false);
-  const [closings, setClosings] = useState(0);
-  const button = useFocusWhenDone<HTMLButtonElement>(closings);
+  const { isOpen, button, open, close } = useFormInPlace();
   const own = votes.find(({ isYou }) => isYou);
-  const close = () => {
-    setOpen(false);
-    setClosings(closings + 1);
-  };
   return (
     <div className={styles.votes}>
       {votes.length > 0 && (
@@ -36,7 +29,7 @@ export function Votes({ caregiver, votes }: VotesProps) {
       )}
       {mayVote && !isOpen && (
         <span className="needs-script">
-          <Button ref={button} size="small" onClick={() => setOpen(true)}>
+          <Button ref={button} size="small" onClick={open}>
             {own ? 'Change your vote' : 'Vote'}
             <span className="visually-hidden"> on {caregiver.name}</span>
           </Button>

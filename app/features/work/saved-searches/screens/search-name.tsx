@@ -1,10 +1,11 @@
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import { Button, IconButton } from '#ui/display/button.tsx';
+import { useEffect, useRef } from 'react';
+import { IconButton } from '#ui/display/button.tsx';
 import { Form } from '#ui/fields/form.tsx';
+import { SaveButtons } from '#ui/fields/save-buttons.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { useFocusWhenDone } from '#ui/overlays/use-focus-when-done.ts';
+import { useFormInPlace } from '#ui/overlays/use-form-in-place.ts';
 import { longestName } from '../rules.ts';
 import styles from './search-name.module.css';
 
@@ -13,24 +14,13 @@ type SearchNameProps = { name: string; onSave(name: string): Promise<void> };
 /** The name of a search, which can be changed in its place. */
 export function SearchName(props: SearchNameProps) {
   const { name } = props;
-  const [isOpen, setOpen] = useState(false);
-  const [closings, setClosings] = useState(0);
-  const button = useFocusWhenDone<HTMLButtonElement>(closings);
-  const close = () => {
-    setOpen(false);
-    setClosings(closings + 1);
-  };
+  const { isOpen, button, open, close } = useFormInPlace();
   if (isOpen) return <NameForm {...props} onClose={close} />;
   return (
     <div className={styles.heading}>
       <h2 className={styles.name}>{name}</h2>
       <span className="needs-script">
-        <IconButton
-          ref={button}
-          label={`Rename ${name}`}
-          title="Rename"
-          onClick={() => setOpen(true)}
-        >
+        <IconButton ref={button} label={`Rename ${name}`} title="Rename" onClick={open}>
           <IconPencil size={20} aria-hidden />
         </IconButton>
       </span>
@@ -62,19 +52,7 @@ function NameForm({ name, onSave, onClose }: SearchNameProps & { onClose(): void
         autoComplete="off"
         error={save.error?.message}
       />
-      <div className={styles.actions}>
-        <Button
-          type="submit"
-          size="small"
-          tone="green"
-          busy={save.isPending ? 'Saving…' : undefined}
-        >
-          Save name
-        </Button>
-        <Button size="small" tone="plain" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
+      <SaveButtons label="Save name" isSaving={save.isPending} onCancel={onClose} />
     </Form>
   );
 }
