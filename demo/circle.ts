@@ -14,10 +14,16 @@ type Relative = {
   votes: [vote: Vote, line: string][];
 };
 
+/** One of them, as they sign in. */
+export const helper = {
+  email: 'daniel.whitman@example.com',
+  password: 'a circle of the demonstration',
+};
+
 const relatives: Relative[] = [
   {
     displayName: 'Daniel Whitman',
-    email: 'daniel.whitman@example.com',
+    email: helper.email,
     role: 'helper',
     votes: [
       ['yes', 'Dad laughed at her jokes on the phone.'],
@@ -50,7 +56,7 @@ export function gatherCircle(families: Family[], caregivers: Caregiver[], now: D
           const { user } = await past.call('POST circle/join-as-newcomer', {
             token: tokenIn(text),
             displayName: relative.displayName,
-            password: 'a circle of the demonstration',
+            password: helper.password,
           });
           member = { userId: user.id, role: 'family' };
         },

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { demoAccounts } from '#demo/accounts.ts';
+import { helper } from '#demo/circle.ts';
 import { demoPassword } from '#server/demonstration.ts';
 import { signUpForm } from '#tests/sign-up-form.ts';
 import { patient } from '../journeys/journey.ts';
@@ -26,6 +27,7 @@ const signIn = (account: keyof typeof demoAccounts) => (page: Page) =>
 const arrive: Record<Person, (page: Page) => Promise<void>> = {
   visitor: async () => {},
   family: signIn('family'),
+  relative: (page) => post(page, 'auth/login_with_password', helper),
   caregiver: signIn('caregiver'),
   admin: signIn('admin'),
   'new family': (page) =>

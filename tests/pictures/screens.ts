@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 
-export type Person = 'visitor' | 'family' | 'caregiver' | 'admin' | 'new family' | 'new caregiver';
+export type Person =
+  | 'visitor'
+  | 'family'
+  | 'relative'
+  | 'caregiver'
+  | 'admin'
+  | 'new family'
+  | 'new caregiver';
 
 type Screen = {
   name: string;
@@ -79,6 +86,11 @@ export const screens: Screen[] = [
   screen('shortlist-note', 'family', '/shortlist', { act: press(/^(Edit|Add a) note/) }),
   screen('shortlist-chosen', 'family', '/shortlist', { view: 'window', act: choose(3) }),
   screen('circle', 'family', '/circle'),
+  screen('circle-relative', 'relative', '/circle'),
+  screen('shortlist-relative', 'relative', '/shortlist'),
+  screen('messages-relative', 'relative', '/messages', {
+    link: { to: 'a[href*="/messages?"]' },
+  }),
   screen('circle-none', 'new family', '/circle'),
   screen('circle-invitation-unknown', 'visitor', '/circle/join?token=unknown'),
   screen('shortlist-vote', 'family', '/shortlist', { act: press(/^(Change your vote|Vote)/) }),

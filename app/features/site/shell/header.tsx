@@ -47,7 +47,7 @@ function MainLinks() {
   const { data: counts } = useQuery({ ...countsQuery, enabled: user !== null });
   return (
     <nav className={styles.links} aria-label="Main">
-      {mainLinksOf(user?.roles ?? []).map((link) => (
+      {mainLinksOf(user).map((link) => (
         <Link
           key={link.to}
           to={link.to}

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
+import { circleRoles, mayAct } from '#values/circle-roles.ts';
+import type { CircleRole } from '#values/circle-roles.ts';
 import type { Role } from '#values/roles.ts';
 import { currentOf, mainLinksOf } from './main-links.ts';
 
-const labels = (...roles: Role[]) => mainLinksOf(roles).map(({ label }) => label);
+const labels = (...roles: Role[]) => mainLinksOf({ roles }).map(({ label }) => label);
 const here = (role: Role | undefined, address: string) => {
   const { pathname, search } = new URL(address, 'http://site');
-  const links = mainLinksOf(role ? [role] : []);
+  const links = mainLinksOf(role ? { roles: [role] } : null);
   return links.flatMap((link) => {
     const current = currentOf(link, pathname, search);
     return current ? [`${link.label} ${current}`] : [];
@@ -25,6 +27,12 @@ test('SHELL-1 the header names the places of a visitor and of each role', () => 
   expect(labels('admin')).toEqual(['Review', 'People', 'Jobs', 'Trust', 'System']);
   expect(labels('family', 'caregiver')).toEqual(labels('caregiver'));
   expect(labels('family', 'admin')).toEqual(labels('admin'));
+});
+
+test('CIRC-4 the header offers a new post to those of a circle who may post', () => {
+  const offers = (role: CircleRole) =>
+    mainLinksOf({ roles: ['family'], circle: { role } }).some(({ label }) => label === 'New post');
+  expect(circleRoles.filter(offers)).toEqual(circleRoles.filter((role) => mayAct(role, 'decide')));
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import type { CircleRole } from '#values/circle-roles.ts';
 import type { Role } from '#values/roles.ts';
 import type { Counts } from './contract.ts';
 
@@ -8,6 +9,8 @@ export type MainLink = {
   pages?: RegExp;
   /** on a phone, where a row has room for four, it is behind the face */
   isWide?: true;
+  /** not for helpers and viewers of a care circle, who post nothing in its name */
+  isForOrganizers?: true;
   /** the number beside it */
   count?: keyof Counts;
 };
@@ -56,16 +59,25 @@ const ofRoles: Record<Role, MainLink[]> = {
       pages: /^\/my-jobs\//,
       count: 'posts',
     },
-    { to: '/hire-caregivers', label: 'New post', pages: /^\/hire-caregivers$/ },
+    {
+      to: '/hire-caregivers',
+      label: 'New post',
+      pages: /^\/hire-caregivers$/,
+      isForOrganizers: true,
+    },
   ],
 };
 
 /** Someone with several roles gets the links of the first of these; `homeOf` has the same order. */
 const order: Role[] = ['admin', 'caregiver', 'family'];
 
-export function mainLinksOf(roles: readonly Role[]): MainLink[] {
-  const role = order.find((one) => roles.includes(one));
-  return role ? ofRoles[role] : ofVisitors;
+type Person = { roles: readonly Role[]; circle?: { role: CircleRole } | null };
+
+export function mainLinksOf(person: Person | null): MainLink[] {
+  const role = order.find((one) => person?.roles.includes(one));
+  if (!role) return ofVisitors;
+  const isOrganizer = !person?.circle || person.circle.role === 'organizer';
+  return isOrganizer ? ofRoles[role] : ofRoles[role].filter((link) => !link.isForOrganizers);
 }
 
 /** What `aria-current` says of a link on this page. */

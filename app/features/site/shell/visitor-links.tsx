@@ -6,7 +6,7 @@ import { mainLinksOf } from './main-links.ts';
 import styles from './header.module.css';
 
 export function VisitorLinks({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const links = mainLinksOf([]).filter(({ to }) => to !== '/support');
+  const links = mainLinksOf(null).filter(({ to }) => to !== '/support');
   return (
     <Sheet
       open={open}

@@ -37,7 +37,7 @@ export default function CirclePage() {
         <p className="quiet">
           Choose together. People in your circle share the <Link to="/shortlist">shortlist</Link>,
           notes, votes, posts, applicants and <Link to="/messages">messages</Link>, each as far as
-          you allow.
+          their role allows.
         </p>
       </div>
       {data ? (

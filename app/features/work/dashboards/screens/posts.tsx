@@ -1,5 +1,6 @@
 import IconClipboardHeart from '@tabler/icons-react/dist/esm/icons/IconClipboardHeart.mjs';
 import { useState } from 'react';
+import { useMayAct } from '#features/members/sessions/parts/use-may-act.ts';
 import type { OwnJobRequest } from '#features/work/job-requests/contract.ts';
 import { Button, LinkButton } from '#ui/display/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -10,19 +11,20 @@ import listStyles from './posts.module.css';
 const mostAtFirst = 3;
 
 export function DashboardPosts({ posts }: { posts: OwnJobRequest[] }) {
+  const mayPost = useMayAct('decide');
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? posts : posts.slice(0, mostAtFirst);
   return (
     <section id="job-posts" className={styles.section} aria-labelledby="job-posts-title">
       <div className={styles.head}>
         <h2 id="job-posts-title">Your Job Posts</h2>
-        {posts.length > 0 && (
+        {mayPost && posts.length > 0 && (
           <LinkButton to="/hire-caregivers" tone="green" size="small">
             Post a Job
           </LinkButton>
         )}
       </div>
-      {posts.length === 0 && <NoPosts />}
+      {posts.length === 0 && <NoPosts mayPost={mayPost} />}
       <ul className={listStyles.list}>
         {shown.map((post) => (
           <PostCard key={post.id} post={post} />
@@ -37,19 +39,23 @@ export function DashboardPosts({ posts }: { posts: OwnJobRequest[] }) {
   );
 }
 
-function NoPosts() {
+function NoPosts({ mayPost }: { mayPost: boolean }) {
   return (
     <div className={styles.frame}>
       <EmptyState
         icon={IconClipboardHeart}
         title="No job posts yet"
         action={
-          <LinkButton to="/hire-caregivers" tone="accent">
-            Post a Job
-          </LinkButton>
+          mayPost && (
+            <LinkButton to="/hire-caregivers" tone="accent">
+              Post a Job
+            </LinkButton>
+          )
         }
       >
-        Say what care you need, and caregivers near you can apply.
+        {mayPost
+          ? 'Say what care you need, and caregivers near you can apply.'
+          : 'An organizer of your care circle can post what care you need.'}
       </EmptyState>
     </div>
   );
