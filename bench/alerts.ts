@@ -1,21 +1,15 @@
 /**
  * Measures what saved searches cost: the match of one new profile, and a daily run.
- * `npm run bench:alerts`, or smaller with `-- --caregivers=20000 --searches=5000 --news=200`. `--plan`
- * prints the plan of a match.
+ * `npm run bench:alerts -- --data=<directory>`, or smaller with `--caregivers=20000 --searches=5000
+ * --news=200`. `--plan` prints the plan of a match.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadSeeds } from '#db/seeds/load.ts';
 import { subjects } from '#features/work/saved-searches/fit-conditions.server.ts';
 import { matchSome } from '#features/work/saved-searches/match-queries.server.ts';
 import { matchNews } from '#features/work/saved-searches/matching.server.ts';
 import { tellOfDay } from '#features/work/saved-searches/telling.server.ts';
 import { openDatabase } from '#platform/database/connection.ts';
 import type { Database, Driver } from '#platform/database/connection.ts';
-import { startEmbeddedDatabase } from '#platform/database/embedded.ts';
-import { migrate } from '#platform/database/migrate.ts';
 import { startJobs } from '#platform/jobs.ts';
 import { createKeyring } from '#platform/keys.ts';
 import { createLog } from '#platform/log.ts';
@@ -23,9 +17,8 @@ import type { Platform } from '#platform/platform.ts';
 import { explain } from '#tests/plans.ts';
 import { withEndings } from './endings.ts';
 import type { Endings } from './endings.ts';
-import { plantCaregivers } from './plant-caregivers.ts';
 import { plantSearches } from './plant-searches.ts';
-import { secret } from './world.ts';
+import { openWorld, secret, sizesFor } from './world.ts';
 
 const { values } = parseArgs({
   options: {
@@ -33,6 +26,7 @@ const { values } = parseArgs({
     searches: { type: 'string', default: '200000' },
     /** how many profiles are new on a day */
     news: { type: 'string', default: '2000' },
+    data: { type: 'string' },
     plan: { type: 'boolean', default: false },
   },
 });
@@ -41,22 +35,20 @@ const [caregivers, searches, news] = [values.caregivers, values.searches, values
 ) as [number, number, number];
 const profiles = 300;
 
-async function plant(endings: Endings) {
-  const directory = await mkdtemp(path.join(tmpdir(), 'tendwell-bench-'));
-  endings.add(() => rm(directory, { recursive: true, force: true }));
-  const server = await startEmbeddedDatabase(directory);
-  endings.add(() => server.stop());
-  await migrate(server.url);
-  const { db, driver, close } = openDatabase(server.url, {
-    connections: 4,
-    statementSeconds: 3600,
+async function open(endings: Endings) {
+  const { url, driver } = await openWorld(sizesFor(caregivers), {
+    directory: values.data,
+    endings,
   });
+  const [planted] = await driver`select count(*)::int as count from saved_searches`;
+  if (planted!.count === 0) await plantSearches(driver, searches);
+  // What an earlier run found in a kept world.
+  await driver`truncate search_matches, search_news`;
+  await driver`delete from mail_outbox where kind = 'saved_searches'`;
+  await driver`delete from notifications where kind = 'saved_search'`;
+  const { db, close } = openDatabase(url, { connections: 4, statementSeconds: 3600 });
   endings.add(close);
-  await loadSeeds(driver);
-  console.log(`Planting ${caregivers} caregivers and ${searches} searches…`);
-  await plantCaregivers(driver, caregivers);
-  await plantSearches(driver, searches);
-  const jobs = await startJobs(server.url, createLog('silent'));
+  const jobs = await startJobs(url, createLog('silent'));
   endings.add(jobs.stop);
   await jobs.work({ 'mail.deliver': { run: async () => {} } });
   return { db, driver, platform: platformWith(jobs) };
@@ -135,7 +127,7 @@ function spread(numbers: number[]): string {
 }
 
 await withEndings(async (endings) => {
-  const { db, driver, platform } = await plant(endings);
+  const { db, driver, platform } = await open(endings);
   await measureOne(db, driver);
   await measureDay(db, driver, platform);
 });

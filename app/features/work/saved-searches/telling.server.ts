@@ -56,10 +56,13 @@ async function tellSome(db: Database, platform: Platform, ids: string[], paces: 
   );
   await queries.markTold(db, shown, now);
   const news = Map.groupBy(shown.filter(isNewTo()), ({ userId }) => userId);
-  for (const recipient of recipients) {
-    const matches = news.get(recipient.id);
-    if (matches) await tellOne(db, platform, recipient, matches);
-  }
+  // Together, so that no statement waits for the answer to the one before.
+  await Promise.all(
+    recipients.map((recipient) => {
+      const matches = news.get(recipient.id);
+      return matches && tellOne(db, platform, recipient, matches);
+    }),
+  );
 }
 
 /** Nobody is told of the same profile or job twice, not even by two searches. */
