@@ -15,6 +15,7 @@ import { createKeyring } from '#platform/keys.ts';
 import { createLog } from '#platform/log.ts';
 import type { Platform } from '#platform/platform.ts';
 import { explain } from '#tests/plans.ts';
+import { ranFor } from './cpu-time.ts';
 import { withEndings } from './endings.ts';
 import type { Endings } from './endings.ts';
 import { plantSearches } from './plant-searches.ts';
@@ -72,12 +73,17 @@ async function measureOne(db: Database, driver: Driver) {
   const now = new Date();
   const when = { now, today: now.toISOString().slice(0, 10), most: 1 };
   const times: number[] = [];
+  const cpu: number[] = [];
   const found: number[] = [];
   for (const { id } of people) {
     await db
       .transaction()
       .execute(async (transaction) => {
         await transaction.insertInto('searchNews').values({ caregiverId: id }).execute();
+        const { pid } = await transaction
+          .selectNoFrom((select) => select.fn<number>('pg_backend_pid').as('pid'))
+          .executeTakeFirstOrThrow();
+        const before = ranFor(pid);
         const start = performance.now();
         if (values.plan && times.length === 0) {
           const [plan] = await explain(transaction, (to) =>
@@ -86,6 +92,7 @@ async function measureOne(db: Database, driver: Driver) {
           console.log(plan!.text);
         } else await matchSome(transaction, subjects.caregivers, when);
         times.push(performance.now() - start);
+        cpu.push(ranFor(pid) - before);
         const { count } = await transaction
           .selectFrom('searchMatches')
           .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -98,7 +105,7 @@ async function measureOne(db: Database, driver: Driver) {
       });
   }
   console.log(
-    `One new profile, of ${profiles}: ${spread(times)} ms; fits ${spread(found)} searches`,
+    `One new profile, of ${profiles}: ${spread(times)} ms, of CPU ${spread(cpu)} ms; fits ${spread(found)} searches`,
   );
 }
 

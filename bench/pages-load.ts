@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import http from 'node:http';
 import type { Driver } from '#platform/database/connection.ts';
+import { ranFor } from './cpu-time.ts';
 
 const connections = 4;
 
@@ -118,14 +119,6 @@ function databaseCpu(postmaster: number): number {
 
 const childrenOf = (pid: number) =>
   readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === pid);
-
-function ranFor(path: string): number {
-  try {
-    return Number(readFileSync(`/proc/${path}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
-  } catch {
-    return 0; // It has ended.
-  }
-}
 
 function parentOf(pid: string): number {
   try {

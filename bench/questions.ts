@@ -2,7 +2,6 @@
  * What each question of a page costs the database: CPU of its connection, statements and blocks, in
  * worlds that `npm run bench:plant` has planted: `npm run bench:questions -- --data=<100,000>,<1,000,000>`.
  */
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createApi } from '../app/create-api.ts';
 import type { Visit } from '#gate/row.ts';
@@ -12,6 +11,7 @@ import { createLog } from '#platform/log.ts';
 import type { Platform } from '#platform/platform.ts';
 import { explainAsked, recording } from '#tests/asked.ts';
 import type { Asked } from '#tests/asked.ts';
+import { ranFor } from './cpu-time.ts';
 import { withEndings } from './endings.ts';
 import type { Endings } from './endings.ts';
 import { cursorOfPage } from './pages-list.ts';
@@ -52,9 +52,6 @@ const visitOf = (cookie: string | undefined) =>
     userAgent: 'bench',
     origin: 'http://127.0.0.1',
   }) as Visit;
-
-const ranFor = (pid: number) =>
-  Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
 
 await withEndings(async (endings) => {
   const bySize: Costs[] = [];
