@@ -58,9 +58,9 @@ async function tellSome(db: Database, platform: Platform, ids: string[], paces: 
   const news = Map.groupBy(shown.filter(isNewTo()), ({ userId }) => userId);
   // Together, so that no statement waits for the answer to the one before.
   await Promise.all(
-    recipients.map((recipient) => {
+    recipients.map(async (recipient) => {
       const matches = news.get(recipient.id);
-      return matches && tellOne(db, platform, recipient, matches);
+      if (matches) await tellOne(db, platform, recipient, matches);
     }),
   );
 }
