@@ -60,7 +60,9 @@ journey(
     await expect(words).not.toBeChecked();
     await words.check();
     await expect(page.getByText('Saved.')).toBeVisible();
+    const saved = page.waitForResponse('**/_api/notifications/push-preferences');
     await section.getByRole('checkbox', { name: 'Reports' }).uncheck();
+    await saved;
     await page.reload();
     await expect(words).toBeChecked();
     await expect(section.getByRole('checkbox', { name: 'Reports' })).not.toBeChecked();
