@@ -9,11 +9,11 @@ import { caregiverChoice } from '#values/shapes.ts';
 
 const note = z.string().trim().max(noteLength, `A note can have up to ${noteLength} characters.`);
 
-export const saving = caregiverChoice.extend({ note: note.default('') });
+const kept = caregiverChoice.extend({ note: note.default('') });
 export const noteChange = caregiverChoice.extend({ note });
 
 /** What a visitor kept in the browser, in the order of its list. */
-export const bringing = z.object({ saved: z.array(saving).min(1).max(mostSaved, isFullText) });
+export const bringing = z.object({ saved: z.array(kept).min(1).max(mostSaved, isFullText) });
 
 export const brought = z.object({
   /** who of them is on the list now; all others do not show, or did not fit */
@@ -25,6 +25,11 @@ const chosen = z.array(caregiverChoice.shape.caregiverId).min(1);
 
 /** All of a list, in its new order. */
 export const arrangement = z.object({ caregiverIds: chosen });
+
+export const saving = kept.extend({
+  /** all of the list, with them at their place; unset puts them first */
+  order: chosen.optional(),
+});
 
 /** For a visitor, whose list is in the browser. */
 export const cardChoice = z.object({

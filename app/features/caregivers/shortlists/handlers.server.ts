@@ -57,6 +57,7 @@ export async function save({ db, viewer, input, platform }: Family<typeof saving
   const { caregiverIds, isFull } = await add(db, viewer.actsFor, [input], platform.clock.now());
   if (isFull) throw new Problem('conflict', isFullText);
   if (caregiverIds.length === 0) throw new Problem('missing', 'Caregiver not found.');
+  if (input.order) await queries.arrangeShortlist(db, viewer.actsFor, input.order);
   await recordAct(db, platform, viewer, { act: 'saved', caregiverId: input.caregiverId });
   return { success: true as const };
 }

@@ -95,6 +95,17 @@ describe('a family’s list', () => {
     expect(await ids()).toEqual([b, a, c]);
   });
 
+  test('SHORT-3 who was removed comes back at their place, with their note, by one call', async () => {
+    const [a, b, c] = await plantSome(3);
+    for (const id of [a, b, c]) await save(id!);
+    const chosen = { caregiverId: b! };
+    await product.call('POST shortlist/remove', chosen, family.visit);
+    const order = [c!, b!, a!];
+    await product.call('POST shortlist/save', { ...chosen, note: 'Kind', order }, family.visit);
+    expect(await ids()).toEqual(order);
+    expect(await notes()).toEqual(['', 'Kind', '']);
+  });
+
   test('SHORT-4 it holds fifty, and says so to who wants one more', async () => {
     await fill();
     expect(await ids()).toHaveLength(mostSaved);

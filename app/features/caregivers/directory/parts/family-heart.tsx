@@ -19,15 +19,19 @@ export function FamilyHeart(props: HeartProps) {
       return { caregiverIds: isSaved ? [id, ...others] : others };
     });
   const save = useMutation({
-    // Runs the calls one after another, so that the last click decides.
-    scope: { id: `save caregiver ${id}` },
+    // Runs the calls one after another, so that the last click decides and the last one comes first.
+    scope: { id: 'shortlist' },
     mutationFn: (isSaved: boolean) =>
       call(isSaved ? 'POST shortlist/save' : 'POST shortlist/remove', { caregiverId: id }),
-    onMutate: show,
-    onSuccess(_, isSaved) {
-      // Again, in case a list requested before the click has arrived since.
+    // Whether it is the first is known now: the next may be pressed before this one is answered.
+    onMutate(isSaved) {
       const { caregiverIds } = show(isSaved)!;
-      if (isSaved && caregiverIds.length === 1) showWay('Saved to your shortlist.');
+      return { isFirst: isSaved && caregiverIds.length === 1 };
+    },
+    onSuccess(_, isSaved, { isFirst }) {
+      // Again, in case a list requested before the click has arrived since.
+      show(isSaved);
+      if (isFirst) showWay('Saved to your shortlist.');
     },
     onError(error, isSaved) {
       show(!isSaved);

@@ -52,10 +52,9 @@ export function useFamilyShortlist(): Shortlist {
     restore(entry, place) {
       const next = moved(current(), entry, place);
       const { caregiver, note } = entry;
-      change(next, async () => {
-        await call('POST shortlist/save', { caregiverId: caregiver.id, note });
-        await call('POST shortlist/arrange', { caregiverIds: idsOf(next) });
-      });
+      change(next, () =>
+        call('POST shortlist/save', { caregiverId: caregiver.id, note, order: idsOf(next) }),
+      );
     },
     arrange: (next) =>
       change(next, () => call('POST shortlist/arrange', { caregiverIds: idsOf(next) })),
