@@ -1,6 +1,6 @@
 /**
  * Everything that must hold, in one list: `npm test` runs it all, `npm test -- types unit` only
- * what is named. The last line says how much passed and how much failed.
+ * what is named. The last lines say what failed, how much of it, and how much passed.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,7 +9,13 @@ import { ensureChromium } from './chromium.ts';
 import { ensureEngines } from './engines.ts';
 import { ensureNginx } from './nginx.ts';
 
-type Outcome = { passed: number; failed: number; skipped?: number };
+type Outcome = {
+  passed: number;
+  failed: number;
+  skipped?: number;
+  /** a line for each failure, which is far up in a long output */
+  failures?: string[];
+};
 type Step = {
   name: string;
   commands: string[];
@@ -31,16 +37,27 @@ const steps: Step[] = [
     name: 'unit',
     commands: [`vitest run --reporter=default --reporter=json --outputFile.json=${unitReport}`],
     count: async () => {
-      const { numPassedTests, numFailedTests, numPendingTests } = await readReport(unitReport);
-      return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
+      const { numPassedTests, numFailedTests, numPendingTests, testResults } =
+        await readReport(unitReport);
+      return {
+        passed: numPassedTests,
+        failed: numFailedTests,
+        skipped: numPendingTests,
+        failures: testResults.flatMap(failuresOfFile),
+      };
     },
   },
   {
     name: 'browser',
     commands: ['playwright test'],
     count: async () => {
-      const { expected, unexpected, flaky, skipped } = (await readReport(browserReport)).stats;
-      return { passed: expected + flaky, failed: unexpected, skipped };
+      const { stats, suites } = await readReport(browserReport);
+      return {
+        passed: stats.expected + stats.flaky,
+        failed: stats.unexpected,
+        skipped: stats.skipped,
+        failures: suites.flatMap(failuresOfSuite),
+      };
     },
   },
 ];
@@ -48,6 +65,23 @@ const steps: Step[] = [
 async function readReport(file: string): Promise<any> {
   return JSON.parse(await readFile(file, 'utf8'));
 }
+
+/** Of its tests, or of what came before them, such as reading the file. */
+function failuresOfFile({ name, status, message, assertionResults }: any): string[] {
+  const failed = assertionResults.filter((test: any) => test.status === 'failed');
+  if (status === 'failed' && failed.length === 0) return [`${name}: ${firstLine(message)}`];
+  return failed.map((test: any) => `${test.fullName}: ${firstLine(test.failureMessages[0])}`);
+}
+
+function failuresOfSuite({ suites = [], specs = [] }: any): string[] {
+  const failed = specs.filter((spec: any) => !spec.ok);
+  return [
+    ...failed.map((spec: any) => `${spec.file}: ${spec.title}`),
+    ...suites.flatMap(failuresOfSuite),
+  ];
+}
+
+const firstLine = (text = '') => text.split('\n')[0];
 
 type Ending = { isFine: boolean; output: string };
 
@@ -79,9 +113,13 @@ async function take({ name, commands, isBrief, count }: Step): Promise<Outcome> 
   );
 
   const outcome = await count?.().catch(() => undefined);
-  if (!outcome) return isFine ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  if (!outcome) {
+    return isFine ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: [name] };
+  }
+  if (isFine || outcome.failed > 0) return outcome;
   // A run that fails for another reason than a test is a failure all the same.
-  return isFine || outcome.failed > 0 ? outcome : { ...outcome, failed: 1 };
+  const { failures = [] } = outcome;
+  return { ...outcome, failed: 1, failures: failures.length > 0 ? failures : [name] };
 }
 
 const chosen = process.argv.slice(2);
@@ -113,6 +151,9 @@ for (const { passed, failed, skipped = 0 } of outcomes) {
   total.failed += failed;
   total.skipped += skipped;
 }
+const failures = outcomes.flatMap((outcome) => outcome.failures ?? []);
+if (failures.length > 0)
+  console.log(`\nFailed:\n${failures.map((line) => `  ${line}`).join('\n')}`);
 // Skipped are those that make no sense here, such as what only a normal user can prove as root.
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
