@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches } from 'react-router';
 import { notificationsQuery } from '#features/members/notifications/parts/notifications-query.ts';
+import { SessionProvider } from '#features/members/sessions/parts/session-provider.tsx';
 import { sessionQuery, useSession } from '#features/members/sessions/parts/use-session.ts';
 import { servedTimeZoneKey } from '#features/members/sessions/parts/use-time-zone.ts';
 import { unreadQuery } from '#features/talk/messages/parts/unread.ts';
@@ -88,13 +89,15 @@ export default function Root() {
   const client = useAnswers(useMatches().map(({ loaderData }) => loaderData as PageData));
   return (
     <QueryClientProvider client={client}>
-      <NavigationProgress />
-      <OutdatedNotice />
-      <Outlet />
-      <LiveEventsOfUser />
-      <RedirectNotice />
-      <PageAnnouncer />
-      <Toaster />
+      <SessionProvider>
+        <NavigationProgress />
+        <OutdatedNotice />
+        <Outlet />
+        <LiveEventsOfUser />
+        <RedirectNotice />
+        <PageAnnouncer />
+        <Toaster />
+      </SessionProvider>
     </QueryClientProvider>
   );
 }
@@ -111,9 +114,11 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const client = useAnswers([loaderData]);
   return (
     <QueryClientProvider client={client}>
-      <BrokenPageFrame>
-        {isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <BrokenPage />}
-      </BrokenPageFrame>
+      <SessionProvider>
+        <BrokenPageFrame>
+          {isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <BrokenPage />}
+        </BrokenPageFrame>
+      </SessionProvider>
     </QueryClientProvider>
   );
 }

@@ -80,7 +80,9 @@ function fittingOf({ people, names, bits }: Best, filters: Filters): FacetsFound
   const facets = new Int32Array(people.length / 2);
   let length = 0;
   for (let at = 0; at < people.length; at += 4) {
-    const [high, low] = [people[at]!, people[at + 1]!];
+    // Not taken apart as a pair, which would be five thousand arrays for each page.
+    const high = people[at]!;
+    const low = people[at + 1]!;
     if ((high & every.high) !== every.high || (low & every.low) !== every.low) continue;
     if (any && ((high & any.high) | (low & any.low)) === 0) continue;
     if (people[at + 3]! < rateMinCents || people[at + 2]! > rateMaxCents) continue;

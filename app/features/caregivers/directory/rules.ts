@@ -7,6 +7,8 @@ export function shown(text: string, most: number): string {
     .replace(/\p{Cc}+/gu, ' ')
     .replace(/ {2,}/g, ' ')
     .trim();
+  // As most are: a text with no more units than characters allowed need not be taken apart.
+  if (clean.length <= most) return clean;
   return [...clean].slice(0, most).join('').trim();
 }
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { SaveSearch } from '#features/caregivers/directory/parts/save-search.tsx';
-import { sessionQuery } from '#features/members/sessions/parts/use-session.ts';
+import { SessionContext } from '#features/members/sessions/parts/use-session.ts';
 import { createQueryClient } from '#gate/query-client.ts';
 import { textOf } from '#tests/page-texts.tsx';
 import type { Role } from '#values/roles.ts';
@@ -22,22 +22,15 @@ function shown(
   }: { role?: Role; path?: string; answers?: [readonly unknown[], unknown][] },
 ) {
   const client = createQueryClient();
-  const user = role && {
-    id: 'me',
-    displayName: 'Me',
-    avatarUrl: null,
-    roles: [role],
-    hasCaregiverProfile: false,
-  };
-  client.setQueryData(sessionQuery.queryKey, {
-    authenticated: Boolean(user),
-    user: user ?? null,
-  } as never);
+  const user = role && { id: 'me', displayName: 'Me', avatarUrl: null, roles: [role] };
+  const session = { user: user ?? null, error: undefined, isLoading: false, checkAgain() {} };
   for (const [key, answer] of answers) client.setQueryData(key, answer);
   const Page = createRoutesStub([{ path: '*', Component }]);
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
-      <Page initialEntries={[path]} />
+      <SessionContext value={session as never}>
+        <Page initialEntries={[path]} />
+      </SessionContext>
     </QueryClientProvider>,
   );
 }
