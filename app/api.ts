@@ -264,7 +264,7 @@ export const api = {
   'GET circle/history': inCircle('look', row('family', nothing, circleHistory.history, readHistory)),
 
   'GET cities/list': fromStandby(row('anyone', nothing, place.cityList, places.listCities)),
-  'GET cities/with-job-counts': fromStandby(row('anyone', nothing, city.citiesWithJobs, cities.listWithJobs)),
+  'GET cities/with-job-counts': fromStandby(row('anyone', city.citiesAsked, city.citiesWithJobs, cities.listWithJobs)),
   'GET places/suggest': fromStandby(row('anyone', place.beginning, place.suggestions, places.suggestPlaces)),
   'GET demo/accounts': row('anyone', nothing, demonstration.accounts, demonstrations.listAccounts),
   'GET demo/mailbox/list': row('anyone', nothing, demonstration.mailbox, demonstrations.listMails),

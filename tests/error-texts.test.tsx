@@ -84,7 +84,7 @@ const reads: [string, FetchQueryOptions<any, Error, any, any>][] = [
   ['Failed to fetch job request', jobBySlugQuery('a-job-7')],
   ['Failed to fetch job request', jobByIdQuery(7)],
   ['Failed to fetch job request', ownJobQuery('7')],
-  ['Failed to fetch cities with job counts', cityCountsQuery],
+  ['Failed to fetch cities with job counts', cityCountsQuery(true)],
   ['Failed to fetch jobs', boardQuery({})],
   ['Failed to fetch jobs', featuredQuery],
   ['Failed to fetch jobs', detailsQuery(7)],

@@ -37,6 +37,7 @@ journey('BROWSE-1 ERR-3 cities that do not come are told', async ({ page, compla
   );
   await arriveInBrowser(page);
   const city = page.getByLabel('Filter by City');
+  await city.click();
   await expect(city).toHaveAccessibleDescription(/Failed to fetch cities list/);
   await expect(cards(page).first()).toBeVisible();
   // The browser itself notes the 404.

@@ -141,13 +141,13 @@ journey.describe('when something goes wrong', () => {
 
 journey('ERR-1 an answer that breaks the page is asked anew', async ({ page, complaints }) => {
   await page.goto('/about');
-  await page.route('**/_api/cities/list', (route) =>
-    route.fulfill({ contentType: 'application/json', body: '{"json":{"not":"a list"}}' }),
+  await page.route('**/_api/caregivers/search*', (route) =>
+    route.fulfill({ contentType: 'application/json', body: '{"json":{"caregivers":"no list"}}' }),
   );
   await page.getByRole('banner').getByRole('link', { name: 'Hire Caregivers' }).click();
   const alert = page.getByRole('alert');
   await expect(alert.getByRole('heading', { name: 'Oops! Something went wrong.' })).toBeVisible();
-  await page.unroute('**/_api/cities/list');
+  await page.unroute('**/_api/caregivers/search*');
   await alert.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Results' })).toBeAttached();
   complaints.splice(0);

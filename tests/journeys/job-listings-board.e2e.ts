@@ -22,6 +22,27 @@ journey('JOB-1 a visitor looks around the board', async ({ page }) => {
   );
 });
 
+journey('JOB-1 a country has more cities than the board shows at first', async ({ page }) => {
+  const country = Array.from({ length: 30 }, (_, index) => ({
+    slug: `city-${index}`,
+    name: `City ${index}`,
+    state: 'TX',
+    totalJobCount: 30 - index,
+  }));
+  await page.route('**/_api/cities/with-job-counts*', (route) => {
+    const limit = new URL(route.request().url()).searchParams.get('limit') ?? country.length;
+    return route.fulfill({ json: { json: country.slice(0, Number(limit)) } });
+  });
+  await page.goto('/about');
+  await page.getByRole('link', { name: 'Jobs by City' }).click();
+  const region = page.getByRole('region', { name: 'Browse Jobs by City' });
+  await expect(region.getByRole('listitem')).toHaveCount(24);
+  await expectAccessible(page);
+  await region.getByRole('link', { name: 'Show all cities' }).click();
+  await expect(page).toHaveURL('/caregiver-jobs?cities=all');
+  await expect(region.getByRole('listitem')).toHaveCount(30);
+});
+
 journey('JOB-1 JOB-2 what the board says when it fails', async ({ browser, baseURL }) => {
   // In a browser of its own: what fails here is a complaint in the console.
   const context = await browser.newContext({ baseURL });

@@ -140,6 +140,8 @@ export const searchAnswer = z.object({
   cityPage: z
     .object({
       slug: z.string(),
+      /** without its state, as it stands in the list of cities */
+      name: z.string(),
       description: z.string(),
       /** the path of its picture for shared links */
       picture: z.string(),

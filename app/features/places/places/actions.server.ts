@@ -11,7 +11,7 @@ export type Place =
   | { kind: 'city'; label: string; places: CityPlace[]; page?: CityPage };
 
 /** A city of the `cities` table has a page of its own. */
-type CityPage = { slug: string; description: string };
+type CityPage = { slug: string; name: string; description: string };
 
 /** The place that a typed text or a slug means; undefined if it is unknown. */
 export async function resolvePlace(db: Database, text: string): Promise<Place | undefined> {

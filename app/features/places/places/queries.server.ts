@@ -41,7 +41,8 @@ async function describeCity(db: Database, id: RawBuilder<unknown>) {
   if (!first) return undefined;
   const places = rows.map(({ city, state }) => ({ city, state }));
   const label = places.length > 1 ? spokenCity(first.name) : cityName(first.name, first.cityState);
-  return { label, places, page: { slug: first.slug, description: first.metaDescription } };
+  const { slug, name, metaDescription: description } = first;
+  return { label, places, page: { slug, name: spokenCity(name), description } };
 }
 
 /**

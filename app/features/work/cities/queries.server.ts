@@ -5,7 +5,11 @@ import type { Database } from '#platform/database/connection.ts';
 type CountedCity = { slug: string; name: string; state: string; totalJobCount: number };
 
 /** Cities with open jobs, the most first; sums up stored counters. */
-export async function listWithJobs(db: Database, today: string): Promise<CountedCity[]> {
+export async function listWithJobs(
+  db: Database,
+  today: string,
+  limit?: number,
+): Promise<CountedCity[]> {
   const { rows } = await sql<CountedCity>`
     select slug, name, state, total_job_count
     from (
@@ -13,6 +17,7 @@ export async function listWithJobs(db: Database, today: string): Promise<Counted
       from ${openJobs(today)} as open_jobs group by city_id) as counted
     join cities on id = city_id
     where total_job_count > 0
-    order by total_job_count desc, name, id`.execute(db);
+    order by total_job_count desc, name, id
+    limit ${limit ?? null}::int`.execute(db);
   return rows;
 }

@@ -184,6 +184,13 @@ test('JOB-7 the markup names no place that may be another', async () => {
   expect(await addressIn('baltimore-dc')).toEqual(inAmerica);
 });
 
+test('JOB-1 the board may ask for the cities with the most jobs alone', async () => {
+  for (let count = 0; count < 3; count += 1) await poster.post({ citySlug: 'phoenix-az' });
+  const all = await product.call('GET cities/with-job-counts', {});
+  expect(all.length).toBeGreaterThan(2);
+  expect(await product.call('GET cities/with-job-counts', { limit: 2 })).toEqual(all.slice(0, 2));
+});
+
 test('JOB-1 a job ends with its last day, and the hourly work changes no count', async () => {
   const before = product.time.now;
   const { id } = await poster.post({ citySlug: 'seattle-wa', expiresDate: dayFrom(product, 1) });

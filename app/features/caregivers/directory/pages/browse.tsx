@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { citiesQuery } from '#features/places/places/parts/cities-query.ts';
 import { loadInBrowser, loadOnServer } from '#gate/page-queries.ts';
 import { Button } from '#ui/display/button.tsx';
 import { FilterPanel, FilterSheet } from '#ui/fields/filters.tsx';
@@ -24,7 +23,7 @@ import styles from './browse.module.css';
 
 const queries = ({ search: params }: { search: URLSearchParams }) => {
   const { search } = readSearch(params);
-  return [searchQuery(search), countsQuery(wantedOf(search)), citiesQuery];
+  return [searchQuery(search), countsQuery(wantedOf(search))];
 };
 export const loader = loadOnServer(queries, shortCards);
 export const clientLoader = loadInBrowser(queries);
@@ -52,7 +51,7 @@ export default function Browse() {
       <BrowseHeading search={search} found={fresh} />
 
       <div className={styles.tools}>
-        <CityFilter search={search} />
+        <CityFilter search={search} page={found?.cityPage} />
         <FilterSheet
           count={active.length}
           submit={showText(sheetCounts)}

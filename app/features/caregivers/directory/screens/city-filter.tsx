@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import { useState } from 'react';
 import { citiesQuery } from '#features/places/places/parts/cities-query.ts';
 import { PlaceInput } from '#features/places/places/parts/place-input.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -8,18 +9,28 @@ import field from '#ui/fields/field.module.css';
 import { SearchForm } from '#ui/fields/search-form.tsx';
 import { useFieldsFromAddress } from '#ui/fields/use-fields-from-address.ts';
 import { spokenCity } from '#values/city-name.ts';
+import type { Answer } from '#gate/calls.ts';
 import * as language from './browse-search.ts';
 import type { BrowseSearch } from './browse-search.ts';
 import styles from './city-filter.module.css';
 
+type CityFilterProps = {
+  search: BrowseSearch;
+  /** of the city that was found */
+  page: Answer<'GET caregivers/search'>['cityPage'] | undefined;
+};
+
 /**
  * The one control for a place: a city of ours from the list, or any city, state or ZIP code typed. A
- * city of ours stands in the address by its slug and in the field by its name.
+ * city of ours stands in the address by its slug and in the field by its name. The list has hundreds, and
+ * is asked for when someone comes to the field.
  */
-export function CityFilter({ search }: { search: BrowseSearch }) {
-  const { data = [], error } = useQuery(citiesQuery);
+export function CityFilter({ search, page }: CityFilterProps) {
+  const [isWanted, setWanted] = useState(false);
+  const { data = [], error } = useQuery({ ...citiesQuery, enabled: isWanted });
   const cities = data.map(({ name, slug }) => ({ name: spokenCity(name), slug }));
-  const nameOf = (location = '') => cities.find(({ slug }) => slug === location)?.name ?? location;
+  const known = page ? [page, ...cities] : cities;
+  const nameOf = (location = '') => known.find(({ slug }) => slug === location)?.name ?? location;
   const slugOf = (typed?: string) =>
     cities.find(({ name }) => name.toLowerCase() === typed?.toLowerCase())?.slug ?? typed;
   const place = nameOf(search.location);
@@ -51,6 +62,7 @@ export function CityFilter({ search }: { search: BrowseSearch }) {
                 { text: '', label: 'All Cities', detail: 'Or type a city, state or ZIP code' },
                 ...cities.map(({ name }) => ({ text: name })),
               ]}
+              onFocus={() => setWanted(true)}
               onChoose={(input) => input.form?.requestSubmit()}
             />
             <button type="submit" className={styles.go} aria-label="Show this place">

@@ -7,7 +7,6 @@ import {
 } from '#features/caregivers/directory/parts/caregiver-list.tsx';
 import { searchQuery } from '#features/caregivers/directory/parts/search-query.ts';
 import { shortCards } from '#features/caregivers/directory/parts/short-cards.ts';
-import { citiesQuery } from '#features/places/places/parts/cities-query.ts';
 import { useSession } from '#features/members/sessions/parts/use-session.ts';
 import { titled } from '#ui/page/page-title.ts';
 import { pageContext } from '#gate/page-context.ts';
@@ -26,7 +25,7 @@ export const meta = ({ matches }: MetaArgs) =>
   );
 
 const showcaseQuery = searchQuery({ limit: 9 });
-const queries = () => [showcaseQuery, citiesQuery];
+const queries = () => [showcaseQuery];
 const loadPage = loadOnServer(queries, shortCards);
 
 /** Redirects caregivers to their dashboard. */

@@ -14,7 +14,7 @@ import { BoardHero } from '../screens/board-hero.tsx';
 import { Invitations } from '../screens/board-invitations.tsx';
 import { BoardResults } from '../screens/board-results.tsx';
 import { foundQuery } from '../screens/listing-found.ts';
-import { isSearch, readSearch } from '../screens/listing-search.ts';
+import { areAllCitiesAsked, isSearch, readSearch } from '../screens/listing-search.ts';
 import styles from './board.module.css';
 
 export const meta = ({ matches }: MetaArgs) =>
@@ -30,7 +30,7 @@ const queriesFor = (params: URLSearchParams, isCaregiver: boolean) => {
   return [
     tabsQuery(search, isCaregiver),
     ...(isFound ? [foundQuery(search, isCaregiver)] : []),
-    ...(isSearch(search) ? [] : [cityCountsQuery, featuredQuery]),
+    ...(isSearch(search) ? [] : [cityCountsQuery(areAllCitiesAsked(params)), featuredQuery]),
   ];
 };
 
@@ -59,7 +59,7 @@ export default function JobBoard() {
         {isFound && <BoardResults search={search} ignored={ignored} />}
         {!isSearch(search) && (
           <>
-            <CityGrid />
+            <CityGrid areAllShown={areAllCitiesAsked(params)} />
             <Featured />
           </>
         )}

@@ -9,10 +9,16 @@ export const jobsPerPage = 12;
 
 export const featuredQuery = query('GET jobs/list', { limit: featuredCount }, { failure });
 
-export const cityCountsQuery = {
-  ...query('GET cities/with-job-counts', {}, { failure: 'Failed to fetch cities with job counts' }),
+/** How many cities the board shows before someone asks for all of them. */
+export const citiesShown = 24;
+
+/** One more than is shown tells whether there are others. */
+export const cityCountsQuery = (areAllShown: boolean) => ({
+  ...query('GET cities/with-job-counts', areAllShown ? {} : { limit: citiesShown + 1 }, {
+    failure: 'Failed to fetch cities with job counts',
+  }),
   staleTime: 5 * minute,
-};
+});
 
 export const aroundQuery = (search: Question<'GET jobs/search'>) =>
   query('GET jobs/search', search, { failure });

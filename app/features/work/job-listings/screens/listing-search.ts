@@ -51,6 +51,10 @@ export function activeFilters(search: ListingSearch): ActiveFilter[] {
   ];
 }
 
+export const allCitiesPath = `${boardPath}?cities=all`;
+
+export const areAllCitiesAsked = (params: URLSearchParams) => lastText(params, 'cities') === 'all';
+
 /** Whether anything is asked for: else a visitor sees the cities. */
 export function isSearch(search: ListingSearch): boolean {
   return fieldsOf(search).length > 0;
