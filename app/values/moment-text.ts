@@ -55,13 +55,18 @@ export function momentText(date: Date, now: Date, timeZone: string): string {
   if (days <= 0) return timeText(date, timeZone);
   if (days === 1) return 'Yesterday';
   if (days < 7) return write(date, 'weekday', timeZone);
-  return write(date, isSameYear(date, now, timeZone) ? 'day' : 'dayOfYear', timeZone);
+  return shortDayText(date, now, timeZone);
 }
 
 /** Whole days from one to the other, by the calendar of that zone. */
 export function daysBetween(date: Date, now: Date, timeZone: string): number {
   const [from, to] = [date, now].map((moment) => Date.parse(`${dayKey(moment, timeZone)} UTC`));
   return Math.round((to! - from!) / 86_400_000);
+}
+
+/** As 'Nov 8', with the year only if it is another one. */
+export function shortDayText(date: Date, now: Date, timeZone: string): string {
+  return write(date, isSameYear(date, now, timeZone) ? 'day' : 'dayOfYear', timeZone);
 }
 
 function isSameYear(date: Date, now: Date, timeZone: string): boolean {

@@ -1,7 +1,7 @@
 import { ApplyButton } from '#features/work/applications/parts/apply-button.tsx';
 import { JobColumns } from '#features/work/areas/parts/job-columns.tsx';
 import { SafetyNote } from '#features/work/job-requests/parts/job-sections.tsx';
-import { dayText } from '#features/work/job-requests/parts/job-words.ts';
+import { dayText } from '#values/day-text.ts';
 import { SafetyMenu } from '#features/talk/reports/parts/safety-menu.tsx';
 import { useBrand, usePublicUrl } from '#ui/page/page-title.ts';
 import { PageHead } from '#ui/page/page-head.tsx';

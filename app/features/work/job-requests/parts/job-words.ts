@@ -1,3 +1,4 @@
+import { dayText } from '#values/day-text.ts';
 import { relativeTime } from '#values/relative-time.ts';
 import { experienceLevelLabels, frequencyLabels } from '#values/taxonomies.ts';
 import type {
@@ -51,11 +52,6 @@ export function paragraphsOf(text: string | null): string[] {
 
 export const startText = ({ startDate }: Pick<JobFacts, 'startDate'>) =>
   startDate ? dayText(startDate) : 'Flexible';
-
-/** '2026-08-12', or a moment of that day, as Americans write it; the same in every time zone. */
-export function dayText(day: string | Date): string {
-  return new Date(day).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-}
 
 /** 'Posted 3 weeks ago', and if the family has said since then that they still look: when. */
 export function postedText(job: { createdAt: Date; confirmedAt: Date }, now: Date): string {

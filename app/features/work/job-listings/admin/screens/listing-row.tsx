@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { AdminListing } from '../contract.ts';
-import { dayText } from '#features/work/job-requests/parts/job-words.ts';
+import { dayText } from '#values/day-text.ts';
 import { placeText, posterText } from '../../words.ts';
 import { Badge } from '#ui/display/badge.tsx';
 import { LinkButton } from '#ui/display/button.tsx';
