@@ -43,13 +43,15 @@ export async function countChoices(
   const { every, any } = facetsOf({ caregiverType: wanted.caregiverType });
   const ofAnyKind = { ...asked.filters, ...facetsOf({ ...wanted, caregiverType: undefined }) };
   const found = await findFitting(db, ofAnyKind);
-  const countOfKind = countsAmong(found, [...every, ...any]);
+  const kind = [...every, ...any];
+  const countOfAny = countsAmong(found, []);
+  const countOfKind = kind.length > 0 ? countsAmong(found, kind) : countOfAny;
   return {
     // Whom the choices are counted among are whom the search finds, unless only a part was looked at.
     ...totalOf(countOfKind([]) ?? (await countFitting(db, asked.filters))),
     choices: {
       ...mapValues(facetsOfChoice, countOfKind),
-      ...mapValues(facetsOfKind, countsAmong(found, [])),
+      ...mapValues(facetsOfKind, countOfAny),
     },
   };
 }

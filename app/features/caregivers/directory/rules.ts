@@ -9,8 +9,11 @@ export function shown(text: string, most: number): string {
     .trim();
   // As most are: a text with no more units than characters allowed need not be taken apart.
   if (clean.length <= most) return clean;
-  return [...clean].slice(0, most).join('').trim();
+  return firstOf(clean, most).join('').trim();
 }
+
+/** The first characters; one has two units at most. */
+const firstOf = (text: string, count: number) => [...text.slice(0, 2 * count)].slice(0, count);
 
 /** How much of each text a card may hold. */
 export const cardLengths = {
@@ -24,9 +27,9 @@ export const cardLengths = {
 
 /** The first words of a bio: sixty characters and an ellipsis. */
 export function excerpt(bio: string): string {
-  const characters = [...shown(bio, cardLengths.bio)];
-  if (characters.length <= 60) return characters.join('');
-  return `${characters.slice(0, 60).join('').trimEnd()}…`;
+  const text = shown(bio, cardLengths.bio);
+  const start = firstOf(text, 60).join('');
+  return start === text ? text : `${start.trimEnd()}…`;
 }
 
 const dollars = (amount: number) => (Number.isInteger(amount) ? `${amount}` : amount.toFixed(2));
