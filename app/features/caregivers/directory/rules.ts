@@ -13,7 +13,10 @@ export function shown(text: string, most: number): string {
 }
 
 /** The first characters; one has two units at most. */
-const firstOf = (text: string, count: number) => [...text.slice(0, 2 * count)].slice(0, count);
+function firstOf(text: string, count: number): string[] {
+  const start = text.slice(0, 2 * count);
+  return [...start].slice(0, count);
+}
 
 /** How much of each text a card may hold. */
 export const cardLengths = {
