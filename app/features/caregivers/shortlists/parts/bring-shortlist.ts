@@ -40,6 +40,8 @@ export function useBring(user: SessionUser) {
     const left = readKept().saved.filter(({ caregiverId }) => !caregiverIds.includes(caregiverId));
     writeKept({ saved: left, leftBy: user.id });
     for (const key of ['GET shortlist/ids', 'GET shortlist/list']) {
+      // An answer that is on its way to a page not yet shown would count as fresh when it arrives.
+      await client.cancelQueries({ queryKey: [key] });
       void client.invalidateQueries({ queryKey: [key] });
     }
     if (left.length > 0) toast.info(leftText(left.length, isFull));
