@@ -26,6 +26,11 @@ journey('BROWSE-1 the city is chosen from a list', async ({ page }) => {
   await expect(city).toHaveValue('');
   await page.goForward();
   await expect(city).toHaveValue('Miami');
+  // A city that is only sent again stays the same city, also before its list has been asked for.
+  await page.reload();
+  await page.getByRole('button', { name: 'Show this place' }).click();
+  await page.waitForTimeout(500);
+  await expect(page).toHaveURL('/caregivers?location=miami-fl');
   await city.click();
   await page.getByRole('option', { name: 'All Cities' }).click();
   await expect(page).toHaveURL('/caregivers');

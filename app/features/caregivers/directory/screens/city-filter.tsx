@@ -32,7 +32,7 @@ export function CityFilter({ search, page }: CityFilterProps) {
   const known = page ? [page, ...cities] : cities;
   const nameOf = (location = '') => known.find(({ slug }) => slug === location)?.name ?? location;
   const slugOf = (typed?: string) =>
-    cities.find(({ name }) => name.toLowerCase() === typed?.toLowerCase())?.slug ?? typed;
+    known.find(({ name }) => name.toLowerCase() === typed?.toLowerCase())?.slug ?? typed;
   const place = nameOf(search.location);
   const form = useFieldsFromAddress([['location', place]]);
   return (
