@@ -57,15 +57,17 @@ export default defineConfig({
         },
       },
     },
-    // Phones that got their last update years ago must show the same page.
-    target: ['chrome107', 'safari15.6', 'firefox104'],
   },
   environments: {
+    client: {
+      // Phones that got their last update years ago must show the same page.
+      build: { target: ['chrome107', 'safari15.6', 'firefox104'] },
+    },
     ssr: {
       // The server's build would else leave a second, unused copy of it beside the first.
-      build: { cssCodeSplit: true },
-      // Node would import them by itself, past the plugin that makes icons small, and with React.
-      resolve: { noExternal: ['@tabler/icons-react', 'react-router', '@tanstack/react-query'] },
+      build: { cssCodeSplit: true, target: 'node20' },
+      // What Node would import by itself came with React, and each name of another module had to be looked up.
+      resolve: { noExternal: true },
     },
   },
 });

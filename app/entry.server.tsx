@@ -1,6 +1,5 @@
 import type { VNode } from 'preact';
-import { renderToStringAsync } from 'preact-render-to-string';
-import { Suspense } from 'react';
+import { renderToString } from 'preact-render-to-string';
 import type { ReactNode } from 'react';
 import { ServerRouter } from 'react-router';
 import type { EntryContext, LoaderFunctionArgs, RouterContextProvider } from 'react-router';
@@ -8,6 +7,7 @@ import { loadAccountTools } from '#features/site/shell/use-account-tools.ts';
 import { pageContext } from '#gate/page-context.ts';
 import { HeadTags } from '#ui/page/in-head.tsx';
 import { NonceContext } from './nonce.ts';
+import './server-rendering.ts';
 
 export { pageContext };
 
@@ -28,23 +28,33 @@ export default async function handleRequest(
   const { nonce } = loadContext.get(pageContext);
   const tags: ReactNode[] = [];
   await loadAccountTools();
-  const page = await render(
+  const context = await withData(routerContext);
+  const page = render(
     <NonceContext value={nonce}>
       <HeadTags value={tags}>
-        <Suspense>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-        </Suspense>
+        <ServerRouter context={context} url={request.url} nonce={nonce} />
       </HeadTags>
     </NonceContext>,
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Cache-Control', 'no-store');
-  const html = Buffer.from(documentOf(page, await render(<>{tags}</>)));
+  const html = Buffer.from(documentOf(page, render(<>{tags}</>)));
   return new Response(html as never, { status, headers });
 }
 
+/** Reads the page's data before it is rendered. React Router would read them while it renders, which had to wait. */
+async function withData(context: EntryContext): Promise<EntryContext> {
+  const value = await new Response(context.serverHandoffStream).text();
+  const read = Object.assign(Promise.resolve(), { result: { done: true, value } });
+  return {
+    ...context,
+    serverHandoffStream: new ReadableStream(),
+    renderMeta: { ...context.renderMeta, streamCache: { 0: read } },
+  };
+}
+
 /** Preact renders what is written for React; their types are not the same. */
-const render = (page: ReactNode) => renderToStringAsync(page as VNode);
+const render = (page: ReactNode) => renderToString(page as VNode);
 
 const end = '</body></html>';
 
