@@ -73,6 +73,13 @@ describe('a page for visitors', () => {
     expect(await (await ask('/caregivers?page=3')).text()).toContain('page 2 of');
   });
 
+  test('is made once for all addresses of a text that asks for nothing', async () => {
+    const { text, count } = serve();
+    expect(await text('/about?utm_source=letter')).toBe(await text('/about'));
+    expect(await text('/terms-of-service?a=1')).toContain('page 2 of /terms-of-service');
+    expect(count()).toBe(2);
+  });
+
   test('allows its own scripts by their hashes, and none that came in otherwise', async () => {
     const injected = '<script>steal()</script>';
     const { ask } = serve({

@@ -7,8 +7,19 @@ import type { Push } from '#platform/push/push.ts';
 import { acceptedEncoding, compress } from './compression.ts';
 import type { Encoding } from './compression.ts';
 
+/** Those of the public pages that say the same whatever is asked behind the `?`. */
+const fixedPaths = [
+  '/about',
+  '/partner',
+  '/terms-of-service',
+  '/privacy-policy',
+  '/disclaimer',
+  '/employment-responsibilities',
+];
+
 /** The pages that are the same for everybody without a session, whatever other cookies they bring. */
 export const publicPaths = [
+  ...fixedPaths,
   '/',
   '/caregivers',
   '/caregivers/:slug',
@@ -18,12 +29,6 @@ export const publicPaths = [
   '/caregiver-jobs/:segment',
   '/caregiver-jobs/:city/live-in',
   '/caregiver-jobs/:city/private',
-  '/about',
-  '/partner',
-  '/terms-of-service',
-  '/privacy-policy',
-  '/disclaimer',
-  '/employment-responsibilities',
 ];
 
 // No address of a page has a dot: with one it may ask for a page's data.
@@ -172,7 +177,9 @@ function keyOf(http: HttpContext, visits: VisitSettings): string | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   if (!isPublicPath.test(path) || bringsSession(http, visits)) return undefined;
   const host = ownOrigin(http.req.header('host'), visits.publicUrl) ?? '';
-  return host + url.slice(url.indexOf('/', url.indexOf('//') + 2));
+  return (
+    host + (fixedPaths.includes(path) ? path : url.slice(url.indexOf('/', url.indexOf('//') + 2)))
+  );
 }
 
 /**
