@@ -66,8 +66,17 @@ export default defineConfig({
     ssr: {
       // The server's build would else leave a second, unused copy of it beside the first.
       build: { cssCodeSplit: true, target: 'node20' },
-      // What Node would import by itself came with React, and each name of another module had to be looked up.
-      resolve: { noExternal: true },
+      resolve: {
+        noExternal: [
+          // Node would import them by itself, past the plugin that makes icons small, and with React.
+          '@tabler/icons-react',
+          'react-router',
+          '@tanstack/react-query',
+          // Outside of the bundle every hook would be looked up by its name at each use.
+          'preact',
+          'preact-render-to-string',
+        ],
+      },
     },
   },
 });

@@ -14,6 +14,7 @@ import { OutdatedNotice } from '#features/site/shell/outdated-notice.tsx';
 import { PageScroll } from '#features/site/shell/page-scroll.tsx';
 import { NavigationProgress } from '#features/site/shell/navigation-progress.tsx';
 import { RedirectNotice } from '#features/site/shell/redirect-notice.tsx';
+import { useLinks } from '#ui/page/link.tsx';
 import { NotFound } from '#ui/page/not-found.tsx';
 import { PageAnnouncer } from '#features/site/shell/page-announcer.tsx';
 import type { Answer } from '#gate/calls.ts';
@@ -86,6 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useLinks();
   const client = useAnswers(useMatches().map(({ loaderData }) => loaderData as PageData));
   return (
     <QueryClientProvider client={client}>

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 
 import styles from './button.module.css';
 import { classNames } from '#ui/class-names.ts';

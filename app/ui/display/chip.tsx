@@ -1,10 +1,10 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { Link, type LinkProps } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 
 import styles from './chip.module.css';
 
 type ChipProps = { label: string } & (
-  | { /** The page's address without this choice. */ to: LinkProps['to'] }
+  | { /** The page's address without this choice. */ to: string }
   | { onRemove: () => void }
 );
 

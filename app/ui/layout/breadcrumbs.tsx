@@ -1,11 +1,11 @@
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
-import { Link, type LinkProps } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 
 import styles from './breadcrumbs.module.css';
 
 type BreadcrumbsProps = {
   /** The pages above this page, outermost first. */
-  trail: { label: string; to: LinkProps['to'] }[];
+  trail: { label: string; to: string }[];
   here: string;
 };
 

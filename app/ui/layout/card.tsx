@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 
 import styles from './card.module.css';
 import { classNames } from '#ui/class-names.ts';
@@ -14,5 +14,5 @@ export function Card({ as: Element = 'div', className, ...rest }: CardProps) {
 
 /** The main link of a card, usually its name. It covers the whole card. */
 export function CardLink({ className, ...rest }: ComponentProps<typeof Link>) {
-  return <Link discover="none" {...rest} className={classNames(styles.link, className)} />;
+  return <Link {...rest} className={classNames(styles.link, className)} />;
 }

@@ -1,5 +1,6 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { Link, NavLink, useLocation, type LinkProps } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 
 import styles from './tabs.module.css';
 import { useSelectedInView } from './use-selected-in-view.ts';
@@ -74,7 +75,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
 type LinkTabsProps = {
   label: string;
   tabs: {
-    to: LinkProps['to'];
+    to: string;
     label: string;
     count?: number;
     /** where the query of the address decides; by default its path does */
@@ -88,28 +89,17 @@ export function LinkTabs({ label, tabs }: LinkTabsProps) {
   const list = useSelectedInView(pathname + search);
   return (
     <nav ref={list} aria-label={label} className={styles.tabs}>
-      {tabs.map(({ to, label: name, count, isCurrent }) => {
-        const content = (
-          <>
-            {name}
-            <Count of={count} />
-          </>
-        );
-        return isCurrent === undefined ? (
-          <NavLink key={name} to={to} end className={styles.tab}>
-            {content}
-          </NavLink>
-        ) : (
-          <Link
-            key={name}
-            to={to}
-            className={styles.tab}
-            aria-current={isCurrent ? 'page' : undefined}
-          >
-            {content}
-          </Link>
-        );
-      })}
+      {tabs.map(({ to, label: name, count, isCurrent = to === pathname }) => (
+        <Link
+          key={name}
+          to={to}
+          className={styles.tab}
+          aria-current={isCurrent ? 'page' : undefined}
+        >
+          {name}
+          <Count of={count} />
+        </Link>
+      ))}
     </nav>
   );
 }

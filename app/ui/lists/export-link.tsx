@@ -8,7 +8,7 @@ type ExportLinkProps = { path: string; filters: Partial<Record<string, string>> 
 export function ExportLink({ path, filters }: ExportLinkProps) {
   const query = new URLSearchParams(filters as Record<string, string>);
   return (
-    <LinkButton to={`/_api/${path}?${query}`} reloadDocument download className={styles.end}>
+    <LinkButton to={`/_api/${path}?${query}`} download className={styles.end}>
       <IconDownload size={20} aria-hidden />
       Export CSV
     </LinkButton>

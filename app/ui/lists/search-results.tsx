@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 
 import { Chip } from '#ui/display/chip.tsx';
 import { classNames } from '#ui/class-names.ts';

@@ -1,6 +1,4 @@
-import { h } from 'preact';
 import type { ComponentType } from 'preact';
-import { renderToString } from 'preact-render-to-string';
 import { createServer } from 'vite';
 import { expect, test } from 'vitest';
 
@@ -16,6 +14,10 @@ test('in development the server draws icons as the browser does', async () => {
     const { PageError } = (await vite.ssrLoadModule('/app/ui/feedback/error-view.tsx')) as {
       PageError: ComponentType;
     };
+    const { renderToString } = (await vite.ssrLoadModule(
+      'preact-render-to-string',
+    )) as typeof import('preact-render-to-string');
+    const { h } = (await vite.ssrLoadModule('preact')) as typeof import('preact');
     expect(renderToString(h(PageError, null))).toContain('<use href="/icons.svg#');
   } finally {
     await vite.close();

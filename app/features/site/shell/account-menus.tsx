@@ -13,7 +13,7 @@ import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import type { Icon } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import type { SessionUser } from '#features/members/sessions/contract.ts';
 import { useLogOut } from '#features/members/sessions/parts/use-log-out.ts';
 import { Button } from '#ui/display/button.tsx';

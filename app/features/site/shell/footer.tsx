@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import {
   NewsletterForm,
   newsletterPath,

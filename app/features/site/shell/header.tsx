@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import { useSession } from '#features/members/sessions/parts/use-session.ts';
 import { LinkButton } from '#ui/display/button.tsx';
 import { Logo } from '#ui/display/logo.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import { useSession } from '#features/members/sessions/parts/use-session.ts';
 import { Button } from '#ui/display/button.tsx';
 import { Form } from '#ui/fields/form.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import { helpLinks } from './account-links.ts';
 import styles from './layout.module.css';
 

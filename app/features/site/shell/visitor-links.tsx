@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import { LinkButton } from '#ui/display/button.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import { helpLinks } from './account-links.ts';

@@ -7,7 +7,7 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import { useTimeZone } from '#features/members/sessions/parts/use-time-zone.ts';
 import { IconButton } from '#ui/display/button.tsx';
 import { dayText, exactText, timeText } from '#values/moment-text.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import type { Details } from '../contract.ts';
 import { approvalLooks } from '#features/trust/verifications/admin/parts/status-looks.ts';

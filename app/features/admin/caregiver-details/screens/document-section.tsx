@@ -1,7 +1,7 @@
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs';
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs';
-import { Link } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { accessLevelLabels } from '#values/verifications.ts';
 import type { DetailsDocument } from '../contract.ts';

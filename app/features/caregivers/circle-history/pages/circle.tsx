@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import type { MetaArgs } from 'react-router';
 import { peopleQuery } from '#features/members/circles/parts/circle-queries.ts';
 import { PeopleList } from '#features/members/circles/parts/circle-people.tsx';

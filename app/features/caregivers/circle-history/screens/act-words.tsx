@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import { stageWords } from '../rules.ts';
 import type { CircleAct } from '../contract.ts';
 

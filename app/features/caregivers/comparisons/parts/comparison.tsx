@@ -2,7 +2,7 @@ import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
 import IconRosetteDiscountCheck from '@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheck.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Face } from '#ui/display/face.tsx';
 import type { ComparedFact, Mark } from './compared-facts.ts';

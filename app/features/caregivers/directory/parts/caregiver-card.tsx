@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router';
 import { Badge } from '#ui/display/badge.tsx';
 import { Card, CardLink } from '#ui/layout/card.tsx';
 import { ErrorBoundary } from '#ui/feedback/error-boundary.tsx';
@@ -17,9 +16,6 @@ import {
 } from '../rules.ts';
 import { SaveCaregiver } from './save-caregiver.tsx';
 import styles from './caregiver-card.module.css';
-
-/** What the profile's address remembers: the search it was opened from. */
-export type FromSearch = { search: string };
 
 type CaregiverCardProps = {
   caregiver: CardCaregiver;
@@ -41,7 +37,6 @@ export function CaregiverCard(props: CaregiverCardProps) {
 }
 
 function CardContent({ caregiver, eager, askedFor }: CaregiverCardProps) {
-  const fromSearch = useFromSearch();
   const { profilePhotoUrl, slug, yearsExperience, experienceRange } = caregiver;
   const name = shown(caregiver.displayName, cardLengths.name);
   const bio = excerpt(caregiver.bio);
@@ -51,15 +46,7 @@ function CardContent({ caregiver, eager, askedFor }: CaregiverCardProps) {
         <Face name={name} photo={profilePhotoUrl} size="card" eager={eager} />
         <div className={styles.facts}>
           <div className={styles.name}>
-            <h3>
-              {slug ? (
-                <CardLink to={`/caregivers/${slug}`} state={fromSearch}>
-                  {name}
-                </CardLink>
-              ) : (
-                name
-              )}
-            </h3>
+            <h3>{slug ? <CardLink to={`/caregivers/${slug}`}>{name}</CardLink> : name}</h3>
             {caregiver.isNew && <Badge>New</Badge>}
           </div>
           <p className={styles.place}>{placeText(caregiver)}</p>
@@ -86,11 +73,6 @@ function CardContent({ caregiver, eager, askedFor }: CaregiverCardProps) {
       </div>
     </>
   );
-}
-
-function useFromSearch(): FromSearch | undefined {
-  const { pathname, search } = useLocation();
-  return pathname === '/caregivers' ? { search: pathname + search } : undefined;
 }
 
 function placeText({ city, state, distanceMiles }: CardCaregiver): string {

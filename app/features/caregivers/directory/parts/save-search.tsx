@@ -25,13 +25,7 @@ export function SaveSearch({ kind, asked }: SaveSearchProps) {
   if (fields.length === 0 || (user && !user.roles.includes(seeker))) return null;
   const path = `/saved-searches/new?${new URLSearchParams([['kind', kind], ...fields])}`;
   return (
-    <LinkButton
-      to={user ? path : loginFor('save search', path)}
-      size="small"
-      rel="nofollow"
-      // A page for each search that anybody looks at need not be fetched before it is asked for.
-      prefetch="none"
-    >
+    <LinkButton to={user ? path : loginFor('save search', path)} size="small" rel="nofollow">
       <IconBookmark size={18} aria-hidden />
       Save search
     </LinkButton>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { checkNames, verificationLabels } from '#values/verifications.ts';
 import type { OwnProfile } from '../contract.ts';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import { call } from '#gate/call.ts';
 import { Badge } from '#ui/display/badge.tsx';
 import { Button } from '#ui/display/button.tsx';

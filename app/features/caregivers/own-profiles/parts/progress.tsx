@@ -1,6 +1,6 @@
 import IconCircle from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs';
 import IconCircleCheckFilled from '@tabler/icons-react/dist/esm/icons/IconCircleCheckFilled.mjs';
-import { Link } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import { LinkButton } from '#ui/display/button.tsx';
 import { ProgressRing } from '#ui/feedback/progress-ring.tsx';
 import type { OwnProfile } from '../contract.ts';

@@ -4,7 +4,7 @@ import IconLifebuoy from '@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs';
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
 import IconQuote from '@tabler/icons-react/dist/esm/icons/IconQuote.mjs';
 import IconUserEdit from '@tabler/icons-react/dist/esm/icons/IconUserEdit.mjs';
-import { Link } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import styles from './profile-health.module.css';
 

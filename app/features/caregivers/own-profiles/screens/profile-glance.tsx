@@ -2,7 +2,7 @@ import { experienceText, rateText } from '#features/caregivers/directory/rules.t
 import { classNames } from '#ui/class-names.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { Face } from '#ui/display/face.tsx';
-import { Link } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import beside from '#ui/layout/beside-form.module.css';
 import styles from '../pages/edit-profile.module.css';
 import type { ProfileEdit } from './use-profile-edit.ts';

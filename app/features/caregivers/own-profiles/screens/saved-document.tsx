@@ -36,7 +36,6 @@ export function SavedDocument({ label, saved, children }: SavedDocumentProps) {
       <div className={styles.actions}>
         <LinkButton
           to={saved.url}
-          reloadDocument
           target="_blank"
           rel="noreferrer"
           size="small"

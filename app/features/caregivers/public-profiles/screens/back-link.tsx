@@ -1,13 +1,15 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import type { MouseEvent } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
-import type { FromSearch } from '#features/caregivers/directory/parts/caregiver-card.tsx';
+import { useLocation, useNavigate } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
+import type { CameFrom } from '#ui/page/link.tsx';
 import styles from '../parts/profile-header.module.css';
 
 /** Leads to the search someone came from; a plain click goes back in history, scroll included. */
 export function BackLink() {
   const navigate = useNavigate();
-  const { search } = (useLocation().state ?? {}) as Partial<FromSearch>;
+  const { from } = (useLocation().state ?? {}) as Partial<CameFrom>;
+  const search = from && /^\/caregivers(\?|$)/.test(from) ? from : undefined;
 
   function goBack(event: MouseEvent) {
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

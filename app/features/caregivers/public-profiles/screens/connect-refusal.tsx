@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import type { SessionUser } from '#features/members/sessions/contract.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import type { Profile } from '../contract.ts';

@@ -1,5 +1,5 @@
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
-import { Link } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import type { MetaArgs } from 'react-router';
 import { loadForMembers } from '#features/members/sessions/parts/load-for-members.ts';
 import { useSession } from '#features/members/sessions/parts/use-session.ts';

@@ -1,6 +1,7 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import { useEffect, useRef } from 'react';
-import { Link, Navigate, redirect } from 'react-router';
+import { Navigate, redirect } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { IntentNote } from '#features/members/accounts/parts/intent-note.tsx';
 import { intentQueries, waitForIntent } from '#features/members/accounts/parts/intent-query.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import { NewPasswordField } from '#features/members/accounts/parts/new-password-field.tsx';
 import { GoogleButton } from '#features/members/identities/parts/google-button.tsx';
 import { useHasGoogle } from '#features/members/identities/parts/use-has-google.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import type { MetaArgs } from 'react-router';
 import { useReturnUrl } from '#features/members/sessions/parts/use-return-url.ts';
 import { titled } from '#ui/page/page-title.ts';

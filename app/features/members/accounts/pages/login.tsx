@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import type { MetaArgs } from 'react-router';
 import {
   DemoEntrances,

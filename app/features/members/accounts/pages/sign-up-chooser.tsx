@@ -1,7 +1,7 @@
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import IconHeartHandshake from '@tabler/icons-react/dist/esm/icons/IconHeartHandshake.mjs';
 import IconHomeHeart from '@tabler/icons-react/dist/esm/icons/IconHomeHeart.mjs';
-import { Link } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import type { MetaArgs } from 'react-router';
 import { useReturnUrl } from '#features/members/sessions/parts/use-return-url.ts';
 import { loadOnServer } from '#gate/page-queries.ts';

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import type { MetaArgs } from 'react-router';
 import { LinkFrame } from '#features/members/accounts/parts/link-page.tsx';
 import { useSession } from '#features/members/sessions/parts/use-session.ts';

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import { Form } from '#features/members/accounts/parts/form.tsx';
 import { useAccountForm } from '#features/members/accounts/parts/use-account-form.ts';
 import { Button } from '#ui/display/button.tsx';

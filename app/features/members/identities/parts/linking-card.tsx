@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import type { SessionUser } from '#features/members/sessions/contract.ts';
 import { useReturnUrl } from '#features/members/sessions/parts/use-return-url.ts';
 import { call } from '#gate/call.ts';

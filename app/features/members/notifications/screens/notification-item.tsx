@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import { LinkButton } from '#ui/display/button.tsx';
 import { Face } from '#ui/display/face.tsx';
 import type { Answer } from '#gate/calls.ts';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import { useSentForm } from '#gate/use-sent-form.ts';
 import { Button } from '#ui/display/button.tsx';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';

@@ -1,7 +1,8 @@
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import IconRosetteDiscountCheck from '@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheck.mjs';
 import type { SubmitEvent } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import type { CardCaregiver } from '#features/caregivers/directory/contract.ts';
 import { PlaceInput } from '#features/places/places/parts/place-input.tsx';
 import { Button } from '#ui/display/button.tsx';

@@ -1,5 +1,6 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
-import { Link, Outlet } from 'react-router';
+import { Outlet } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import { useSession } from '#features/members/sessions/parts/use-session.ts';
 // Not on demand here: nobody sees these pages without it.
 import '../account-tools.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import type { MetaArgs } from 'react-router';
 import { titled, useBrand } from '#ui/page/page-title.ts';
 import { LegalPage } from '../screens/legal-page.tsx';

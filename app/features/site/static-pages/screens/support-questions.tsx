@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 
 /** What people ask most. */
 export function supportQuestions(name: string) {

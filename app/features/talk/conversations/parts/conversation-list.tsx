@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import { useTimeZone } from '#features/members/sessions/parts/use-time-zone.ts';
 import { pathOfConversation, pathOfSearch } from '../rules.ts';
 import { momentText } from '#values/moment-text.ts';

@@ -1,5 +1,5 @@
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
-import { Link } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import { CountBadge } from '#ui/display/count-badge.tsx';
 import { useUnreadCount, useUnreadTitle } from './unread.ts';
 import styles from './messages-link.module.css';

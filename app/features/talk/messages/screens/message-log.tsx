@@ -1,7 +1,7 @@
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
 import type { RefObject } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import { CallFirst } from '#features/members/help-cases/parts/emergency-note.tsx';
 import { ContactOffer, ContactWaiting } from '#features/talk/consents/parts/contact-offer.tsx';
 import { useMayAct } from '#features/members/sessions/parts/use-may-act.ts';

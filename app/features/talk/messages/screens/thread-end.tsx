@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import type { Conversation } from '#features/talk/conversations/contract.ts';
 import { refusals } from '#features/talk/conversations/rules.ts';
 import { refusalToAct } from '#values/circle-roles.ts';

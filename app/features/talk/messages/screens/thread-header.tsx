@@ -1,6 +1,6 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import type { RefObject } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import { ShareContact } from '#features/talk/consents/parts/share-contact.tsx';
 import { SafetyMenu } from '#features/talk/reports/parts/safety-menu.tsx';
 import { useMayAct } from '#features/members/sessions/parts/use-may-act.ts';

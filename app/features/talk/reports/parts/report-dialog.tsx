@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import { EmergencyNote } from '#features/members/help-cases/parts/emergency-note.tsx';
 import { call } from '#gate/call.ts';
 import { Button } from '#ui/display/button.tsx';

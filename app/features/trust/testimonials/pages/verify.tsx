@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import type { MetaArgs } from 'react-router';
 import { LinkFrame } from '#features/members/accounts/parts/link-page.tsx';
 import { titled } from '#ui/page/page-title.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import { cardBadges, experienceText, rateText } from '#features/caregivers/directory/rules.ts';
 import { Badge } from '#ui/display/badge.tsx';
 import { Face } from '#ui/display/face.tsx';

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import type { ApplicationStatus } from '#values/taxonomies.ts';
 import { ApplicationBadge, statusTexts } from './application-badge.tsx';
 import styles from './applied-note.module.css';

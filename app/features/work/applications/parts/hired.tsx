@@ -2,7 +2,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import { rateText } from '#features/caregivers/directory/rules.ts';
 import { firstNameOf } from '#features/caregivers/public-profiles/rules.ts';
 import type { OwnJobRequest } from '#features/work/job-requests/contract.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import type { OwnApplication } from '../contract.ts';
 import { DayOf } from '../parts/day-of.tsx';
 import { MessageFamily } from './my-applications-message.tsx';

@@ -1,7 +1,7 @@
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import { useSession } from '#features/members/sessions/parts/use-session.ts';
 import { sharedFields } from '../rules.ts';
 import type { SharedSearch } from '../rules.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import type { MetaArgs } from 'react-router';
 import { accountQuery } from '#features/members/accounts/parts/account-queries.ts';
 import { useRarePolling } from '#features/members/events/parts/use-polling.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import { FitLine } from '#features/caregivers/matches/parts/fit-line.tsx';
 import { Why } from '#features/caregivers/matches/parts/why.tsx';
 import {

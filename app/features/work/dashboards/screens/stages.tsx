@@ -1,5 +1,5 @@
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
-import { Link } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import type { CaregiverToday } from '../contract.ts';
 import { stagesOf } from '../rules.ts';

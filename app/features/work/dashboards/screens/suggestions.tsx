@@ -1,6 +1,6 @@
 import IconUserHeart from '@tabler/icons-react/dist/esm/icons/IconUserHeart.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import { LinkButton } from '#ui/display/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ComponentError } from '#ui/feedback/error-view.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import { NewPasswordField } from '#features/members/accounts/parts/new-password-field.tsx';
 import { useReturnUrl } from '#features/members/sessions/parts/use-return-url.ts';
 import { TextField } from '#ui/fields/text-field.tsx';

@@ -1,7 +1,8 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import { useEffect, useRef } from 'react';
 import type { SubmitEvent } from 'react';
-import { Link, Navigate } from 'react-router';
+import { Navigate } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import { IntentNote } from '#features/members/accounts/parts/intent-note.tsx';
 import { GoogleButton } from '#features/members/identities/parts/google-button.tsx';
 import { useHasGoogle } from '#features/members/identities/parts/use-has-google.ts';

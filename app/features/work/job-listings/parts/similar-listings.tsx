@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import type { ListingCard } from '../contract.ts';
 import { boardPath } from '../rules.ts';
 import { ListingList } from './listing-list.tsx';

@@ -1,6 +1,6 @@
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import { SaveSearch } from '#features/caregivers/directory/parts/save-search.tsx';
 import { FindWork } from '#features/work/areas/parts/find-work.tsx';
 import { PlaceForm } from '#features/work/areas/parts/place-form.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import { useBrand } from '#ui/page/page-title.ts';
 import { SafetyNote } from './job-sections.tsx';
 import styles from './job-page.module.css';

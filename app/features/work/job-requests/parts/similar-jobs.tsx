@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import type { PublicJobRequest } from '../contract.ts';
 import { JobList } from './job-list.tsx';
 import { boardQuery } from './job-queries.ts';

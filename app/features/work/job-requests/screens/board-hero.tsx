@@ -1,6 +1,6 @@
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import { ownProfileQuery } from '#features/members/sessions/parts/own-profile-query.ts';
 import type { SessionUser } from '#features/members/sessions/contract.ts';
 import { useSession } from '#features/members/sessions/parts/use-session.ts';

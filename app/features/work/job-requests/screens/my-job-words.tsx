@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import { Letter } from '#features/work/applications/parts/letter.tsx';
 import type { OwnJobRequest } from '../contract.ts';
 import { mayEdit } from '../rules.ts';

@@ -1,5 +1,5 @@
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
-import { Link } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import { IconButton, LinkButton } from '#ui/display/button.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { Card } from '#ui/layout/card.tsx';

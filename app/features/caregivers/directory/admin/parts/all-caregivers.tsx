@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import { Badge } from '#ui/display/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Face } from '#ui/display/face.tsx';

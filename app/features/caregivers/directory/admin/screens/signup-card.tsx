@@ -1,5 +1,6 @@
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import { isPaused, mayApprove, mayReject, pausedText } from '#features/trust/approvals/rules.ts';
 import { Badge } from '#ui/display/badge.tsx';
 import { Button } from '#ui/display/button.tsx';

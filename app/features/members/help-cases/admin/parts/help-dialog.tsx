@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import { call } from '#gate/call.ts';
 import type { Answer } from '#gate/calls.ts';
 import { Button } from '#ui/display/button.tsx';

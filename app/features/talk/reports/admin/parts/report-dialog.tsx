@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import { reasonTexts, subjectTexts } from '../../parts/report-texts.ts';
 import { isClosed } from '../../rules.ts';
 import { useTimeZone } from '#features/members/sessions/parts/use-time-zone.ts';

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import { ApplicationBadge } from '../../parts/application-badge.tsx';
 import { Letter } from '../../parts/letter.tsx';
 import { call } from '#gate/call.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import type { Answer } from '#gate/calls.ts';
 import { Button } from '#ui/display/button.tsx';
 import { classNames } from '#ui/class-names.ts';

@@ -1,4 +1,5 @@
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import type { MetaArgs } from 'react-router';
 import { titled } from '#ui/page/page-title.ts';
 import { loadForMembers } from '#features/members/sessions/parts/load-for-members.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import type { MetaArgs } from 'react-router';
 import { titled } from '#ui/page/page-title.ts';
 import { loadForMembers } from '#features/members/sessions/parts/load-for-members.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import beside from '#ui/layout/beside-form.module.css';
 import { ListingCard } from '../../parts/listing-card.tsx';
 import { cardOf } from './listing-fields.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '#ui/page/link.tsx';
 import type { AdminListing } from '../contract.ts';
 import { dayText } from '#values/day-text.ts';
 import { placeText, posterText } from '../../words.ts';
