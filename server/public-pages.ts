@@ -8,7 +8,7 @@ import { acceptedEncoding, compress } from './compression.ts';
 import type { Encoding } from './compression.ts';
 
 /** Those of the public pages that say the same whatever is asked behind the `?`. */
-const fixedPaths = [
+export const fixedPaths = [
   '/about',
   '/partner',
   '/terms-of-service',

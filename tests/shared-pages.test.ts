@@ -12,7 +12,7 @@ import {
   words,
 } from '#features/trust/testimonials/test-testimonials.ts';
 import { listen } from '#server/listen.ts';
-import { publicPaths } from '#server/public-pages.ts';
+import { fixedPaths } from '#server/public-pages.ts';
 import { createApi } from '../app/create-api.ts';
 import { postJob } from './jobs.ts';
 import { joinPoster } from './listings.ts';
@@ -98,7 +98,7 @@ const pathsSeen = () => [
   listing,
   '/caregiver-jobs/miami-fl/live-in',
   '/caregiver-jobs/miami-fl/private',
-  ...publicPaths.slice(publicPaths.indexOf('/about')),
+  ...fixedPaths,
 ];
 
 /** Of members alone, or made from what tells of its changes. */
