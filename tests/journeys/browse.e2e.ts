@@ -199,6 +199,28 @@ journey('BROWSE-4 back from a profile to the same place in the list', async ({ p
   await expect.poll(async () => Math.abs((await scroll()) - before)).toBeLessThan(10);
 });
 
+journey(
+  'BROWSE-4 a profile opens without a new page, and in a tab of its own',
+  async ({ page }) => {
+    await page.goto('/caregivers');
+    const first = names(page).first();
+    const profile = await first.getAttribute('href');
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    const isSamePage = () => page.evaluate(() => 'isSamePage' in window);
+
+    const opened = page.context().waitForEvent('page');
+    await first.click({ modifiers: ['ControlOrMeta'] });
+    const tab = await opened;
+    await expect(tab).toHaveURL(profile!);
+    await tab.close();
+    await expect(page).toHaveURL('/caregivers');
+
+    await first.click();
+    await expect(page).toHaveURL(profile!);
+    expect(await isSamePage()).toBe(true);
+  },
+);
+
 journey('BROWSE-4 the filters work by the keyboard alone', async ({ page }) => {
   await page.goto('/caregivers');
   const panel = page.getByRole('complementary', { name: 'Filters' });
