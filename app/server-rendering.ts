@@ -18,7 +18,7 @@ type Component = {
   sub?: (component: Component) => void;
   /** its element */
   __v?: Element | undefined;
-  /** its hooks, and whether they decide over rendering it again */
+  /** its hooks, and whether it has the function with which they refuse to render it again */
   __H?: unknown;
   __f?: boolean;
 };
@@ -36,10 +36,10 @@ const hooks = options as unknown as {
   unmount: (element: Element) => void;
 };
 
-const isElement = Symbol.for('react.element');
+const elementMark = Symbol.for('react.element');
 // Else the properties of every element would be copied to suit a browser; the renderer writes them as they are.
 hooks.vnode = (element) => {
-  element.$$typeof = isElement;
+  element.$$typeof = elementMark;
 };
 
 function childContext(this: Component) {
@@ -58,7 +58,7 @@ hooks.__r = (element) => {
   beforeRender(element);
 };
 
-/** After an element and all within it are rendered: what is still referred to holds nothing else. */
+/** Called when an element and all within it are rendered: something old may refer to any of them. */
 hooks.unmount = (element) => {
   const component = element.__c;
   element.__ = element.__k = element.__c = null;

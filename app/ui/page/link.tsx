@@ -42,8 +42,13 @@ export function useLinks() {
   }, [navigate]);
 }
 
+type Click = Pick<
+  MouseEvent,
+  'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'button' | 'defaultPrevented'
+>;
+
 /** With a key pressed or another button, the browser opens a tab, a window or a menu. */
-const isPlainClick = (event: MouseEvent) =>
+export const isPlainClick = (event: Click) =>
   !event.defaultPrevented &&
   event.button === 0 &&
   !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);

@@ -1,7 +1,7 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { Link } from '#ui/page/link.tsx';
+import { isPlainClick, Link } from '#ui/page/link.tsx';
 import type { CameFrom } from '#ui/page/link.tsx';
 import styles from '../parts/profile-header.module.css';
 
@@ -12,8 +12,7 @@ export function BackLink() {
   const search = from && /^\/caregivers(\?|$)/.test(from) ? from : undefined;
 
   function goBack(event: MouseEvent) {
-    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (search === undefined || opensElsewhere) return;
+    if (search === undefined || !isPlainClick(event)) return;
     event.preventDefault();
     void navigate(-1);
   }
