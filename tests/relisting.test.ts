@@ -12,7 +12,9 @@ test('relisting makes everybody in the search anew, and lists nobody else', asyn
   expect(before).toHaveLength(120);
 
   // As after a change of what a row is made of: some are old, one is missing.
-  await driver`update listed_caregivers set words = '', facets = 0`;
+  await driver`update listed_caregivers set words = '', facets = 0
+    where caregiver_id < ${before[40]!.caregiver_id}`;
+  await driver`update caregiver_reaches set facets = 0`;
   await driver`delete from listed_caregivers where caregiver_id = ${before[60]!.caregiver_id}`;
   await driver`select request_backfill('caregivers.relist')`;
   await runJob('database.backfill');
@@ -22,4 +24,20 @@ test('relisting makes everybody in the search anew, and lists nobody else', asyn
   await expect.poll(isFinished).toHaveLength(1);
   expect(await listed()).toEqual(before);
   expect(await reached()).toEqual(reachedBefore);
+});
+
+test('a row of the search stays when nothing has changed that it is made of', async () => {
+  const { db, driver } = await testProduct();
+  await plantCaregivers(db, 1);
+  const listed = async () => (await driver`select xmin, * from listed_caregivers`)[0]!;
+  const before = await listed();
+
+  await driver`update caregivers set legal_name = 'Another Name'`;
+  await driver`insert into verifications (caregiver_id, type) select id, 'drug_screening' from caregivers`;
+  expect(await listed()).toEqual(before);
+
+  await driver`update caregivers set years_experience = 31`;
+  const { xmin, years } = await listed();
+  expect(xmin).not.toBe(before.xmin);
+  expect(years).toBe(31);
 });

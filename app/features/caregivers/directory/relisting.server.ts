@@ -10,7 +10,7 @@ const atOnce = 5;
  */
 export async function relistAfter(db: Database, after: string | null): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
-    select id, list_caregiver(id) from (
+    select id, list_caregiver(id, anew => true) from (
       select id from caregivers where id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
       order by id limit ${atOnce}) as next
     order by id`.execute(db);
