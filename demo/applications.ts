@@ -166,20 +166,24 @@ function noteOf(status: ApplicationStatus, { first }: Caregiver, chance: Chance)
 export function sendApplications(applications: Application[]): Moment[] {
   return applications.flatMap((application) => {
     let applicationId: string;
+    const { caregiver, jobRequest, listing } = application;
+    const about = [caregiver.userId, jobRequest?.family.userId ?? listing!.key];
     const send: Moment = {
       at: application.createdAt,
+      about,
       async happen({ call }) {
-        const { caregiver, coverLetter } = application;
-        const letter = { ...jobOf(application), coverLetter };
+        const letter = { ...jobOf(application), coverLetter: application.coverLetter };
         ({ applicationId } = await call('POST job-applications/apply', letter, caregiver));
       },
     };
     const settle: Moment = {
       at: application.statusChangedAt,
+      about,
       happen: (past) => settleStatus(past, application, applicationId),
     };
     const onTheWay = stepsBefore(application).map((status, index, steps): Moment => ({
       at: between(application, (index + 1) / (steps.length + 1)),
+      about,
       happen: (past) => settleStatus(past, { ...application, status, note: null }, applicationId),
     }));
     return application.status === 'submitted' ? [send] : [send, ...onTheWay, settle];

@@ -4,7 +4,7 @@ import { admin } from './users.ts';
 
 /** The admin's decisions about caregivers who are no longer pending. */
 export function decideProfiles(caregivers: Caregiver[]): Moment[] {
-  return caregivers.flatMap(({ id, approvalStatus, rejectionReason, decidedAt }) => {
+  return caregivers.flatMap(({ id, userId, approvalStatus, rejectionReason, decidedAt }) => {
     if (!decidedAt) return [];
     const decision = {
       caregiverId: id,
@@ -13,7 +13,7 @@ export function decideProfiles(caregivers: Caregiver[]): Moment[] {
     };
     const happen: Moment['happen'] = ({ call }) =>
       call('POST admin/caregiver/approve', decision, admin);
-    return [{ at: decidedAt, happen }];
+    return [{ at: decidedAt, about: [userId], happen }];
   });
 }
 
@@ -23,6 +23,7 @@ export function pauseProfiles(caregivers: Caregiver[]): Moment[] {
     .filter(({ isListed }) => !isListed)
     .map((caregiver) => ({
       at: caregiver.lastActiveAt,
+      about: [caregiver.userId],
       happen: ({ call }) => call('POST caregiver/profile/update', { isActive: false }, caregiver),
     }));
 }

@@ -72,8 +72,10 @@ export function talk(conversations: Conversation[], now: Date): Moment[] {
 function say(conversation: Conversation, message: Message): Moment[] {
   const { sender, createdAt, readAt } = message;
   const reader = conversation[otherSide[sender]];
+  const about = peopleOf(conversation);
   const saying: Moment = {
     at: createdAt,
+    about,
     happen: (past) =>
       message === conversation.messages[0]
         ? begin(past, conversation)
@@ -82,11 +84,14 @@ function say(conversation: Conversation, message: Message): Moment[] {
   if (!readAt) return [saying];
   const reading: Moment = {
     at: readAt,
+    about,
     happen: ({ call }) =>
       call('POST messages/mark-read', { conversationId: conversation.id }, reader),
   };
   return [saying, reading];
 }
+
+const peopleOf = ({ family, caregiver }: Conversation) => [family.userId, caregiver.userId];
 
 async function begin(past: Past, conversation: Conversation) {
   const { call } = past;
@@ -117,6 +122,7 @@ function agree(conversation: Conversation, now: Date): Moment[] {
   const { consents, messages } = conversation;
   return consents.map((party, index) => ({
     at: earlier(minutesAfter(messages.at(-1)!.readAt!, index + 1), now),
+    about: peopleOf(conversation),
     happen: ({ call }) =>
       call('POST contact/share', { conversationId: conversation.id }, conversation[party]),
   }));

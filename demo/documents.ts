@@ -19,6 +19,7 @@ import type { Moment, Past } from './past.ts';
 export function handInDocuments(caregivers: Caregiver[]): Moment[] {
   return caregivers.filter(hasDocuments).map((caregiver) => ({
     at: caregiver.submittedAt,
+    about: [caregiver.userId],
     happen: (past) => handIn(past, caregiver),
   }));
 }

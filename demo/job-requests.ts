@@ -103,7 +103,7 @@ export function hiredAt({ createdAt }: JobRequest): Date {
 
 export function postJobs(jobs: JobRequest[], now: Date): Moment[] {
   return jobs.flatMap((job) => [
-    { at: job.createdAt, happen: (past) => post(past, job) },
+    { at: job.createdAt, about: [job.family.userId], happen: (past) => post(past, job) },
     ...laterLife(job, now),
   ]);
 }

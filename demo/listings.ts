@@ -11,6 +11,8 @@ import type { Region } from './places.ts';
 import { admin } from './users.ts';
 
 export type Listing = {
+  /** the seed of its random values */
+  key: string;
   /** known once it is posted */
   id: number;
   region: string | null;
@@ -65,8 +67,10 @@ export function imagineListings(regions: Region[], now: Date): Listing[] {
 
 export function postListings(listings: Listing[]): Moment[] {
   return listings.flatMap((listing) => {
+    const about = [listing.key];
     const post: Moment = {
       at: listing.postedAt,
+      about,
       async happen({ call }) {
         ({ id: listing.id } = await call('POST admin/listings/create', listing.facts, admin));
       },
@@ -74,6 +78,7 @@ export function postListings(listings: Listing[]): Moment[] {
     if (!listing.closedAt) return [post];
     const close: Moment = {
       at: listing.closedAt,
+      about,
       happen: ({ call }) => call('POST admin/listings/expire', { id: listing.id }, admin),
     };
     return [post, close];
@@ -81,7 +86,8 @@ export function postListings(listings: Listing[]): Moment[] {
 }
 
 function imagineListing(index: number, regions: Region[], now: Date): Listing {
-  const chance = chanceOf(`listing ${index}`);
+  const key = `listing ${index}`;
+  const chance = chanceOf(key);
   const jobType = chance.pickWeighted<JobType>([
     ['standard', 50],
     ['private', 30],
@@ -115,6 +121,7 @@ function imagineListing(index: number, regions: Region[], now: Date): Listing {
     expiresDate: dateOf(daysAfter(postedAt, 60)),
   };
   return {
+    key,
     id: 0,
     region: region?.slug ?? null,
     facts,

@@ -1,7 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { api } from '#api';
 import type { Answer, CallKey, Question } from '#gate/calls.ts';
 import { createGate } from '#gate/gate.ts';
-import type { Viewer } from '#gate/row.ts';
+import type { Viewer, Visit } from '#gate/row.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { openMail } from '#platform/mail/content.ts';
 import type { MailBody } from '#platform/mail/content.ts';
@@ -12,8 +13,11 @@ import { jobTable } from '../app/jobs.ts';
 
 export type Member = { userId: string; role: Role };
 
-/** An action and its time. It reads the results of earlier actions only when it runs. */
-export type Moment = { at: Date; happen(past: Past): Promise<unknown> };
+/**
+ * An action and its time. It reads the results of earlier actions only when it runs. Actions about
+ * different people and things may run at once; beside one that does not say what it is about, none.
+ */
+export type Moment = { at: Date; about?: string[]; happen(past: Past): Promise<unknown> };
 
 export type Mail = Pick<MailBody, 'text' | 'unsubscribeUrl'>;
 
@@ -34,11 +38,11 @@ export type Past = {
  */
 export async function replay(transaction: Database, present: Platform, moments: Moment[]) {
   const db = joining(transaction);
-  let now = present.clock.now();
-  let viewer: Viewer = null;
+  const time = new AsyncLocalStorage<Date>();
+  const viewers = new WeakMap<Visit, Viewer>();
   const platform: Platform = {
     ...present,
-    clock: { now: () => now },
+    clock: { now: () => time.getStore()! },
     limits: {
       spend: async () => {},
       spendAll: async () => {},
@@ -64,15 +68,16 @@ export async function replay(transaction: Database, present: Platform, moments: 
     quick: db,
     transact: (write) => write(db),
     platform,
-    identify: async () => viewer,
+    identify: async (_, asking) => viewers.get(asking) ?? null,
   });
 
   const past: Past = {
     db,
     platform,
     async call<Key extends CallKey>(key: Key, input: Question<Key>, member?: Member) {
-      viewer = member ? await viewerOf(db, member) : null;
-      return (await gate.pass(key, input, visit())) as Answer<Key>;
+      const asking = visit();
+      if (member) viewers.set(asking, await viewerOf(db, member));
+      return (await gate.pass(key, input, asking)) as Answer<Key>;
     },
     work: (name) => work[name]!.run({}),
     async mailTo(recipient, kind) {
@@ -85,19 +90,36 @@ export async function replay(transaction: Database, present: Platform, moments: 
       return openMail(platform.keys, id, { content: content!, encryptionKeyId });
     },
   };
-  for (const { at, happen } of moments.toSorted((one, other) => +one.at - +other.at)) {
-    now = at;
-    await happen(past);
+  for (const group of groupsOf(moments.toSorted((one, other) => +one.at - +other.at))) {
+    await Promise.all(group.map(({ at, happen }) => time.run(at, () => happen(past))));
   }
   await removeUnsent(db);
 }
 
+/** Enough that the database has something to do while the others wait for the disk. */
+const mostAtOnce = 8;
+
+/** Actions that follow each other and may run at once. */
+function groupsOf(moments: Moment[]): Moment[][] {
+  const groups: Moment[][] = [];
+  let group: Moment[] = [];
+  const taken = new Set<string>();
+  for (const moment of moments) {
+    const { about = [] } = moment;
+    const isFree = taken.size > 0 && about.length > 0 && !about.some((id) => taken.has(id));
+    if (!isFree || group.length === mostAtOnce) {
+      group = [];
+      groups.push(group);
+      taken.clear();
+    }
+    group.push(moment);
+    for (const id of about) taken.add(id);
+  }
+  return groups;
+}
+
 async function viewerOf(db: Database, { userId, role }: Member): Promise<Viewer> {
-  const circle = await db
-    .selectFrom('circleMembers')
-    .select(['familyUserId', 'role'])
-    .where('userId', '=', userId)
-    .executeTakeFirst();
+  const circle = role === 'family' ? await findCircle(db, userId) : undefined;
   return {
     id: userId,
     roles: [role],
@@ -105,6 +127,14 @@ async function viewerOf(db: Database, { userId, role }: Member): Promise<Viewer>
     actsFor: actedFor(circle?.familyUserId ?? userId),
     standing: circle?.role ?? 'owner',
   };
+}
+
+function findCircle(db: Database, userId: string) {
+  return db
+    .selectFrom('circleMembers')
+    .select(['familyUserId', 'role'])
+    .where('userId', '=', userId)
+    .executeTakeFirst();
 }
 
 /** The token in the link of a mail. */
@@ -127,7 +157,7 @@ function joining(transaction: Database): Database {
 }
 
 /** A new object for each call, because the gate caches the viewer of a visit. */
-function visit() {
+function visit(): Visit {
   return {
     origin: undefined,
     sessionToken: undefined,

@@ -114,6 +114,7 @@ function imaginePast({ regions, caregivers, families, now }: World): Moment[] {
 function readNotifications(members: Member[], at: Date): Moment[] {
   return members.map((member) => ({
     at,
+    about: [member.userId],
     happen: ({ call }) => call('POST notifications/mark-read', {}, member),
   }));
 }

@@ -17,6 +17,7 @@ export function saveJobs(caregivers: Caregiver[], jobs: JobRequest[], now: Date)
       const seenAt = earlier(daysAfter(job.createdAt, chance.fraction() * 3), now);
       return {
         at: later(seenAt, caregiver.decidedAt!),
+        about: [caregiver.userId, job.family.userId],
         happen: ({ call }) => call('POST saved-jobs/save', { jobRequestId: job.id }, caregiver),
       };
     });
@@ -34,6 +35,7 @@ export function saveListings(caregivers: Caregiver[], listings: Listing[], now: 
       const seenAt = earlier(daysAfter(listing.postedAt, 0.5 + chance.fraction()), now);
       return {
         at: later(seenAt, caregiver.decidedAt!),
+        about: [caregiver.userId, listing.key],
         happen: ({ call }) => call('POST saved-jobs/save', { jobListingId: listing.id }, caregiver),
       };
     });

@@ -87,8 +87,10 @@ function momentsOf(testimonial: Testimonial): Moment[] {
   const { caregiver, status, createdAt } = testimonial;
   let id: string;
   let withdrawalPath: string;
+  const about = [caregiver.userId];
   const invite: Moment = {
     at: createdAt,
+    about,
     async happen({ call }) {
       const { refName, relation, contactEmail, contactPhone } = testimonial;
       const words = { refName, relation, contactEmail, contactPhone };
@@ -100,6 +102,7 @@ function momentsOf(testimonial: Testimonial): Moment[] {
 
   const confirm: Moment = {
     at: daysAfter(createdAt, 1),
+    about,
     async happen(past) {
       const { quote, mayBePublic } = testimonial;
       const token = await findToken(past, id, testimonial.contactEmail);
@@ -111,6 +114,7 @@ function momentsOf(testimonial: Testimonial): Moment[] {
 
   const end: Moment = {
     at: daysAfter(createdAt, 2),
+    about,
     happen: ({ call }) =>
       status === 'withdrawn'
         ? call('POST testimonials/withdraw', { token: tokenIn(withdrawalPath) })

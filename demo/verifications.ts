@@ -78,7 +78,11 @@ export function checkCaregivers(caregivers: Caregiver[], now: Date): Moment[] {
     const imagined = (type: VerificationType) => imagine(caregiver, type, chance, now);
     const ids: Ids = new Map();
     return [
-      { at: caregiver.submittedAt, happen: (past) => open(past, caregiver, usual, ids) },
+      {
+        at: caregiver.submittedAt,
+        about: [caregiver.userId],
+        happen: (past) => open(past, caregiver, usual, ids),
+      },
       ...usual.map(imagined).flatMap((verification) => settle(verification, ids)),
       ...added
         .map(imagined)
@@ -107,6 +111,7 @@ async function open(past: Past, caregiver: Caregiver, types: VerificationType[],
 function add({ caregiver, type, startedAt }: Verification, ids: Ids): Moment {
   return {
     at: startedAt,
+    about: [caregiver.userId],
     async happen({ call }) {
       const addition = { caregiverId: caregiver.id, type };
       const { verification } = await call('POST admin/verification/add', addition, admin);
@@ -116,11 +121,12 @@ function add({ caregiver, type, startedAt }: Verification, ids: Ids): Moment {
 }
 
 function settle(verification: Verification, ids: Ids): Moment[] {
-  const { type, status, settledAt, providerName, expiresOn } = verification;
+  const { caregiver, type, status, settledAt, providerName, expiresOn } = verification;
   if (!settledAt) return [];
   const isExpired = status === 'expired';
   const settling: Moment = {
     at: settledAt,
+    about: [caregiver.userId],
     async happen(past) {
       const verificationId = ids.get(type)!;
       if (isProvenByDocument(verification))
