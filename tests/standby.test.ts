@@ -160,8 +160,8 @@ test(
       return performance.now() - started;
     };
     await server.freeze();
-    for (let time = 0; time < 5; time += 1) expect(await read()).toBeLessThan(3_000);
-    expect(await read()).toBeLessThan(1_000);
+    for (let time = 0; time < 5; time += 1) expect(await read()).toBeLessThan(10_000);
+    expect(await read()).toBeLessThan(3_000);
     await server.thaw();
     await untilClose();
     await read();
