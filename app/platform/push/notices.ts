@@ -12,6 +12,8 @@ type Settings = {
 /** A connection can be lost silently, so it is checked regularly. */
 const askEveryMs = 2_000;
 const timeoutMs = 2_000;
+/** A busy machine that starts many things at once takes longer to open the first connection. */
+const firstTimeoutMs = 20_000;
 const retryMs = [0, 250, 500, 1_000];
 
 /** One connection that LISTENs and is reopened when it is lost. The first attempt must succeed. */
@@ -27,13 +29,13 @@ export async function listenForNotices(url: string, { channels, onListening }: S
       isKept: true,
       onNotice: (channel, notice) => channels[channel]?.(notice),
     });
-  async function listen({ driver }: Connections) {
-    await inTime(driver.unsafe(listening));
+  async function listen({ driver }: Connections, withinMs = timeoutMs) {
+    await inTime(driver.unsafe(listening), withinMs);
     await onListening();
   }
 
   let current = open();
-  await listen(current).catch((error) => {
+  await listen(current, firstTimeoutMs).catch((error) => {
     current.cut();
     throw error;
   });
@@ -76,10 +78,10 @@ export async function listenForNotices(url: string, { channels, onListening }: S
   };
 }
 
-function inTime<Result>(asked: Promise<Result>): Promise<Result> {
+function inTime<Result>(asked: Promise<Result>, withinMs = timeoutMs): Promise<Result> {
   return new Promise((resolve, reject) => {
     const giveUp = () => setImmediate(() => reject(new Error('The database does not answer.')));
-    const timer = setTimeout(giveUp, timeoutMs);
+    const timer = setTimeout(giveUp, withinMs);
     asked.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
