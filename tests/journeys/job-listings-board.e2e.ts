@@ -76,7 +76,8 @@ journey('JOB-1 JOB-2 what the board says when it fails', async ({ browser, baseU
   await page.route(featured, async (route) => {
     const response = await route.fetch();
     const { json } = await response.json();
-    delete json.jobs[0].distanceMiles;
+    // Not a text, so that its card cannot be rendered.
+    json.jobs[0].cityName = ['/'];
     await route.fulfill({ response, json: { json } });
   });
   await open();
