@@ -1,3 +1,5 @@
+import { numberText } from './number-text.ts';
+
 /** One line of a CSV file. */
 export function csvLine(cells: readonly (string | number | null)[]): string {
   return `${cells.map((cell) => quote(disarm(String(cell ?? '')))).join(',')}\r\n`;
@@ -57,7 +59,7 @@ export function* readCsv(text: string): Generator<string[]> {
   }
 }
 
-const tooLong = `A cell can have up to ${longestCell.toLocaleString('en-US')} characters. Is a quote missing?`;
+const tooLong = `A cell can have up to ${numberText(longestCell)} characters. Is a quote missing?`;
 const tooMany = `A row can have up to ${mostCells} cells.`;
 
 const plainCell = /[^,\r\n]*/y;

@@ -1,5 +1,10 @@
-// Made once: to make a format takes a hundred times as long as to use it.
-const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/** '2026-08-12', or a moment of that day, in the American format; the same in every time zone. */
-export const dayText = (day: string | Date): string => format.format(new Date(day));
+/**
+ * '2026-08-12', or a moment of that day, in the American format: 'Aug 12, 2026', in every time zone.
+ * By hand, not with Intl: an old phone takes many milliseconds to make a format.
+ */
+export function dayText(day: string | Date): string {
+  const date = new Date(day);
+  return `${months[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
+}

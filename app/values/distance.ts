@@ -1,3 +1,5 @@
+import { numberText } from './number-text.ts';
+
 /** Distances are shown in steps: exact miles from several places would reveal where someone lives. */
 const steps = [5, 10, 15, 25, 50, 100, 250, 500, 1000, 2500, 5000, 15_000];
 
@@ -10,11 +12,11 @@ export function distanceStep(miles: number): number {
 }
 
 export function distanceText(step: number): string {
-  return `Within about ${step.toLocaleString('en-US')} miles`;
+  return `Within about ${numberText(step)} miles`;
 }
 
 /** To somewhere that is public anyway, such as a job's ZIP code or a city, in whole miles. */
 export function milesText(miles: number): string {
   if (miles < 1) return 'Less than a mile away';
-  return `About ${miles.toLocaleString('en-US')} ${miles === 1 ? 'mile' : 'miles'} away`;
+  return `About ${numberText(miles)} ${miles === 1 ? 'mile' : 'miles'} away`;
 }

@@ -1,5 +1,7 @@
 /** Days as `yyyy-mm-dd`, months as `yyyy-mm`: a calendar needs no hours and no time zone. */
 
+import { once } from '#values/once.ts';
+
 const millisecondsOfDay = 24 * 60 * 60 * 1000;
 
 /** The day in the local time zone. */
@@ -39,16 +41,16 @@ export function weeksOf(month: string): (string | undefined)[][] {
 }
 
 const words = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+  once(() => new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }));
 const dayWords = words({ dateStyle: 'long' });
 const fullDayWords = words({ dateStyle: 'full' });
 const monthWords = words({ year: 'numeric', month: 'long' });
 
 /** November 3, 2026 */
-export const writeDay = (day: string): string => dayWords.format(new Date(day));
+export const writeDay = (day: string): string => dayWords().format(new Date(day));
 
 /** Tuesday, November 3, 2026 */
-export const writeFullDay = (day: string): string => fullDayWords.format(new Date(day));
+export const writeFullDay = (day: string): string => fullDayWords().format(new Date(day));
 
 /** November 2026 */
-export const writeMonth = (month: string): string => monthWords.format(new Date(month));
+export const writeMonth = (month: string): string => monthWords().format(new Date(month));

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 
+import { numberText } from '#values/number-text.ts';
 import styles from './choice.module.css';
 import { classNames } from '#ui/class-names.ts';
 import { FieldGroup, type FieldTexts } from './field.tsx';
@@ -42,7 +43,7 @@ export function Choice({ label, hint, count, plain, className, ...input }: Choic
         {label}
         {hint && <small className={styles.hint}>{hint}</small>}
       </span>
-      {count !== undefined && <small>{count.toLocaleString('en-US')}</small>}
+      {count !== undefined && <small>{numberText(count)}</small>}
     </label>
   );
 }

@@ -2,6 +2,7 @@ import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { Link } from '#ui/page/link.tsx';
 
+import { numberText } from '#values/number-text.ts';
 import styles from './tabs.module.css';
 import { useSelectedInView } from './use-selected-in-view.ts';
 
@@ -105,5 +106,5 @@ export function LinkTabs({ label, tabs }: LinkTabsProps) {
 }
 
 function Count({ of }: { of: number | undefined }) {
-  return of ? <span className={styles.count}>{of.toLocaleString('en-US')}</span> : null;
+  return of ? <span className={styles.count}>{numberText(of)}</span> : null;
 }

@@ -5,6 +5,7 @@ import { Button } from '#ui/display/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Loading, Skeleton, SkeletonCard } from '#ui/feedback/skeleton.tsx';
+import { numberText } from '#values/number-text.ts';
 import { pagePath } from './use-tab.ts';
 import styles from './list.module.css';
 
@@ -78,6 +79,6 @@ export function EmptyList({ total = 0, whole, dialog, children }: EmptyListProps
 
 /** '1,284 caregivers', or 'More than 10,000 caregivers'. */
 export function countText(count: number, one: string, many: string, hasMore = false): string {
-  const number = count.toLocaleString('en-US');
+  const number = numberText(count);
   return `${hasMore ? 'More than ' : ''}${number} ${count === 1 ? one : many}`;
 }

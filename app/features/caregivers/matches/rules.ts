@@ -5,6 +5,7 @@
 import { distanceStep, distanceText, milesText } from '#values/distance.ts';
 import { experienceLevelLabels } from '#values/taxonomies.ts';
 import type { AvailabilityType, CareType, ExperienceLevel, Frequency } from '#values/taxonomies.ts';
+import { andList } from '#values/word-list.ts';
 import { offeredCare } from './care-rules.ts';
 import type { LineName, Match } from './contract.ts';
 import * as words from './words.ts';
@@ -173,18 +174,18 @@ export const lines: Line[] = [
     family: {
       ...either(
         (pair) =>
-          `Your post names ${words.nameList(namedLanguages(pair))}; they speak ${words.nameList(pair.offered.languages)}.`,
+          `Your post names ${andList(namedLanguages(pair))}; they speak ${andList(pair.offered.languages)}.`,
       ),
       unstated: ({ offered }) =>
-        `You have not named a language; they speak ${words.nameList(offered.languages)}.`,
+        `You have not named a language; they speak ${andList(offered.languages)}.`,
     },
     caregiver: {
       ...either(
         (pair) =>
-          `Their post names ${words.nameList(namedLanguages(pair))}; you speak ${words.nameList(pair.offered.languages)}.`,
+          `Their post names ${andList(namedLanguages(pair))}; you speak ${andList(pair.offered.languages)}.`,
       ),
       unstated: ({ offered }) =>
-        `They have not named a language; you speak ${words.nameList(offered.languages)}.`,
+        `They have not named a language; you speak ${andList(offered.languages)}.`,
     },
   },
   {

@@ -3,21 +3,19 @@ import { experienceText } from '#features/caregivers/directory/rules.ts';
 import { wordsOf } from '#features/caregivers/directory/search-rules.ts';
 import { availabilityLabels, frequencyLabels, languages } from '#values/taxonomies.ts';
 import type { AvailabilityType, CareType, ExperienceLevel, Frequency } from '#values/taxonomies.ts';
+import { andList, orList } from '#values/word-list.ts';
 import { careWord } from './care-rules.ts';
-
-const all = new Intl.ListFormat('en-US', { type: 'conjunction' });
-const either = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
 /** For the middle of a sentence. */
 export const small = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 
 /** 'companionship and meal prep' */
 export const careList = (types: readonly CareType[]) =>
-  all.format(types.map((type) => small(careWord(type))));
+  andList(types.map((type) => small(careWord(type))));
 
 /** 'companionship or meal prep' */
 export const noneOf = (types: readonly CareType[]) =>
-  either.format(types.map((type) => small(careWord(type))));
+  orList(types.map((type) => small(careWord(type))));
 
 /** 'Companionship, Meal prep and 2 more' */
 export function careShort(types: readonly CareType[]): string {
@@ -26,16 +24,13 @@ export function careShort(types: readonly CareType[]): string {
   return `${words.slice(0, 2).join(', ')} and ${words.length - 2} more`;
 }
 
-/** 'English and Spanish' */
-export const nameList = (names: readonly string[]) => all.format(names);
-
 /** 'live-in or part-time', as a post asks for hours */
 export const askedHours = (frequency: readonly Frequency[]) =>
-  either.format(frequency.map((one) => hoursWord(frequencyLabels[one])));
+  orList(frequency.map((one) => hoursWord(frequencyLabels[one])));
 
 /** 'live-in and part-time', as a profile offers them */
 export const offeredHours = (types: readonly AvailabilityType[]) =>
-  all.format(types.map((type) => hoursWord(availabilityLabels[type])));
+  andList(types.map((type) => hoursWord(availabilityLabels[type])));
 
 /** 'part-time', however a label writes it */
 const hoursWord = (label: string) => label.toLowerCase().replace(' ', '-');
@@ -73,7 +68,7 @@ const levelWords: Record<Exclude<ExperienceLevel, 'beginner'>, string> = {
 export function askForExperience(levels: readonly ExperienceLevel[]): string {
   const asked = levels.flatMap((level) => (level === 'beginner' ? [] : levelWords[level]));
   const welcomesAll = asked.length < levels.length;
-  return welcomesAll ? 'welcome beginners' : `ask for ${either.format(asked)}`;
+  return welcomesAll ? 'welcome beginners' : `ask for ${orList(asked)}`;
 }
 
 const isAboutSpeech =

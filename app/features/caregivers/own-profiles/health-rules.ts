@@ -1,6 +1,7 @@
 /** What needs doing about a caregiver's documents and checks. */
 import { dayText } from '#values/day-text.ts';
 import { checkNames } from '#values/verifications.ts';
+import { andList } from '#values/word-list.ts';
 import type { OwnProfile, OwnVerification } from './contract.ts';
 import { badgesOf, editPath } from './rules.ts';
 
@@ -11,7 +12,6 @@ const soon = 30 * day;
 export type Concern = { title: string; text: string; label: string; path: string };
 
 const path = editPath('documents');
-const inWords = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /** Checks that ended, failed or cannot begin without a document of the caregiver's. */
 export function documentConcernsOf(profile: OwnProfile, now: Date): Concern[] {
@@ -43,7 +43,7 @@ export function documentConcernsOf(profile: OwnProfile, now: Date): Concern[] {
       ? [
           {
             title: missing.length === 1 ? 'A document is missing' : 'Documents are missing',
-            text: `Without one nobody can check your ${inWords.format(missing.map(nameOf))}.`,
+            text: `Without one nobody can check your ${andList(missing.map(nameOf))}.`,
             label: 'Add documents',
             path,
           },

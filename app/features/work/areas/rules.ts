@@ -1,3 +1,5 @@
+import { numberText } from '#values/number-text.ts';
+
 /** How far around a place we look if nobody says how far. */
 export const usualMiles = 50;
 
@@ -119,7 +121,7 @@ export function areaText(area: LookedAt): string {
 type Total = { total: number; hasMoreThanTotal: boolean };
 
 export function totalText({ total, hasMoreThanTotal }: Total): string {
-  const count = total.toLocaleString('en-US');
+  const count = numberText(total);
   if (hasMoreThanTotal) return `${count}+ jobs`;
   return total === 1 ? '1 job' : `${count} jobs`;
 }

@@ -4,6 +4,7 @@ import { documentConcernsOf } from '#features/caregivers/own-profiles/health-rul
 import { pathOfConversation } from '#features/talk/conversations/rules.ts';
 import type { Unread } from '#features/talk/conversations/contract.ts';
 import type { ApplicationStatus } from '#values/taxonomies.ts';
+import { andList } from '#values/word-list.ts';
 import type { CaregiverToday, FamilyToday } from './contract.ts';
 
 export type NeedKind =
@@ -233,13 +234,11 @@ function stillHiringNeed({ id, careTypes }: Post): Need {
 
 const pathOfPost = ({ jobRequestId }: Group) => `/my-jobs/${jobRequestId}`;
 
-const inWords = new Intl.ListFormat('en-US', { type: 'conjunction' });
-
 /** 'Grace O. and Linh T.', 'Grace O., Linh T., Ana P. and 2 more' */
 export function namesOf({ count, people }: Pick<Group, 'count' | 'people'>): string {
   const names = people.map(({ displayName }) => displayName);
   const left = count - names.length;
-  return inWords.format(left > 0 ? [...names, `${left} more`] : names);
+  return andList(left > 0 ? [...names, `${left} more`] : names);
 }
 
 /** How far an application has come, of four steps, and what the step is called. */

@@ -1,3 +1,5 @@
+import { dollarText } from '#values/number-text.ts';
+
 export const payUnits = ['hour', 'day', 'week', 'month', 'year'] as const;
 export type PayUnit = (typeof payUnits)[number];
 
@@ -51,16 +53,7 @@ function rangeText([from, to]: [number, number | null], format: (amount: number)
   return least === most ? least : `${least} - ${most}`;
 }
 
-const dollars = (fractionDigits: number) => {
-  const { format } = new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits: fractionDigits,
-    maximumFractionDigits: fractionDigits,
-  });
-  return (amount: number) => format(amount);
-};
-const toTheCent = dollars(2);
-const toTheDollar = dollars(0);
+const toTheCent = (amount: number) => dollarText(amount, 2);
+const toTheDollar = (amount: number) => dollarText(amount, 0);
 const asOffered = (amount: number) =>
   Number.isInteger(amount) ? toTheDollar(amount) : toTheCent(amount);

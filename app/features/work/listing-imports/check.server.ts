@@ -5,6 +5,7 @@ import { readPlace } from '#features/places/places/rules.ts';
 import { cityName } from '#values/city-name.ts';
 import { Problem } from '#values/problem.ts';
 import { CsvFault, readCsv } from '#values/csv.ts';
+import { numberText } from '#values/number-text.ts';
 import { columnOf, columns, factsOf, requiredColumns } from './columns.ts';
 import type { Column, Row } from './columns.ts';
 import type { RowIssue } from './contract.ts';
@@ -84,7 +85,7 @@ export async function readTable(text: string): Promise<Table> {
   };
 }
 
-const most = mostRows.toLocaleString('en-US');
+const most = numberText(mostRows);
 
 const nameOf = (heading: string) =>
   heading

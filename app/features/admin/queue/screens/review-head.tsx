@@ -8,6 +8,7 @@ import { Button, IconButton } from '#ui/display/button.tsx';
 import { Face } from '#ui/display/face.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
 import { TimeAgo } from '#ui/lists/time-ago.tsx';
+import { numberText } from '#values/number-text.ts';
 import type { useQueue } from './use-queue.ts';
 import styles from './queue.module.css';
 
@@ -32,8 +33,8 @@ export function ReviewHead({ queue, caregiver, hasKeys, onHelp }: ReviewHeadProp
           <IconChevronLeft aria-hidden />
         </IconButton>
         <p role="status">
-          <b>{place ? `${place} of ${count.toLocaleString('en-US')}` : 'Not in the queue'}</b>
-          <small>{place ? 'oldest first' : `${count.toLocaleString('en-US')} waiting`}</small>
+          <b>{place ? `${place} of ${numberText(count)}` : 'Not in the queue'}</b>
+          <small>{place ? 'oldest first' : `${numberText(count)} waiting`}</small>
         </p>
         <IconButton label="Next" disabled={!next} onClick={() => next && choose(next)}>
           <IconChevronRight aria-hidden />

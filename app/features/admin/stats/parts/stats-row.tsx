@@ -4,10 +4,9 @@ import { Sparkline } from '#ui/display/sparkline.tsx';
 import { StatCard } from '#ui/layout/stat-card.tsx';
 import { relativeTime } from '#values/relative-time.ts';
 import { ListError } from '#ui/lists/list-states.tsx';
+import { numberText } from '#values/number-text.ts';
 import { jobsCountQuery, statsQuery } from './stats-queries.ts';
 import styles from './stats-row.module.css';
-
-const number = (value: number) => value.toLocaleString('en-US');
 
 export function StatsRow() {
   const { data: stats, error, refetch } = useQuery(statsQuery);
@@ -32,13 +31,13 @@ export function StatsRow() {
     <div className={styles.stats}>
       <StatCard
         label="Total Caregivers"
-        value={number(stats.totalCaregivers)}
-        note={`${number(stats.signUpsByWeek.at(-1) ?? 0)} joined in the last 7 days`}
+        value={numberText(stats.totalCaregivers)}
+        note={`${numberText(stats.signUpsByWeek.at(-1) ?? 0)} joined in the last 7 days`}
         chart={<Sparkline values={stats.signUpsByWeek} label="Sign-ups a week, for twelve weeks" />}
       />
       <StatCard
         label="Pending Verifications"
-        value={number(stats.pendingVerifications)}
+        value={numberText(stats.pendingVerifications)}
         note={
           oldestPendingAt
             ? `Oldest signup waiting: ${relativeTime(oldestPendingAt, new Date()).toLowerCase()}`
@@ -50,10 +49,10 @@ export function StatsRow() {
       />
       <StatCard
         label="Total Jobs"
-        value={jobs ? number(jobs.count) : isJobsFailed ? 'Not known' : '…'}
+        value={jobs ? numberText(jobs.count) : isJobsFailed ? 'Not known' : '…'}
         note={
           jobs
-            ? `${number(jobs.listings)} public listings and ${number(jobs.familyPosts)} family posts are open`
+            ? `${numberText(jobs.listings)} public listings and ${numberText(jobs.familyPosts)} family posts are open`
             : 'Public listings and family posts that are open'
         }
         chart={<Sparkline values={stats.jobsByWeek} label="Jobs posted a week, for twelve weeks" />}

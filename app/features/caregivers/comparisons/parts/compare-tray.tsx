@@ -5,6 +5,7 @@ import { Button } from '#ui/display/button.tsx';
 import { Choice } from '#ui/fields/choice.tsx';
 import { Face } from '#ui/display/face.tsx';
 import { Form } from '#ui/fields/form.tsx';
+import { andList } from '#values/word-list.ts';
 import type { Candidate, Chosen } from './use-chosen.ts';
 import styles from './compare-tray.module.css';
 
@@ -97,11 +98,10 @@ export function CompareTray({ chosen, action, path, children }: CompareTrayProps
   );
 }
 
-const list = new Intl.ListFormat('en-US');
 const words = ['', 'one', 'two', 'three', 'four'];
 
 function hintOf({ people, most }: Chosen): string {
-  const names = list.format(people.map(({ displayName }) => firstNameOf(displayName)));
+  const names = andList(people.map(({ displayName }) => firstNameOf(displayName)));
   const room = most - people.length;
   if (room === 0) return `${names}.`;
   if (people.length > 1) return `${names}. You can add ${words[room]} more.`;

@@ -1,6 +1,7 @@
 import { Notice } from '#ui/feedback/notice.tsx';
 import { checkNames, verificationStatusTexts } from '#values/verifications.ts';
 import type { VerificationType } from '#values/verifications.ts';
+import { andList } from '#values/word-list.ts';
 
 /** Said before saving: which checks have to be made again. */
 export function TrustWarning({ reopened }: { reopened: VerificationType[] }) {
@@ -16,7 +17,4 @@ export function TrustWarning({ reopened }: { reopened: VerificationType[] }) {
   );
 }
 
-const inWords = new Intl.ListFormat('en-US', { type: 'conjunction' });
-
-const namesOf = (types: VerificationType[]) =>
-  inWords.format(types.map((type) => checkNames[type]));
+const namesOf = (types: VerificationType[]) => andList(types.map((type) => checkNames[type]));

@@ -5,6 +5,7 @@ import { Form } from '#ui/fields/form.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { useDraft } from '#ui/fields/use-draft.ts';
+import { andList } from '#values/word-list.ts';
 import { rejectDraft } from '../rules.ts';
 import styles from './reject-form.module.css';
 
@@ -15,7 +16,6 @@ const usualReasons = [
   'We cannot read your ID. Please upload a sharper picture of it.',
   'Your profile tells too little about your experience. Please write a few sentences more.',
 ];
-const inWords = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 const limit = 1000;
 
@@ -58,8 +58,7 @@ export function RejectForm(props: RejectFormProps) {
     else onReject(reason);
   }
 
-  const asking =
-    missing.length > 0 ? [`Please upload documents for: ${inWords.format(missing)}.`] : [];
+  const asking = missing.length > 0 ? [`Please upload documents for: ${andList(missing)}.`] : [];
   return (
     <div className={styles.frame}>
       <Form className={styles.form} noValidate onSubmit={send} onKeyDown={press}>

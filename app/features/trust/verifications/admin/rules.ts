@@ -1,5 +1,6 @@
 import { checkNames } from '#values/verifications.ts';
 import type { VerificationStatus, VerificationType } from '#values/verifications.ts';
+import { andList } from '#values/word-list.ts';
 import { needsDocument } from '../rules.ts';
 import { doesExpire } from '../validity-rules.ts';
 
@@ -67,14 +68,13 @@ const lackWords: Record<Lack['field'], string> = {
   providerName: 'a named checker',
   expiresOn: 'a date',
 };
-const inWords = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
 /** 'Cannot be cleared without a document and a date.'; undefined if nothing is lacking. */
 export function lackText(lacks: Lack[]): string | undefined {
   if (lacks.length === 0) return undefined;
   const order = ['document', 'providerName', 'expiresOn'] as const;
   const missing = order.filter((field) => lacks.some((lack) => lack.field === field));
-  return `Cannot be cleared without ${inWords.format(missing.map((field) => lackWords[field]))}.`;
+  return `Cannot be cleared without ${andList(missing.map((field) => lackWords[field]))}.`;
 }
 
 /** What 'Approve All Verifications' approves, one after another. */

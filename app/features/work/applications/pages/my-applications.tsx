@@ -12,6 +12,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Pager } from '#ui/lists/pager.tsx';
 import { Loading, SkeletonCard } from '#ui/feedback/skeleton.tsx';
 import type { ApplicationStatus } from '#values/taxonomies.ts';
+import { numberText } from '#values/number-text.ts';
 import type { OwnApplication } from '../contract.ts';
 import { ownApplicationsQuery } from '../parts/own-applications-query.ts';
 import { ApplicationCard } from '../screens/my-applications-card.tsx';
@@ -121,7 +122,7 @@ function Group({ title, count, isClosed, applications }: GroupProps) {
   return (
     <section className={styles.group} aria-labelledby={id}>
       <h2 id={id} className={styles.groupTitle}>
-        {title} <span className={styles.count}>{count.toLocaleString('en-US')}</span>
+        {title} <span className={styles.count}>{numberText(count)}</span>
       </h2>
       <ul className={isClosed ? styles.lines : styles.list}>
         {byWaiting(applications).map((application) => (

@@ -1,6 +1,7 @@
 import { CompareBox } from '#features/caregivers/comparisons/parts/compare-tray.tsx';
 import type { Chosen } from '#features/caregivers/comparisons/parts/use-chosen.ts';
 import type { OwnJobRequest } from '#features/work/job-requests/contract.ts';
+import { numberText } from '#values/number-text.ts';
 import type { FamilyApplicant } from '../contract.ts';
 import type { Stage } from '../rules.ts';
 import { ApplicantDecisions } from './applicant-decisions.tsx';
@@ -32,9 +33,7 @@ export function ApplicantGroup(props: ApplicantGroupProps) {
     return (
       <details className={styles.folded} open={isOpen || isAnyDecided}>
         <summary>
-          {count === 1
-            ? 'The declined person'
-            : `The ${count.toLocaleString('en-US')} declined people`}
+          {count === 1 ? 'The declined person' : `The ${numberText(count)} declined people`}
         </summary>
         <People {...props} />
       </details>
@@ -45,7 +44,7 @@ export function ApplicantGroup(props: ApplicantGroupProps) {
     <section className={styles.group} aria-labelledby={`stage-${stage}`}>
       <div className={styles.head}>
         <h2 id={`stage-${stage}`}>
-          {title} <span className={styles.count}>{count.toLocaleString('en-US')}</span>
+          {title} <span className={styles.count}>{numberText(count)}</span>
         </h2>
         {job.status !== 'filled' && <p className={styles.hint}>{hint}</p>}
       </div>

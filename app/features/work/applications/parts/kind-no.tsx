@@ -8,6 +8,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { Form } from '#ui/fields/form.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
+import { numberText } from '#values/number-text.ts';
 import { longestNote } from '../rules.ts';
 import { isAboutApplicants } from './applicants-query.ts';
 import styles from './kind-no.module.css';
@@ -27,7 +28,7 @@ export function KindNo({ job, count, onChanged }: KindNoProps) {
   const [note, setNote] = useState(usualWords);
   const [problem, setProblem] = useState<string>();
   const send = useSend(job.id, onChanged);
-  const all = count === 1 ? 'this person' : `all ${count.toLocaleString('en-US')}`;
+  const all = count === 1 ? 'this person' : `all ${numberText(count)}`;
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from '#ui/page/link.tsx';
 import { useSession } from '#features/members/sessions/parts/use-session.ts';
+import { numberText } from '#values/number-text.ts';
 import { sharedFields } from '../rules.ts';
 import type { SharedSearch } from '../rules.ts';
 import { tabsQuery } from './tabs-query.ts';
@@ -82,6 +83,6 @@ const mostCounted = 1200;
 /** Takes its room before the number is known, so that nothing moves. */
 function Count({ of }: { of: number | undefined }) {
   if (of === undefined) return <span className={styles.count} />;
-  const text = of > mostCounted ? '1,200+' : of.toLocaleString('en-US');
+  const text = of > mostCounted ? '1,200+' : numberText(of);
   return <span className={styles.count}>{text}</span>;
 }

@@ -1,5 +1,6 @@
 import type { Answer } from '#gate/calls.ts';
 import { Card, CardLink } from '#ui/layout/card.tsx';
+import { numberText } from '#values/number-text.ts';
 import styles from './stats.module.css';
 
 type Stats = Answer<'GET family/dashboard-stats'>;
@@ -17,7 +18,7 @@ export function DashboardStats({ stats }: { stats: Stats }) {
         <Card as="li" key={of} className={styles.stat}>
           <CardLink to={to} className={styles.link}>
             <span className={styles.label}>{label}</span>{' '}
-            <span className={styles.value}>{stats[of].toLocaleString('en-US')}</span>
+            <span className={styles.value}>{numberText(stats[of])}</span>
           </CardLink>
         </Card>
       ))}

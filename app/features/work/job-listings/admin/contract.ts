@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { jobId } from '#features/work/job-requests/contract.ts';
 import { longPagination, paging } from '#values/paging.ts';
 import { jobTypes } from '#values/taxonomies.ts';
+import { numberText } from '#values/number-text.ts';
 import { payUnits } from '../pay-rules.ts';
 
 /** Normalizes line ends, and turns other control characters into spaces. */
@@ -20,7 +21,7 @@ const text = (name: string, most: number, least = 0) =>
       z
         .string()
         .min(least, `${name} is required.`)
-        .max(most, `${name} can have up to ${most.toLocaleString('en-US')} characters.`),
+        .max(most, `${name} can have up to ${numberText(most)} characters.`),
     );
 const required = (name: string, most: number) => text(name, most, 1);
 

@@ -4,6 +4,7 @@ import { Card, CardLink } from '#ui/layout/card.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { cityName } from '#values/city-name.ts';
+import { numberText } from '#values/number-text.ts';
 import { citiesShown, cityCountsQuery } from '../parts/listing-queries.ts';
 import { boardPath } from '../rules.ts';
 import { allCitiesPath } from './listing-search.ts';
@@ -55,8 +56,7 @@ function Cities({ areAllShown }: CityGridProps) {
   );
 }
 
-const countText = (count: number) =>
-  count === 1 ? '1 Job' : `${count.toLocaleString('en-US')} Jobs`;
+const countText = (count: number) => (count === 1 ? '1 Job' : `${numberText(count)} Jobs`);
 
 function CitiesSkeleton() {
   return (

@@ -7,6 +7,7 @@ import type {
   ExperienceLevel,
   Frequency,
 } from '#values/taxonomies.ts';
+import { andList, orList } from '#values/word-list.ts';
 
 /** The fields of a job request that its texts need. */
 type JobFacts = {
@@ -66,14 +67,11 @@ const day = 24 * 60 * 60 * 1000;
 /** Posted today or yesterday. */
 export const isNew = (posted: Date, now: Date) => now.getTime() - posted.getTime() < 2 * day;
 
-const all = new Intl.ListFormat('en-US', { type: 'conjunction' });
-const either = new Intl.ListFormat('en-US', { type: 'disjunction' });
-
 /** A few sentences made of the family's answers alone. */
 export function descriptionOf(job: JobFacts): string {
-  const care = all.format(job.careTypes.map(startSmall));
-  const hours = either.format(job.frequency.map((value) => startSmall(frequencyLabels[value])));
-  const experience = either.format(job.experienceLevel.map((level) => experienceNeeds[level]));
+  const care = andList(job.careTypes.map(startSmall));
+  const hours = orList(job.frequency.map((value) => startSmall(frequencyLabels[value])));
+  const experience = orList(job.experienceLevel.map((level) => experienceNeeds[level]));
   return [
     `A family in ${job.city}, ${job.state} is looking for a caregiver to help with ${care}.`,
     `The position is ${hours}.`,

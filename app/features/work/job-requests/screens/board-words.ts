@@ -7,6 +7,7 @@ import {
 } from '#features/work/areas/rules.ts';
 import type { ActiveFilter } from '#ui/lists/search-results.tsx';
 import { experienceLevelLabels, frequencyLabels } from '#values/taxonomies.ts';
+import { numberText } from '#values/number-text.ts';
 import { fromStart, pathOf } from './board-search.ts';
 import type { BoardSearch } from './board-search.ts';
 
@@ -63,6 +64,6 @@ export function foundText({ pagination, area, counts }: Found, others = 0): stri
   const isNarrowed = all !== undefined && all > pagination.total;
   const shown = { ...pagination, total: pagination.total + others };
   const jobs = totalText(isNarrowed ? { total: all, hasMoreThanTotal: false } : shown);
-  const words = isNarrowed ? `${pagination.total.toLocaleString('en-US')} of ${jobs}` : jobs;
+  const words = isNarrowed ? `${numberText(pagination.total)} of ${jobs}` : jobs;
   return [words, areaText(area)].filter(Boolean).join(' ');
 }

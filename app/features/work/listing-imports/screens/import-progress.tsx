@@ -5,6 +5,7 @@ import { LinkButton } from '#ui/display/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { ListError } from '#ui/lists/list-states.tsx';
 import { useRefresh } from '#ui/lists/use-refresh.ts';
+import { numberText } from '#values/number-text.ts';
 import styles from './import.module.css';
 
 const pollingMilliseconds = 1000;
@@ -60,7 +61,7 @@ export function ImportProgress({ importId }: { importId: string }) {
   return (
     <>
       <p role="status">
-        {doneCount.toLocaleString('en-US')} of {rowCount.toLocaleString('en-US')} rows are through.
+        {numberText(doneCount)} of {numberText(rowCount)} rows are through.
       </p>
       <progress
         className={styles.progress}
