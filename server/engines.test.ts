@@ -63,13 +63,13 @@ async function expectEverythingToWork(address: string, db: Database) {
     const { rows } = await sql`select from mail_outbox where state = 'waiting'`.execute(db);
     return rows.length;
   };
-  await expect.poll(waiting, { timeout: 15_000 }).toBe(0);
+  await expect.poll(waiting, { timeout: 60_000 }).toBe(0);
 
   const isNew = async () =>
     (await (await fetch(`${address}/caregiver-jobs/miami-fl`)).text()).includes('Miamiville');
   expect(await isNew()).toBe(false);
   await sql`update cities set name = 'Miamiville' where slug = 'miami-fl'`.execute(db);
-  await expect.poll(isNew, { timeout: 5_000 }).toBe(true);
+  await expect.poll(isNew, { timeout: 20_000 }).toBe(true);
 }
 
 describe.skipIf(!findPgbouncer())('behind PgBouncer', { timeout: 120_000 }, () => {

@@ -249,7 +249,7 @@ async function expectUnavailablePages(
   }
   await network.set('open');
   const back = async () => (await open('/private-caregiver-jobs')).status;
-  await expect.poll(back, { timeout: 5000, interval: 200 }).toBe(200);
+  await expect.poll(back, { timeout: 20_000, interval: 200 }).toBe(200);
 }
 
 describe('a stop while it starts', () => {

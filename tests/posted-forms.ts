@@ -15,7 +15,7 @@ export function setUp() {
   beforeAll(async () => {
     product = await testProduct();
     pages = await openPages(product);
-  }, 120_000);
+  });
 }
 
 export const ours = { origin: 'http://127.0.0.1:3000', 'sec-fetch-site': 'same-origin' };

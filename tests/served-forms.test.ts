@@ -52,56 +52,52 @@ describe('every form of every page, as it is served', () => {
     '/about',
   ];
 
-  test(
-    'posts, unless it is a search; and what nothing takes yet cannot be sent',
-    { timeout: 120_000 },
-    async () => {
-      const inert = new Set<string>();
-      const taken = new Set<string>();
-      for (const { paths, ...visit } of await addresses()) {
-        const cookie = 'sessionToken' in visit ? `session=${visit.sessionToken}` : '';
-        for (const path of paths) {
-          const response = await pages.request(path, { headers: { cookie } });
-          expect([path, response.status]).toEqual([path, 200]);
-          for (const form of formsIn(await response.text())) {
-            if (form.method === 'get') {
-              expect([path, form.content]).not.toEqual([
-                path,
-                expect.stringMatching(/type="(password|email)"/),
-              ]);
-              continue;
-            }
-            expect([path, form.method]).toEqual([path, 'post']);
-            if (form.content.includes('This form needs JavaScript.')) {
-              inert.add(path);
-              const buttons = form.content.match(/<button[^>]*type="submit"[^>]*>/g) ?? [];
-              expect(buttons.length).toBeGreaterThan(0);
-              for (const button of buttons) expect(button).toMatch(/ disabled\b/);
-            } else if (!taken.has(form.action ?? path)) {
-              taken.add(form.action ?? path);
-              const { status } = await send(form.action ?? path, {}, { cookie: '' });
-              expect([form.action ?? path, status]).not.toEqual([form.action ?? path, 405]);
-            }
+  test('posts, unless it is a search; and what nothing takes yet cannot be sent', async () => {
+    const inert = new Set<string>();
+    const taken = new Set<string>();
+    for (const { paths, ...visit } of await addresses()) {
+      const cookie = 'sessionToken' in visit ? `session=${visit.sessionToken}` : '';
+      for (const path of paths) {
+        const response = await pages.request(path, { headers: { cookie } });
+        expect([path, response.status]).toEqual([path, 200]);
+        for (const form of formsIn(await response.text())) {
+          if (form.method === 'get') {
+            expect([path, form.content]).not.toEqual([
+              path,
+              expect.stringMatching(/type="(password|email)"/),
+            ]);
+            continue;
+          }
+          expect([path, form.method]).toEqual([path, 'post']);
+          if (form.content.includes('This form needs JavaScript.')) {
+            inert.add(path);
+            const buttons = form.content.match(/<button[^>]*type="submit"[^>]*>/g) ?? [];
+            expect(buttons.length).toBeGreaterThan(0);
+            for (const button of buttons) expect(button).toMatch(/ disabled\b/);
+          } else if (!taken.has(form.action ?? path)) {
+            taken.add(form.action ?? path);
+            const { status } = await send(form.action ?? path, {}, { cookie: '' });
+            expect([form.action ?? path, status]).not.toEqual([form.action ?? path, 405]);
           }
         }
       }
-      expect([...inert].map((path) => path.replace(/\d+/, ':id'))).toEqual([
-        '/caregiver-signup',
-        '/family-signup',
-        '/hire-caregivers',
-        '/profile/edit',
-        '/testimonials',
-        '/my-jobs/:id/edit',
-        '/admin/jobs/new',
-      ]);
-      expect([...taken].sort()).toEqual([
-        '/forgot-password',
-        '/login',
-        '/logout',
-        '/newsletter',
-        '/reset-password?token=x',
-        '/verify-email?token=x',
-      ]);
-    },
-  );
+    }
+    expect([...inert].map((path) => path.replace(/\d+/, ':id'))).toEqual([
+      '/caregiver-signup',
+      '/family-signup',
+      '/hire-caregivers',
+      '/profile/edit',
+      '/testimonials',
+      '/my-jobs/:id/edit',
+      '/admin/jobs/new',
+    ]);
+    expect([...taken].sort()).toEqual([
+      '/forgot-password',
+      '/login',
+      '/logout',
+      '/newsletter',
+      '/reset-password?token=x',
+      '/verify-email?token=x',
+    ]);
+  });
 });

@@ -16,7 +16,7 @@ import { startEmbeddedDatabase } from './embedded.ts';
 
 /** Each test file calls this once: files that run in one process share this module. */
 export function setUp() {
-  vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
+  vi.setConfig({ testTimeout: 90_000, hookTimeout: 180_000 });
   beforeAll(async () => {
     root = await realpath(await mkdtemp(path.join(tmpdir(), 'embedded-')));
     await chmod(root, 0o755);
