@@ -15,6 +15,7 @@ export default {
     'server/worker.ts',
     'tests/browser-types.ts',
     'tests/journeys/server.ts',
+    'tests/units.ts',
     'tests/pictures/{index-page,pictures,playwright.config}.ts',
   ],
   project: ['{app,server,db,demo,tests,bench}/**/*.{ts,tsx,mjs}'],
