@@ -11,6 +11,8 @@ export default {
     'app/platform/files/picture-process.ts',
     'bench/messages-server.ts',
     'db/seeds/build-zip-codes.ts',
+    'server/main.ts',
+    'server/program.config.ts',
     'server/start.mjs',
     'server/worker.ts',
     'tests/browser-types.ts',

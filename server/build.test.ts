@@ -19,7 +19,8 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#tests/database.ts';
 import { addressOf, secret, startProcess } from '#tests/started-product.ts';
-import { buildPages } from './build.ts';
+import { buildProduct } from './build.ts';
+import { findProgram } from './built.ts';
 import type { Endings } from './endings.ts';
 
 let folder: string;
@@ -37,7 +38,14 @@ describe('a build is made once', () => {
     count += 1;
     root = path.join(folder, `checkout-${count}`);
     const builder = path.join(root, 'node_modules/@react-router/dev');
+    const bundler = path.join(root, 'node_modules/vite');
     await mkdir(builder, { recursive: true });
+    await mkdir(path.join(bundler, 'bin'), { recursive: true });
+    await writeFile(path.join(bundler, 'package.json'), '{}');
+    await writeFile(
+      path.join(bundler, 'bin/vite.js'),
+      `require('node:fs').cpSync('app/page.ts', process.env.BUILD_DIRECTORY + '/program/main.js');`,
+    );
     await mkdir(path.join(root, 'app'));
     await writeFile(path.join(root, 'app/page.ts'), 'one');
     await writeFile(path.join(builder, 'package.json'), '{}');
@@ -51,13 +59,15 @@ describe('a build is made once', () => {
 
   const timesBuilt = async () =>
     (await readFile(path.join(root, 'times'), 'utf8').catch(() => '')).split(' ').length - 1;
-  const build = () => buildPages(() => {}, [], root);
+  const build = () => buildProduct(() => {}, [], root);
   const readPage = async (directory: string) =>
     readFile(path.join(directory, 'client/page.js'), 'utf8');
+  const readProgram = async (directory: string) =>
+    readFile(path.join(directory, 'program/main.js'), 'utf8');
 
   test('by one of several processes that start at once, while the others wait', async () => {
-    const code = `const { buildPages } = await import(${JSON.stringify(new URL('build.ts', import.meta.url).href)});
-      process.stdout.write(await buildPages(() => {}, [], ${JSON.stringify(root)}));`;
+    const code = `const { buildProduct } = await import(${JSON.stringify(new URL('build.ts', import.meta.url).href)});
+      process.stdout.write(await buildProduct(() => {}, [], ${JSON.stringify(root)}));`;
     const args = ['--input-type=module', '-e', code];
     const runs = [1, 2, 3].map(() => promisify(execFile)(process.execPath, args));
     const directories = (await Promise.all(runs)).map(({ stdout }) => stdout);
@@ -72,7 +82,7 @@ describe('a build is made once', () => {
     const first = await build();
     const elsewhere = path.join(folder, 'elsewhere');
     await cp(root, elsewhere, { recursive: true });
-    expect(await buildPages(() => {}, [], elsewhere)).toBe(
+    expect(await buildProduct(() => {}, [], elsewhere)).toBe(
       path.join(elsewhere, path.relative(root, first)),
     );
     await writeFile(path.join(root, 'app/page.test.ts'), 'a test');
@@ -81,7 +91,7 @@ describe('a build is made once', () => {
 
     await writeFile(path.join(root, 'app/page.ts'), 'two');
     const second = await build();
-    expect(await readPage(second)).toBe('two');
+    expect([await readPage(second), await readProgram(second)]).toEqual(['two', 'two']);
     expect(await timesBuilt()).toBe(2);
     expect(await readdir(path.join(root, 'build'))).toEqual([path.basename(second)]);
   });
@@ -98,7 +108,7 @@ describe('a build is made once', () => {
 
   test('and leaves nothing when it is stopped or fails', async () => {
     const endings: Endings = [];
-    const building = buildPages(() => {}, endings, root);
+    const building = buildProduct(() => {}, endings, root);
     await expect.poll(timesBuilt).toBe(1);
     await Promise.all([endings[0]!(), expect(building).rejects.toThrow('aborted')]);
     expect(await readdir(path.join(root, 'build'))).toEqual([]);
@@ -135,7 +145,10 @@ test(
   'a built checkout that was copied elsewhere starts there, and nothing is written into it',
   { timeout: 180_000 },
   async () => {
-    await buildPages(() => {});
+    await buildProduct(() => {});
+    for (const name of ['main', 'worker'] as const) {
+      expect(findProgram(name)).toMatch(new RegExp(`/build/[0-9a-f]{16}/program/${name}\\.js$`));
+    }
     const copy = path.join(folder, 'installed');
     const data = path.join(folder, 'data');
     await mkdir(data);

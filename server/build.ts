@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { glob, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -8,34 +8,18 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { locateBinaries } from '#platform/database/embedded-binaries.ts';
 import { inTurn } from './build-lock.ts';
+import { ours, placeOfBuild, placeOfOurBuild } from './built.ts';
 import { StartProblem } from './configuration.ts';
 import type { Endings } from './endings.ts';
 import type { Progress } from './product.ts';
 
-const ours = path.resolve(import.meta.dirname, '..');
-
-/** What the pages are made of. */
-export const sources = [
-  'app/**/*',
-  'public/**/*',
-  'package-lock.json',
-  'tsconfig.json',
-  'vite.config.ts',
-  'react-router.config.ts',
-];
-/** No page imports them. An installation may lack them. */
-const isTest = (file: string) => /(^|\/)test-[^/]+$|\.test\.tsx?$/.test(file);
-
-/**
- * The directory of the built pages. Its name is the fingerprint of their sources, wherever they lie, so
- * that a build is made once and can be copied. It appears when it is complete.
- */
-export async function buildPages(
+/** The directory of the built pages and of the program. It appears when it is complete. */
+export async function buildProduct(
   progress: Progress,
   endings: Endings = [],
   root = ours,
 ): Promise<string> {
-  const directory = path.join(root, 'build', await fingerprintOf(root));
+  const directory = root === ours ? placeOfOurBuild() : placeOfBuild(root);
   if (existsSync(directory)) return directory;
 
   const stopping = new AbortController();
@@ -54,15 +38,14 @@ export async function buildPages(
 }
 
 async function build(root: string, directory: string, signal: AbortSignal) {
-  const builder = findBuilder(root);
+  const builders = findBuilders(root);
   await removeOthers(path.dirname(directory));
   const draft = path.join(path.dirname(directory), `draft-${randomUUID()}`);
   try {
-    await promisify(execFile)(process.execPath, [builder, 'build'], {
-      cwd: root,
-      env: { ...process.env, NODE_ENV: 'production', BUILD_DIRECTORY: draft },
-      signal,
-    });
+    const env = { ...process.env, NODE_ENV: 'production', BUILD_DIRECTORY: draft };
+    for (const builder of builders) {
+      await promisify(execFile)(process.execPath, builder, { cwd: root, env, signal });
+    }
     await compressFiles(draft);
     await rename(draft, directory);
   } catch (error) {
@@ -79,10 +62,16 @@ async function removeOthers(builds: string) {
   await Promise.all(removed);
 }
 
-function findBuilder(root: string): string {
+/** The commands that make the pages, and the program. */
+function findBuilders(root: string): string[][] {
+  const { resolve } = createRequire(path.join(root, 'package.json'));
+  const find = (name: string, file: string) =>
+    path.join(path.dirname(resolve(`${name}/package.json`)), file);
   try {
-    const { resolve } = createRequire(path.join(root, 'package.json'));
-    return path.join(path.dirname(resolve('@react-router/dev/package.json')), 'bin.cjs');
+    return [
+      [find('@react-router/dev', 'bin.cjs'), 'build'],
+      [find('vite', 'bin/vite.js'), 'build', '--config', 'server/program.config.ts'],
+    ];
   } catch (cause) {
     throw new StartProblem(
       'There are no built pages of these sources, and what builds them is not installed: run "npm ci && npm run build" where the sources are, and copy the directory "build" here with them.',
@@ -112,27 +101,9 @@ async function compressFiles(directory: string) {
   await Promise.all(compressed);
 }
 
-async function fingerprintOf(root: string): Promise<string> {
-  const found = await Array.fromAsync(glob(sources, { cwd: root, withFileTypes: true }));
-  const files = found
-    .filter((file) => file.isFile())
-    .map((file) => path.relative(root, path.join(file.parentPath, file.name)))
-    .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => !isTest(file))
-    .sort();
-  const hash = createHash('sha256');
-  for (const file of files) {
-    // Two thousand small files, read at once in a tenth of the time that so many promises take.
-    const content = readFileSync(path.join(root, file));
-    // Lengths keep the end of one file apart from the start of the next.
-    hash.update(`${file} ${content.length}\n`).update(content);
-  }
-  return hash.digest('hex').slice(0, 16);
-}
-
 if (import.meta.main) {
   try {
-    await buildPages((text) => console.log(text));
+    await buildProduct((text) => console.log(text));
     // The programs of the embedded database are linked at their first use: later nobody may write here.
     await locateBinaries().catch(() => {});
   } catch (error) {

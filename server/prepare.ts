@@ -1,4 +1,4 @@
-import { buildPages } from './build.ts';
+import { buildProduct } from './build.ts';
 import type { Configuration } from './configuration.ts';
 import { makeDataDirectory } from './data-directory.ts';
 import type { Databases } from './database.ts';
@@ -30,7 +30,7 @@ export async function prepare(
   // start the build and the demonstration have a core each.
   const [prepared, builtPages] = await Promise.all([
     prepareAll(),
-    isDevelopment ? '' : buildPages(progress, endings),
+    isDevelopment ? '' : buildProduct(progress, endings),
   ]);
   return { ...prepared, builtPages };
 

@@ -26,7 +26,7 @@ export async function serveInProcesses(
   const log = createLog(configuration.LOG_LEVEL);
   let isStopping = false;
   cluster.setupPrimary({
-    exec: fileURLToPath(new URL('worker.ts', import.meta.url)),
+    exec: fileURLToPath(new URL('start.mjs', import.meta.url)),
     serialization: 'advanced',
   });
   if (isMeasured(configuration)) {

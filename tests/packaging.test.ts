@@ -1,7 +1,7 @@
 /** What the image, the compose file and the service name must exist and fit together. */
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { sources } from '#server/build.ts';
+import { sources } from '#server/built.ts';
 import { readConfiguration } from '#server/configuration.ts';
 import packageJson from '../package.json' with { type: 'json' };
 
@@ -40,7 +40,7 @@ test('the image has the Node that the packages name, and everything it copies ex
 
   // Without one of them a start would take the pages for those of other sources.
   const final = copied.filter(({ from }) => from === '--from=pages').map(({ file }) => file);
-  const needed = sources.map((pattern) => pattern.split('/')[0]!);
+  const needed = [...sources.directories, ...sources.files];
   expect(needed.filter((name) => !final.includes(name))).toEqual([]);
 });
 
