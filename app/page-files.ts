@@ -42,22 +42,26 @@ const filesFromFewToManyPages: Record<string, string[]> = {
   forms: allButHome,
   common: [home, ...allButHome],
 };
-const pages = new Set(filesFromFewToManyPages.common);
 
-const features = path.join(import.meta.dirname, 'features');
-const pathOf = (id: string) => path.relative(features, id.split('?')[0]!).replaceAll('\\', '/');
+const features = path.join(import.meta.dirname, 'features').replaceAll('\\', '/');
+/** By the ids of their modules. The build asks thousands of times, so nothing is worked out from an id. */
+const pages = new Map(
+  filesFromFewToManyPages.common!.map((page) => [`${features}/${page}`, page] as [string, string]),
+);
+const pageOf = (id: string) => pages.get(id.split('?', 1)[0]!);
 
 function fileOf(id: string, context: Rolldown.ChunkingContext): string | undefined {
-  if (pages.has(pathOf(id))) return undefined;
+  if (pageOf(id)) return undefined;
+  const users = new Set<string>();
   const importers = new Set([id]);
   for (const each of importers) {
-    if (pages.has(pathOf(each))) continue;
-    for (const importer of context.getModuleInfo(each)?.importers ?? []) importers.add(importer);
+    const page = pageOf(each);
+    if (page) users.add(page);
+    else for (const by of context.getModuleInfo(each)?.importers ?? []) importers.add(by);
   }
-  const users = [...importers].map(pathOf).filter((each) => pages.has(each));
-  if (users.length === 0) return undefined;
+  if (users.size === 0) return undefined;
   const files = Object.entries(filesFromFewToManyPages);
-  return files.find(([, ofPages]) => users.every((page) => ofPages.includes(page)))?.[0];
+  return files.find(([, ofPages]) => [...users].every((page) => ofPages.includes(page)))?.[0];
 }
 
 export const pageFiles: Rolldown.CodeSplittingGroup[] = [
