@@ -16,10 +16,13 @@ export const plannedForItsValues = sql.raw(mark);
 export const upTo = (rows: number) => sql`limit ${sql.lit(rows)}`;
 
 /**
- * For `id = …`: these ids, of which the planner does not see how many there are. If it saw that they are
- * few, it would expect less of a plan for them than of the kept one, and plan each time.
+ * An array of ids of which the planner does not see how many there are. If it saw that they are few, it would
+ * expect less of a plan for them than of the kept one, and plan each time.
  */
-export const anyOf = (ids: string[]) => sql<string>`any (array(select unnest(${ids}::uuid[])))`;
+export const unseenIds = (ids: string[]) => sql<string[]>`array(select unnest(${ids}::uuid[]))`;
+
+/** For `id = …`. */
+export const anyOf = (ids: string[]) => sql<string>`any (${unseenIds(ids)})`;
 
 /** A day that the planner does not see, for the same reason: it would expect less of a later one. */
 export const unseenDay = (day: string) => sql<string>`(select ${day}::date)`;

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { recording } from '#tests/asked.ts';
 import { meet } from '#tests/conversations.ts';
 import { plantMember } from '#tests/people.ts';
 import type { TestPerson } from '#tests/people.ts';
+import { notify } from './actions.server.ts';
 import { notifyAdmins } from './admin-actions.server.ts';
 import { join, list, product, setUp, tell } from './test-notifications.ts';
 
@@ -26,6 +28,23 @@ describe('the bell', () => {
     }
     expect(await tellAll()).toBe(before);
     expect((await list(admin)).unreadCount).toBe(2);
+  });
+
+  test('a notification is saved by a kept plan, whether it is counted or not', async () => {
+    const { id: userId } = await join();
+    const news = { userId, kind: 'help', title: 'An answer', path: '/messages' } as const;
+    const plans = await product.parts.transact(async (db) => {
+      for (let time = 0; time < 12; time += 1) {
+        await notify(db, product.platform, news);
+        await notify(db, product.platform, { ...news, plural: 'answers' });
+      }
+      const { rows } = await sql`select custom_plans, generic_plans from pg_prepared_statements
+        where statement like '%insert into notifications%'`.execute(db);
+      return rows;
+    });
+    // PostgreSQL plans for the values five times before it compares.
+    const kept = { customPlans: 5, genericPlans: 7 };
+    expect(plans).toEqual([kept, kept]);
   });
 
   test('SHELL-5 the newest comes first, page after page, and unread ones are counted', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/connection.ts';
+import { unseenIds } from '#platform/database/planning.ts';
 import type { Cursor } from '#values/cursor.ts';
 import { defaultMailFrequency } from './rules.ts';
 import type { MailFrequency, NotificationKind } from './rules.ts';
@@ -23,25 +24,29 @@ export async function saveNotifications(
   { kind, path, title, plural, from }: NewNotification,
   { now, atOnce, daily }: { now: Date; atOnce: Date | null; daily: Date | null },
 ): Promise<void> {
-  await sql`
-    with preference as (
-      select person.id as user_id, case coalesce(mail, ${defaultMailFrequency})
-        when 'at_once' then ${atOnce}::timestamptz
-        when 'daily' then ${daily}::timestamptz end as due_at
-      from unnest(${userIds}::uuid[]) as person (id)
-      left join notification_preferences on user_id = person.id and kind = ${kind}),
-    counted as (
+  // Of a value that forbids counting the planner would expect less than of the kept plan.
+  const counted = plural
+    ? sql`
       update notifications
-      set count = count + 1, title = concat(count + 1, ' ', ${plural ?? null}::text), created_at = ${now},
+      set count = count + 1, title = concat(count + 1, ' ', ${plural}::text), created_at = ${now},
         mail_due_at = coalesce(mail_due_at, case
           when mailed_at is null or mailed_at < ${now}::timestamptz - interval '1 day' then due_at end)
       from preference cross join lateral (
         select id from notifications
         where user_id = preference.user_id and kind = ${kind} and path = ${path} and read_at is null
-          and title in (${title}, concat(count, ' ', ${plural ?? null}::text))
+          and title in (${title}, concat(count, ' ', ${plural}::text))
         order by created_at desc limit 1) as latest
-      where ${plural !== undefined} and notifications.id = latest.id
-      returning notifications.user_id)
+      where notifications.id = latest.id
+      returning notifications.user_id`
+    : sql`select null::uuid as user_id where false`;
+  await sql`
+    with preference as (
+      select person.id as user_id, case coalesce(mail, ${defaultMailFrequency})
+        when 'at_once' then ${atOnce}::timestamptz
+        when 'daily' then ${daily}::timestamptz end as due_at
+      from unnest(${unseenIds(userIds)}) as person (id)
+      left join notification_preferences on user_id = person.id and kind = ${kind}),
+    counted as (${counted})
     insert into notifications (user_id, kind, path, title, from_user_id, created_at, mail_due_at)
     select user_id, ${kind}, ${path}, ${title}, ${from ?? null}::uuid, ${now}, due_at
     from preference where user_id not in (select user_id from counted)`.execute(db);
