@@ -95,6 +95,33 @@ describe('sending events', () => {
   });
 });
 
+test('a connection that began with a few events reads no more for each when there are many', async () => {
+  await sql`vacuum analyze events`.execute(one.db);
+  const read = await one.transact(async (db) => {
+    const sendNow = async () => {
+      await pushEvent(db, [ana, ben], { kind: 'step', data: { step: 1 } });
+      await sql`set constraints all immediate`.execute(db);
+      await sql`set constraints all deferred`.execute(db);
+    };
+    const countRead = async () => {
+      const { rows } = await sql<{ read: number }>`
+        select seq_tup_read as read from pg_stat_xact_user_tables where relname = 'events'`.execute(
+        db,
+      );
+      return rows[0]!.read;
+    };
+    for (let time = 0; time < 10; time += 1) await sendNow();
+    await sql`insert into events (user_id, number, kind)
+      select ${ana}, 1000 + number, 'step' from generate_series(1, 2000) as number`.execute(db);
+    await sql`set constraints all immediate`.execute(db);
+    await sql`set constraints all deferred`.execute(db);
+    const before = await countRead();
+    await sendNow();
+    return (await countRead()) - before;
+  });
+  expect(read).toBe(0);
+});
+
 describe('reconnecting', () => {
   test('MSG-4 nothing is missed and nothing comes twice, whenever the connection drops', async () => {
     const received: unknown[] = [];
