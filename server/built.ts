@@ -34,11 +34,14 @@ export function placeOfBuild(root: string): string {
 function filesIn(root: string, directory: string): string[] {
   const place = path.join(root, directory);
   if (!existsSync(place)) return [];
-  return readdirSync(place, { recursive: true, withFileTypes: true })
-    .filter((file) => file.isFile())
-    .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(root.length + 1))
-    .map((file) => file.replaceAll(path.sep, '/'))
-    .filter((file) => !isTest(file));
+  return (
+    readdirSync(place, { recursive: true, withFileTypes: true })
+      // Not what systems and editors leave, such as .DS_Store.
+      .filter((file) => file.isFile() && !file.name.startsWith('.'))
+      .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(root.length + 1))
+      .map((file) => file.replaceAll(path.sep, '/'))
+      .filter((file) => !isTest(file))
+  );
 }
 
 /** That of this program, found once for a start and all its processes: it takes a tenth of a second. */

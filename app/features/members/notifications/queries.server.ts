@@ -24,7 +24,7 @@ export async function saveNotifications(
   { kind, path, title, plural, from }: NewNotification,
   { now, atOnce, daily }: { now: Date; atOnce: Date | null; daily: Date | null },
 ): Promise<void> {
-  // Of a value that forbids counting the planner would expect less than of the kept plan.
+  // Two statements: a value that says not to count would make the planner plan each time.
   const counted = plural
     ? sql`
       update notifications
