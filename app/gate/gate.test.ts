@@ -12,6 +12,7 @@ import { createFileStore } from '#platform/files/store.ts';
 import type { Platform } from '#platform/platform.ts';
 import { testProduct, visitWith } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
+import type { Problem } from '#values/problem.ts';
 import { nothing } from './contract.ts';
 import { createGate } from './gate.ts';
 import { formRow, row } from './row.ts';
@@ -159,4 +160,27 @@ test('however many forms with files are written at once, other writes come throu
   expect(await gate.pass('POST it', {}, visitWith())).toBe('written');
   waiting.resolve();
   await Promise.all(forms);
+});
+
+test('of one kind two writes run at once, and other kinds do not wait for them', async () => {
+  const waiting = Promise.withResolvers<void>();
+  let started = 0;
+  const table = {
+    'POST slow': row('anyone', nothing, z.any(), async () => {
+      started += 1;
+      await waiting.promise;
+    }),
+    'POST it': row('anyone', nothing, z.any(), async () => 'written'),
+  };
+  const { db, transact } = product;
+  const gate = createGate({ table, db, quick: db, transact, platform, identify: async () => null });
+  const send = () => gate.pass('POST slow', {}, visitWith()).catch((error: Problem) => error);
+  const slow = Array.from({ length: 203 }, send);
+  expect(await gate.pass('POST it', {}, visitWith())).toBe('written');
+  expect(started).toBe(2);
+  // Two hundred wait; whoever comes then is asked to come again.
+  expect(await Promise.race(slow)).toMatchObject({ kind: 'unavailable', retryAfterSeconds: 5 });
+  waiting.resolve();
+  await Promise.all(slow);
+  expect(started).toBe(202);
 });

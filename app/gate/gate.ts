@@ -41,13 +41,22 @@ type Parts = {
   identify(db: Database, visit: Visit, platform: Platform): Promise<Viewer>;
 };
 
+/** For each row. More at once are not done sooner, and whoever only reads would wait for them. */
+const writesAtOnce = 2;
+const writeBounds = { mostWaiting: 200, timeoutMs: 10_000 };
+/** For all forms with files together, so that many sent at once leave connections to other writes. */
 const formsAtOnce = 3;
 const loggedRefusals: ProblemKind[] = ['unauthenticated', 'forbidden', 'too-many'];
 
 export function createGate(parts: Parts): Gate {
   const { table, db, quick, transact, readAny, platform, identify } = parts;
-  // Limited, so that many forms sent at once leave connections to other writes.
   const formInTurn = createQueue(formsAtOnce);
+  const turns = new Map(
+    Object.values(table).map((row: Row) => [
+      row,
+      row.multipart ? formInTurn : createQueue(writesAtOnce, writeBounds),
+    ]),
+  );
 
   // A page calls several endpoints on one visit; its viewer is looked up once.
   const known = new WeakMap<Visit, Promise<Viewer>>();
@@ -89,13 +98,14 @@ export function createGate(parts: Parts): Gate {
     let mayBeCommitted = false;
     try {
       const input = row.prepare ? await row.prepare(own) : own.input;
-      const commit = () =>
+      const inTurn = turns.get(row)!;
+      const answer = await inTurn(() =>
         transact(async (db) => {
           const made = await run(row, { ...own, db, input });
           mayBeCommitted = true;
           return made;
-        });
-      const answer = await (row.multipart ? formInTurn(commit) : commit());
+        }),
+      );
       if (readAny) own.visit.noteWrite();
       await files.removeUnreferenced(quick).catch(() => {});
       return answer;
