@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely } from 'kysely';
+import { Kysely } from 'kysely';
 import type postgres from 'postgres';
 import type { DB } from '#db/types.ts';
 import type { Availability } from './availability.ts';
@@ -6,6 +6,7 @@ import { createDialect } from './dialect.ts';
 import { openDriver } from './driver.ts';
 import type { Pooler } from './driver.ts';
 import type { Purpose } from './find-server.ts';
+import { rowsInCamelCase } from './names.ts';
 import { createPool } from './pool.ts';
 import type { PoolUsage } from './pool.ts';
 import { createTransact } from './transact.ts';
@@ -58,7 +59,7 @@ export function openDatabase(url: string, settings: Settings = {}): Connection {
   });
   const { driver } = openDriver(url, { connections: Math.min(connections, 2), ...place });
   const dialect = createDialect(pool);
-  const plugins = [new CamelCasePlugin()];
+  const plugins = [rowsInCamelCase];
   return {
     url,
     db: new Kysely<DB>({ dialect, plugins }),

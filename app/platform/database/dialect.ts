@@ -1,7 +1,8 @@
-import { PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import { PostgresAdapter, PostgresIntrospector } from 'kysely';
 import type { CompiledQuery, DatabaseConnection, Dialect, QueryResult } from 'kysely';
 import type { TransactionSql } from 'postgres';
 import { observed } from '../observed.ts';
+import { SnakeCaseCompiler } from './names.ts';
 import { keepsItsPlan } from './planning.ts';
 import type { Connections, Pool } from './pool.ts';
 import { isOutage, unavailable } from './unavailable.ts';
@@ -11,7 +12,7 @@ export function createDialect(pool: Pool): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
     createIntrospector: (db) => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createQueryCompiler: () => new SnakeCaseCompiler(),
     createDriver: () => ({
       init: async () => {},
       acquireConnection: async () => new Session(pool),
