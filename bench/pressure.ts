@@ -43,6 +43,8 @@ async function copyOf(directory: string | undefined, endings: Endings) {
   endings.add(() => rm(copy, { recursive: true, force: true }));
   // With its owners: the database's files may belong to an account of its own.
   await promisify(execFile)('cp', ['-a', `${directory}/.`, copy]);
+  // Otherwise the disk would be busy with the copy while commits wait for it.
+  await promisify(execFile)('sync');
   return copy;
 }
 
