@@ -3,11 +3,14 @@
  * they read, for people busier than others. Time is measured by `npm run bench:pages`; this here is
  * the same on every machine.
  */
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { startSession } from '#features/members/sessions/actions.server.ts';
 import type { CallKey } from '#gate/calls.ts';
 import type { Visit } from '#gate/row.ts';
 import { openDatabase } from '#platform/database/connection.ts';
+import type { Database } from '#platform/database/connection.ts';
+import { keepsItsPlan } from '#platform/database/planning.ts';
 import { idOf } from '../bench/bulk.ts';
 import { plantWorld } from '../bench/plant-world.ts';
 import { createApi } from '../app/create-api.ts';
@@ -45,6 +48,8 @@ const costs: Record<string, Cost> = {
 let driver: Awaited<ReturnType<typeof testDatabase>>['driver'];
 let call: (key: string, visit: Visit) => Promise<unknown>;
 let asked: Asked[];
+/** with one connection, whose plans can be asked for */
+let db: Database;
 const visits = {} as Record<Person, Visit>;
 
 beforeAll(async () => {
@@ -58,7 +63,8 @@ beforeAll(async () => {
     values (${idOf('admin user 1')}, 'admin-1@example.com', 'An Admin', '{admin}')`;
   await planting.close();
   const product = await testProduct(database.url);
-  const recorded = recording(product.db);
+  ({ db } = openDatabase(database.url, { connections: 1 }));
+  const recorded = recording(db);
   asked = recorded.asked;
   const settings = { publicUrl: undefined, trustedProxies: [] };
   const { gate } = createApi({ ...product.parts, db: recorded.db, visits: settings });
@@ -84,4 +90,16 @@ test.each(Object.entries(costs))('%s asks no more than it has to', async (name, 
   const [statements, mostBuffers] = cost;
   expect({ name, statements: sent.length }).toEqual({ name, statements });
   expect(buffers, `${name} reads ${buffers} blocks`).toBeLessThanOrEqual(mostBuffers);
+});
+
+test.each(Object.keys(costs))('%s keeps the plans of its statements', async (name) => {
+  const [person, ...key] = name.split(' ') as [Person, string, string];
+  asked.length = 0;
+  // PostgreSQL plans a statement five times before it keeps a plan.
+  for (let time = 0; time < 7; time += 1) await call(key.join(' '), visits[person]);
+  const { rows: kept } = await sql<{ statement: string }>`
+    select statement from pg_prepared_statements where generic_plans > 0`.execute(db);
+  const known = new Set(kept.map(({ statement }) => statement));
+  const sent = new Set(asked.map((one) => one.sql).filter(keepsItsPlan));
+  expect([...sent].filter((statement) => !known.has(statement))).toEqual([]);
 });

@@ -5,6 +5,7 @@ import type { Db, JobResult, JobWithMetadata } from 'pg-boss';
 import type { Availability } from './database/availability.ts';
 import { openDatabase } from './database/connection.ts';
 import type { Connection, Database } from './database/connection.ts';
+import { plannedEachTime } from './database/planning.ts';
 import type { Log } from './log.ts';
 import { observed } from './observed.ts';
 import { createQueue } from './queue.ts';
@@ -109,8 +110,12 @@ export function databaseOf({ db, transact }: Pick<Connection, 'db' | 'transact'>
     async executeSql(text, values) {
       // Our driver wants a null for what is left out.
       const sent = values?.map((value) => value ?? null);
+      // Thousands of jobs may come before statistics say so, and a kept plan for few would read them all.
       const ask = (to: Database, statements: string) =>
-        fromKysely(to.withoutPlugins()).executeSql(statements, sent);
+        fromKysely(to.withoutPlugins()).executeSql(
+          sent?.length ? statements : plannedEachTime(statements),
+          sent,
+        );
       // Some texts begin and commit by themselves. At that commit the driver would give the connection to
       // somebody else, so the statements are sent in a transaction of ours, which is undone if they fail.
       // Several at once would take all connections and wait for each other.

@@ -25,6 +25,15 @@ export function createDialect(pool: Pool): Dialect {
   };
 }
 
+/**
+ * Without parameters the driver would choose the simple protocol, which keeps no plan. Only that one takes several
+ * statements at once, as pg-boss sends them.
+ */
+const protocolOf = (sql: string, parameters: readonly unknown[]) => ({
+  simple: parameters.length === 0 && sql.includes(';'),
+  prepare: keepsItsPlan(sql),
+});
+
 type Transaction = { commit(): void; undo(reason: Error): void; done: Promise<unknown> };
 
 /** Sends nothing after its end: the driver crashes on a statement for a lost connection. */
@@ -47,7 +56,7 @@ class Session implements DatabaseConnection {
     if (this.#end) throw this.#end;
     const leave = this.#transaction ? undefined : this.#pool.enter();
     const rows = await this.#ask(sql, ({ driver }) =>
-      (this.#sql ?? driver).unsafe(sql, parameters as never[], { prepare: keepsItsPlan(sql) }),
+      (this.#sql ?? driver).unsafe(sql, parameters as never[], protocolOf(sql, parameters)),
     ).finally(leave);
     return { rows: [...rows] as Row[], numAffectedRows: BigInt(rows.count ?? 0) };
   }

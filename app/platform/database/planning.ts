@@ -9,6 +9,9 @@ const mark = '/* planned for its values */';
  */
 export const plannedForItsValues = sql.raw(mark);
 
+/** The same for the text of a statement. */
+export const plannedEachTime = (statement: string) => `${statement} ${mark}`;
+
 /**
  * A limit written into the statement: of one sent beside it the planner knows nothing, expects a tenth
  * of all rows, and prefers to plan each time. For few different numbers only.

@@ -36,6 +36,12 @@ export const shownTo = (
 ) => sql`job_listings.id, title, cities.name as city_name, cities.state as city_state,
   cities.slug as city_slug, company_name, is_private_family, job_type, is_live_in,
   accommodation_provided, pay_min_cents, pay_max_cents, pay_unit, posted_date,
+  ${userId === null ? ofNobody : ofAccount(userId)}`;
+
+/** For visitors a statement of its own: with nobody as a value the other one would be planned each time. */
+const ofNobody = sql`false as is_saved, null as my_application_status`;
+
+const ofAccount = (userId: string) => sql`
   exists (
     select from saved_listings join caregivers on caregivers.id = caregiver_id
     where job_listing_id = job_listings.id and user_id = ${userId}) as is_saved,
