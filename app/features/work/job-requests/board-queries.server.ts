@@ -174,16 +174,19 @@ export async function countChoices(
     with read as materialized (${scope}),
     scope as (select * from read where (select count(*) from read) <= ${most}::int)
     select 'careTypes:' || value as choice, count(*)::int as count
-      from scope, unnest(care_types) as value
-      where fits_frequency and fits_experience_level and fits_min_pay and fits_recent_days
+      from (
+        select unnest(care_types) as value from scope
+        where fits_frequency and fits_experience_level and fits_min_pay and fits_recent_days) as chosen
       group by value
     union all select 'frequency:' || value, count(*)::int
-      from scope, unnest(frequency) as value
-      where fits_care_types and fits_experience_level and fits_min_pay and fits_recent_days
+      from (
+        select unnest(frequency) as value from scope
+        where fits_care_types and fits_experience_level and fits_min_pay and fits_recent_days) as chosen
       group by value
     union all select 'experienceLevel:' || value, count(*)::int
-      from scope, unnest(experience_level) as value
-      where fits_care_types and fits_frequency and fits_min_pay and fits_recent_days
+      from (
+        select unnest(experience_level) as value from scope
+        where fits_care_types and fits_frequency and fits_min_pay and fits_recent_days) as chosen
       group by value
     union all select 'minPay:' || least, count(*)::int
       from scope, unnest(${choices.minPay}::int[]) as least
