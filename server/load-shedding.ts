@@ -13,7 +13,7 @@ const allBounds = { atOnce: 40, mostWaiting: 200, timeoutMs: 5_000 };
 
 /**
  * Limits reads that use the database: for each path some run at once, some wait, and the rest is
- * answered with 503 and Retry-After. Writes have limits of their own; a stream of events makes one
+ * answered with 503 and Retry-After. The gate does the same for writes; a stream of events makes one
  * query and then only waits.
  */
 export function shedLoad(): MiddlewareHandler {
