@@ -40,4 +40,4 @@ HEALTHCHECK --interval=10s --timeout=5s --start-period=120s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Longer than the 25 s that running requests have: give "docker stop" 30 s.
 STOPSIGNAL SIGTERM
-CMD ["node", "--max-semi-space-size=8", "--initial-old-space-size=256", "server/start.mjs"]
+CMD ["node", "--max-semi-space-size=8", "--initial-old-space-size=144", "server/start.mjs"]

@@ -39,7 +39,7 @@ describe('the bell', () => {
         await notify(db, product.platform, { ...news, plural: 'answers' });
       }
       const { rows } = await sql`select custom_plans, generic_plans from pg_prepared_statements
-        where statement like '%insert into notifications%'`.execute(db);
+        where statement like ${'%insert into notifications (%'}`.execute(db);
       return rows;
     });
     // PostgreSQL plans for the values five times before it compares.
