@@ -68,6 +68,7 @@ export async function replay(transaction: Database, present: Platform, moments: 
     quick: db,
     transact: (write) => write(db),
     platform,
+    writesAtOnce: mostAtOnce,
     identify: async (_, asking) => viewers.get(asking) ?? null,
   });
 

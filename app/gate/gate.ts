@@ -38,18 +38,18 @@ type Parts = {
   /** for rows that a standby may answer; without standbys there is none */
   readAny?: ReadAny | undefined;
   platform: Platform;
+  /** of one row; more are not done sooner, and whoever only reads would wait for them */
+  writesAtOnce?: number;
   identify(db: Database, visit: Visit, platform: Platform): Promise<Viewer>;
 };
 
-/** For each row. More at once are not done sooner, and whoever only reads would wait for them. */
-const writesAtOnce = 2;
 const writeBounds = { mostWaiting: 200, timeoutMs: 10_000 };
 /** For all forms with files together, so that many sent at once leave connections to other writes. */
 const formsAtOnce = 3;
 const loggedRefusals: ProblemKind[] = ['unauthenticated', 'forbidden', 'too-many'];
 
 export function createGate(parts: Parts): Gate {
-  const { table, db, quick, transact, readAny, platform, identify } = parts;
+  const { table, db, quick, transact, readAny, platform, writesAtOnce = 2, identify } = parts;
   const formInTurn = createQueue(formsAtOnce);
   const turns = new Map(
     Object.values(table).map((row: Row) => [
