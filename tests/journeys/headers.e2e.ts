@@ -27,9 +27,14 @@ journey(
     const refused = page.waitForEvent('console', (line) =>
       line.text().includes('Content Security Policy'),
     );
-    await page.evaluate(() =>
-      document.body.insertAdjacentHTML('beforeend', '<img src=x onerror="window.ran = true">'),
-    );
+    await page.evaluate(async () => {
+      document.body.insertAdjacentHTML(
+        'beforeend',
+        '<img src="data:," onerror="window.ran = true">',
+      );
+      const broken = document.body.lastElementChild!;
+      await new Promise((resolve) => broken.addEventListener('error', resolve));
+    });
     await refused;
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
     complaints.splice(0);
