@@ -1,6 +1,6 @@
 /**
  * What each question of a page costs the database: how many statements it sends and how many blocks
- * they read, for people busier than others. Time is measured by `npm run bench:pages`; this here is
+ * they read, for people busier than others, and that none is planned each time. Time is measured by `npm run bench:pages`; this here is
  * the same on every machine.
  */
 import { sql } from 'kysely';
@@ -18,6 +18,7 @@ import { explainAsked, recording } from './asked.ts';
 import type { Asked } from './asked.ts';
 import { testDatabase } from './database.ts';
 import { testProduct, visitWith } from './product.ts';
+import { onTeardown } from './setup.ts';
 
 type Person = 'visitor' | 'family' | 'caregiver' | 'admin';
 type Cost = [statements: number, mostBuffers: number];
@@ -63,7 +64,9 @@ beforeAll(async () => {
     values (${idOf('admin user 1')}, 'admin-1@example.com', 'An Admin', '{admin}')`;
   await planting.close();
   const product = await testProduct(database.url);
-  ({ db } = openDatabase(database.url, { connections: 1 }));
+  const single = openDatabase(database.url, { connections: 1 });
+  onTeardown(single.close);
+  ({ db } = single);
   const recorded = recording(db);
   asked = recorded.asked;
   const settings = { publicUrl: undefined, trustedProxies: [] };

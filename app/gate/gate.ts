@@ -43,6 +43,7 @@ type Parts = {
   identify(db: Database, visit: Visit, platform: Platform): Promise<Viewer>;
 };
 
+/** Whoever comes when so many wait, or has waited so long, is asked to come again. */
 const writeBounds = { mostWaiting: 200, timeoutMs: 10_000 };
 /** For all forms with files together, so that many sent at once leave connections to other writes. */
 const formsAtOnce = 3;

@@ -27,18 +27,18 @@ type Row = Record<string, unknown>;
 
 function withCamelCase(row: Row): Row {
   const renamed: Row = {};
-  for (const name of Object.keys(row)) renamed[toCamelCase(name)] = valueOf(row[name]);
+  for (const name of Object.keys(row)) renamed[toCamelCase(name)] = renamedWithin(row[name]);
   return renamed;
 }
 
 /** Names within JSON are changed, too. */
-function valueOf(value: unknown): unknown {
+function renamedWithin(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(valueOf);
+  if (Array.isArray(value)) return value.map(renamedWithin);
   return Object.getPrototypeOf(value) === Object.prototype ? withCamelCase(value as Row) : value;
 }
 
-/** There are as many names as tables have columns and statements have aliases. */
+/** All names are ours, of columns, aliases and keys of JSON, so there is an end to them. */
 function remembered(change: (name: string) => string) {
   const known = new Map<string, string>();
   return (name: string): string => {
