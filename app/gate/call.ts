@@ -66,6 +66,7 @@ export async function call<Key extends CallKey>(
       })
     : fetch(url, { ...request, credentials: 'same-origin' });
   const response = await sent.catch((error: Error) => {
+    timeout.end();
     if (signal?.aborted) throw error;
     throw new CallError(typeof failure === 'string' ? failure : 'Network error', 0);
   });
