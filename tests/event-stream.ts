@@ -87,7 +87,9 @@ async function urlOf(product: TestProduct): Promise<string> {
   let server = servers.get(product);
   if (!server) {
     servers.set(product, (server = serveEndpoints(product)));
-    onTeardown((await server).close);
+    const { close } = await server;
+    // Open pages end with the push, and the server waits for them.
+    onTeardown(() => Promise.all([close(), product.platform.push.close()]));
   }
   return (await server).url;
 }
