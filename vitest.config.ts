@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
+/** They measure or move what their whole process shares. */
 const alone = [
-  '{db,demo,server,tests}/**/*.test.{ts,tsx}',
-  'app/platform/**/*.test.{ts,tsx}',
-  // They measure or move what their whole process shares.
-  'app/gate/multipart.test.ts',
+  'app/{gate,platform}/**/*.test.{ts,tsx}',
   'app/features/trust/verifications/many-uploads.test.ts',
+  'server/**/*.test.ts',
+  'tests/{faults,fuzz,upgrade}/*.test.ts',
+  'tests/{slow-connections,streams}.test.ts',
 ];
 
 export default defineConfig({
@@ -19,7 +20,7 @@ export default defineConfig({
         // One after the other in the same processes, so that each reads the product once.
         test: {
           name: 'together',
-          include: ['app/**/*.test.{ts,tsx}'],
+          include: ['{app,db,demo,server,tests}/**/*.test.{ts,tsx}'],
           exclude: alone,
           isolate: false,
         },
@@ -27,6 +28,8 @@ export default defineConfig({
       { extends: true, test: { name: 'alone', include: alone } },
     ],
     setupFiles: 'tests/setup.ts',
+    // The built product is run as it is.
+    server: { deps: { external: [/\/build\/[0-9a-f]{16}\//] } },
     // Of the rows that are fuzzed side by side: most of their time they wait for the product.
     maxConcurrency: 12,
     // A shared machine may stand still for seconds. What fails twice in a row is wrong, and the report

@@ -27,19 +27,6 @@ export async function dropTestDatabases() {
   }
 }
 
-/** Does something while no other test file does it, in whichever worker that runs. */
-export async function alone<Result>(work: () => Promise<Result>): Promise<Result> {
-  const server = openDatabase(inject('serverUrl'), { connections: 1 });
-  const hold = server.driver.begin(async (transaction) => {
-    await transaction`set local statement_timeout = 0`;
-    await transaction`set local idle_in_transaction_session_timeout = 0`;
-    await transaction`select pg_advisory_xact_lock(1)`;
-    return { result: await work() };
-  });
-  const { result } = await hold.finally(server.close);
-  return result as Result;
-}
-
 async function onServer(work: (driver: Connection['driver']) => Promise<unknown>) {
   const server = openDatabase(inject('serverUrl'), { connections: 1 });
   // A busy machine needs longer than a visitor would wait.

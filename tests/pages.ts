@@ -1,15 +1,13 @@
 import pino from 'pino';
-import { createServer } from 'vite';
 import type { VisitSettings } from '#gate/visit.ts';
+import { buildProduct } from '#server/build.ts';
+import { loadPages } from '#server/built-pages.ts';
 import { createHttp } from '#server/http.ts';
-import type { PageBuild } from '#server/pages.ts';
-import { alone } from './database.ts';
 import type { TestProduct } from './product.ts';
-import { onTeardown } from './setup.ts';
 
-/** A product's pages, from source, as its server answers them without a network between. */
+/** A product's pages, as built for `npm start` and as its server answers them, without a network between. */
 export async function openPages(product: TestProduct) {
-  const build = await alone(loadBuild);
+  const built = await loadPages(await buildProduct(() => {}));
   const logged: string[] = [];
   const log = pino({ level: 'info' }, { write: (line) => void logged.push(line) });
 
@@ -25,12 +23,9 @@ export async function openPages(product: TestProduct) {
       isStopping: () => false,
       visits,
       pages: {
+        ...built,
         mayBeKept,
-        addFiles: () => {},
-        loadBuild: async () => build,
         loadApi: async () => product.api,
-        wrap: (listener) => listener,
-        close: async () => {},
       },
     });
   }
@@ -46,15 +41,3 @@ export async function openPages(product: TestProduct) {
 }
 
 export type TestPages = Awaited<ReturnType<typeof openPages>>;
-
-/** The router's plugin writes its types into the project as it starts: two at once would collide. */
-async function loadBuild() {
-  const vite = await createServer({
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-    appType: 'custom',
-    logLevel: 'error',
-    optimizeDeps: { noDiscovery: true, entries: [] },
-  });
-  onTeardown(() => vite.close());
-  return (await vite.ssrLoadModule('virtual:react-router/server-build')) as PageBuild;
-}
