@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -18,7 +18,7 @@ declare module 'vitest' {
  * and one place for everything that tests write, which goes with it.
  */
 export default async function startServer(project: TestProject) {
-  const directory = await mkdtemp(path.join(tmpdir(), 'tendwell-tests-'));
+  const directory = await mkdtemp(path.join(await findRoom(), 'tendwell-tests-'));
   const server = await startEmbeddedDatabase(directory);
   process.env.TMPDIR = path.join(directory, 'tmp');
   await mkdir(process.env.TMPDIR);
@@ -44,6 +44,13 @@ export default async function startServer(project: TestProject) {
     await server.stop();
     await rm(directory, { recursive: true, force: true });
   };
+}
+
+/** Memory where there is plenty of it: nothing that a test writes has to outlive the run. */
+async function findRoom(): Promise<string> {
+  const memory = '/dev/shm';
+  const { bavail, bsize } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }));
+  return bavail * bsize > 10 * 2 ** 30 ? memory : tmpdir();
 }
 
 export function databaseUrl(serverUrl: string, name: string): string {

@@ -5,6 +5,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { ensureChromium } from './chromium.ts';
 import { ensureEngines } from './engines.ts';
 import { ensureNginx } from './nginx.ts';
@@ -131,6 +133,8 @@ const total = { passed: 0, failed: 0, skipped: 0 };
 const isWanted = (step: string) => wanted.some(({ name }) => name === step);
 
 process.env.WHOLE_SUITE = 'yes';
+// The many processes of the steps compile once what they share.
+process.env.NODE_COMPILE_CACHE = path.join(tmpdir(), 'tendwell-compiled');
 await rm('test-results', { recursive: true, force: true });
 if (isWanted('browser')) process.env.CHROMIUM_PATH = ensureChromium();
 if (isWanted('unit')) {
