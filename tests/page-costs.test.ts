@@ -47,7 +47,7 @@ const costs: Record<string, Cost> = {
 };
 
 let driver: Awaited<ReturnType<typeof testDatabase>>['driver'];
-let call: (key: string, visit: Visit) => Promise<unknown>;
+let call: (key: string, visit: Visit, input?: object) => Promise<unknown>;
 let asked: Asked[];
 /** with one connection, whose plans can be asked for */
 let db: Database;
@@ -70,8 +70,13 @@ beforeAll(async () => {
   const recorded = recording(db);
   asked = recorded.asked;
   const settings = { publicUrl: undefined, trustedProxies: [] };
-  const { gate } = createApi({ ...product.parts, db: recorded.db, visits: settings });
-  call = (key, visit) => gate.pass(key as CallKey, {}, visit);
+  const { gate } = createApi({
+    ...product.parts,
+    db: recorded.db,
+    transact: (write) => recorded.db.transaction().execute(write),
+    visits: settings,
+  });
+  call = (key, visit, input = {}) => gate.pass(key as CallKey, input, visit);
   visits.visitor = visitWith();
   for (const role of ['family', 'caregiver', 'admin'] as const) {
     const visit = visitWith();
@@ -106,3 +111,16 @@ test.each(Object.keys(costs))('%s keeps the plans of its statements', async (nam
   const sent = new Set(asked.map((one) => one.sql).filter(keepsItsPlan));
   expect([...sent].filter((statement) => !known.has(statement))).toEqual([]);
 });
+
+test.each(['family', 'caregiver'] as const)(
+  'MSG-2 a message of a %s is sent with six statements',
+  async (person) => {
+    const { rows } = await sql<{ id: string }>`
+      select id from conversations
+      where ${idOf(`${person} user 1`)} in (family_user_id, caregiver_user_id) limit 1`.execute(db);
+    asked.length = 0;
+    const message = { conversationId: rows[0]!.id, content: 'Good morning, how did the night go?' };
+    await call('POST messages/send', visits[person], message);
+    expect(asked).toHaveLength(6);
+  },
+);

@@ -10,14 +10,15 @@ async function weigh(page: Page, path: string) {
       .getEntriesByType('resource')
       .flatMap(({ name }) => (name.endsWith('.js') ? name : [])),
   );
+  const files = [...new Set(addresses)];
   const scripts = await Promise.all(
-    [...new Set(addresses)].map(async (address) => {
+    files.map(async (address) => {
       const script = await page.request.get(address);
       return gzipSync(await script.body()).length;
     }),
   );
   return {
-    files: scripts.length,
+    files,
     scriptKb: scripts.reduce((sum, size) => sum + size, 0) / 1024,
     htmlKb: Buffer.byteLength(await response!.text()) / 1024,
   };
@@ -45,7 +46,8 @@ const linked: [list: string, link: string, limits: Limits][] = [
 
 async function expectLight(page: Page, path: string, [files, scriptKb, htmlKb]: Limits) {
   const found = await weigh(page, path);
-  expect.soft(found.files, `script files of ${path}`).toBeLessThanOrEqual(files);
+  const names = found.files.map((address) => address.split('/').at(-1)).join(', ');
+  expect.soft(found.files.length, `script files of ${path}: ${names}`).toBeLessThanOrEqual(files);
   expect.soft(found.scriptKb, `KB of scripts of ${path}`).toBeLessThanOrEqual(scriptKb);
   expect.soft(found.htmlKb, `KB of HTML of ${path}`).toBeLessThanOrEqual(htmlKb);
 }

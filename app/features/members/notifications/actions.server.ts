@@ -38,12 +38,12 @@ export async function notify(db: Database, platform: Platform, news: News): Prom
     atOnce: ownMail ? null : mailDueAt('at_once', now),
     daily: ownMail && !isMailOptional(news.kind) ? null : mailDueAt('daily', now),
   };
-  await Promise.all([
+  const [devices] = await Promise.all([
     queries.saveNotifications(db, [news.userId], notification, { now, ...due }),
-    queuePushes(db, platform, [news.userId], { ...notification, words }),
     // Pages reload the bell on a message's own event.
     news.kind === 'message' || refreshBell(db, news.userId),
   ]);
+  await queuePushes(db, platform, devices, { ...notification, words });
 }
 
 /** The same for many at once, in two queries however many they are. */
@@ -55,11 +55,11 @@ export async function notifyAll(
 ): Promise<void> {
   const now = platform.clock.now();
   const due = { atOnce: mailDueAt('at_once', now), daily: mailDueAt('daily', now) };
-  await Promise.all([
+  const [devices] = await Promise.all([
     queries.saveNotifications(db, userIds, news, { now, ...due }),
-    queuePushes(db, platform, userIds, news),
     pushToPages(db, userIds, 'notification', {}),
   ]);
+  await queuePushes(db, platform, devices, news);
 }
 
 export type Listed = Awaited<ReturnType<typeof readNotifications>>;

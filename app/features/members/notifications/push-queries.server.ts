@@ -1,26 +1,6 @@
-import { sql } from 'kysely';
 import type { Database } from '#platform/database/connection.ts';
 import { notificationKinds, defaultMailFrequency } from './rules.ts';
 import type { NotificationKind } from './rules.ts';
-
-/** The devices of these users that want this kind. */
-export function listTargets(db: Database, userIds: string[], kind: NotificationKind) {
-  return (
-    db
-      .selectFrom('pushSubscriptions')
-      .leftJoin('notificationPreferences', (on) =>
-        on
-          .onRef('notificationPreferences.userId', '=', 'pushSubscriptions.userId')
-          .on('kind', '=', kind),
-      )
-      .select(['pushSubscriptions.id', 'pushSubscriptions.userId', 'showsWords'])
-      // There may be nobody, as where there is no admin.
-      .where(sql<boolean>`push_subscriptions.user_id = any(${userIds}::uuid[])`)
-      .where('failedAt', 'is', null)
-      .where((is) => is(is.fn.coalesce('push', is.lit(true)), '=', true))
-      .execute()
-  );
-}
 
 /** The newest unread one that a push is about. */
 export function findUnread(

@@ -3,6 +3,7 @@ import { tellDevice } from '#features/members/push-subscriptions/actions.server.
 import type { Database } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/platform.ts';
 import * as queries from './push-queries.server.ts';
+import type { Device } from './queries.server.ts';
 import { neutralSentence } from './rules.ts';
 import type { NotificationKind } from './rules.ts';
 
@@ -21,14 +22,14 @@ export type WaitingPush = {
 const lookSeconds = 4;
 const mostWords = 120;
 
-/** Queues a push for each device of these users that wants this kind, in one query if none does. */
+/** Queues a push for each of these devices. */
 export async function queuePushes(
   db: Database,
   { jobs, keys }: Platform,
-  userIds: string[],
+  devices: Device[],
   { kind, path, words }: Told,
 ): Promise<void> {
-  for (const { id, userId, showsWords } of await queries.listTargets(db, userIds, kind)) {
+  for (const { id, userId, showsWords } of devices) {
     const sealed = showsWords && words ? seal(keys, id, beginningOf(words)) : undefined;
     const waiting: WaitingPush = { subscriptionId: id, userId, kind, path, sealed };
     await jobs.send(db, 'notifications.push', waiting, { afterSeconds: lookSeconds });

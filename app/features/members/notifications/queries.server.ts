@@ -13,17 +13,19 @@ type NewNotification = {
   from?: string;
 };
 
+export type Device = { id: string; userId: string; showsWords: boolean };
+
 /**
  * Adds to the count of each one's unread notification of the same kind, path and text, if it has a
  * plural; otherwise inserts a new one. A counted one that was mailed is mailed again, at most
- * once a day.
+ * once a day. Returns their devices that want this kind.
  */
 export async function saveNotifications(
   db: Database,
   userIds: string[],
   { kind, path, title, plural, from }: NewNotification,
   { now, atOnce, daily }: { now: Date; atOnce: Date | null; daily: Date | null },
-): Promise<void> {
+): Promise<Device[]> {
   // Two statements: a value that says not to count would make the planner plan each time.
   const counted = plural
     ? sql`
@@ -39,17 +41,22 @@ export async function saveNotifications(
       where notifications.id = latest.id
       returning notifications.user_id`
     : sql`select null::uuid as user_id where false`;
-  await sql`
+  const { rows } = await sql<Device>`
     with preference as (
       select person.id as user_id, case coalesce(mail, ${defaultMailFrequency})
         when 'at_once' then ${atOnce}::timestamptz
-        when 'daily' then ${daily}::timestamptz end as due_at
+        when 'daily' then ${daily}::timestamptz end as due_at,
+        coalesce(push, true) as is_pushed
       from unnest(${unseenIds(userIds)}) as person (id)
       left join notification_preferences on user_id = person.id and kind = ${kind}),
-    counted as (${counted})
-    insert into notifications (user_id, kind, path, title, from_user_id, created_at, mail_due_at)
-    select user_id, ${kind}, ${path}, ${title}, ${from ?? null}::uuid, ${now}, due_at
-    from preference where user_id not in (select user_id from counted)`.execute(db);
+    counted as (${counted}),
+    added as (
+      insert into notifications (user_id, kind, path, title, from_user_id, created_at, mail_due_at)
+      select user_id, ${kind}, ${path}, ${title}, ${from ?? null}::uuid, ${now}, due_at
+      from preference where user_id not in (select user_id from counted))
+    select id, user_id, shows_words from push_subscriptions join preference using (user_id)
+    where is_pushed and failed_at is null`.execute(db);
+  return rows;
 }
 
 export function listNotifications(

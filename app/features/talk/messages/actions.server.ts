@@ -93,16 +93,14 @@ async function append(db: Database, platform: Platform, thread: Pairing, added: 
     // A notice has two readers, so it never counts as unread.
     readAt: sender === 'system' ? now : null,
   };
-  const [position, writerName] = await Promise.all([
-    queries.appendMessage(db, { ...message, clientKey }),
-    writtenBy && queries.noteWriter(db, message.id, { familyUserId: thread.me.id!, writtenBy }),
+  const [position] = await Promise.all([
+    queries.appendMessage(db, { ...message, clientKey, writtenBy }),
     pushToPages(db, membersOf(thread), 'message', { conversationId: thread.id }),
   ]);
-  const writer = writerName ? { writerId: writtenBy, writerName } : noWriter;
+  // Whoever wrote it is not told so.
+  const writer = { writerId: null, writerName: null };
   return describeMessage(platform.keys, thread, { ...message, ...writer, position }, writtenBy);
 }
-
-const noWriter = { writerId: null, writerName: null };
 
 export function describeMessage(
   keys: Keyring,

@@ -36,16 +36,28 @@ type NewMessage = {
   clientKey: string | null;
   createdAt: Date;
   readAt: Date | null;
+  /** of a family, who wrote it */
+  writtenBy: string | null;
 };
 
-/** Appends a message to a conversation that the caller has locked, and returns its position. */
+/**
+ * Appends a message to a conversation that the caller has locked, and returns its position. Who wrote it
+ * is noted where a family has a circle.
+ */
 export async function appendMessage(db: Database, message: NewMessage): Promise<number> {
   const { rows } = await sql<{ position: number }>`
     with conversation as (
       update conversations
       set last_position = last_position + 1, last_message_at = ${message.createdAt}
       where id = ${message.conversationId}
-      returning id, last_position)
+      returning id, last_position, family_user_id),
+    noted as (
+      insert into message_writers (message_id, user_id)
+      select ${message.id}::uuid, ${message.writtenBy}::uuid from conversation
+      where ${message.writtenBy}::uuid is not null and (
+        ${message.writtenBy}::uuid <> family_user_id
+        or exists (select from circle_members
+          where circle_members.family_user_id = conversation.family_user_id)))
     insert into messages (id, conversation_id, position, sender, message_type, encrypted_content,
       encryption_key_id, client_key, created_at, read_at)
     select ${message.id}::uuid, id, last_position, ${message.sender}, ${message.messageType},
@@ -53,23 +65,6 @@ export async function appendMessage(db: Database, message: NewMessage): Promise<
       ${message.createdAt}::timestamptz, ${message.readAt}::timestamptz
     from conversation returning position`.execute(db);
   return rows[0]!.position;
-}
-
-/** Notes who of a family's circle wrote a message, and returns their name; null without a circle. */
-export async function noteWriter(
-  db: Database,
-  messageId: string,
-  { familyUserId, writtenBy }: { familyUserId: string; writtenBy: string },
-): Promise<string | null> {
-  const { rows } = await sql<{ displayName: string }>`
-    with noted as (
-      insert into message_writers (message_id, user_id)
-      select ${messageId}::uuid, ${writtenBy}::uuid
-      where ${writtenBy}::uuid <> ${familyUserId}::uuid
-        or exists (select from circle_members where family_user_id = ${familyUserId})
-      returning user_id)
-    select display_name from users join noted on user_id = users.id`.execute(db);
-  return rows[0]?.displayName ?? null;
 }
 
 /** The message that this user sent with this client key. */
