@@ -95,6 +95,31 @@ describe('sending events', () => {
   });
 });
 
+test('events that have their number cost later ones nothing, before a vacuum too', async () => {
+  const { db, close } = openDatabase(one.url, { connections: 1 });
+  onTeardown(close);
+  const send = async (times: number) => {
+    for (const step of upTo(times)) {
+      await pushEvent(db, [ana, ben], { kind: 'step', data: { step } });
+    }
+  };
+  const countRead = async () => {
+    await sql`select pg_stat_force_next_flush()`.execute(db);
+    const { rows } = await sql<{ read: number }>`
+      select idx_tup_read::int as read from pg_stat_user_indexes
+      where indexrelname = 'events_to_number'`.execute(db);
+    return rows[0]!.read;
+  };
+  // So many that a bitmap seems cheaper.
+  await sql`insert into events (user_id, number, kind)
+    select ${ana}, 1000 + number, 'step' from generate_series(1, 5000) as number`.execute(db);
+  await send(300);
+  const before = await countRead();
+  await send(10);
+  // Two of its own, and a few of the one before.
+  expect((await countRead()) - before).toBeLessThan(10 * 10);
+});
+
 test('a connection that began with a few events reads no more for each when there are many', async () => {
   await sql`vacuum analyze events`.execute(one.db);
   const read = await one.transact(async (db) => {
