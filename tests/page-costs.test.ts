@@ -3,6 +3,7 @@
  * they read, for people busier than others, and that none is planned each time. Time is measured by `npm run bench:pages`; this here is
  * the same on every machine.
  */
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { startSession } from '#features/members/sessions/actions.server.ts';
@@ -119,7 +120,11 @@ test.each(['family', 'caregiver'] as const)(
       select id from conversations
       where ${idOf(`${person} user 1`)} in (family_user_id, caregiver_user_id) limit 1`.execute(db);
     asked.length = 0;
-    const message = { conversationId: rows[0]!.id, content: 'Good morning, how did the night go?' };
+    const message = {
+      conversationId: rows[0]!.id,
+      content: 'Good morning, how did the night go?',
+      clientKey: randomUUID(),
+    };
     await call('POST messages/send', visits[person], message);
     expect(asked).toHaveLength(6);
   },

@@ -46,9 +46,10 @@ export async function getMessages(context: Member<typeof contract.range>) {
  */
 export async function sendMessage(context: Member<typeof contract.outgoing>) {
   const { db, viewer, input, platform } = context;
+  const { conversationId, clientKey } = input;
   const [thread, sent] = await Promise.all([
-    lockThread(db, viewer.actsFor, input.conversationId),
-    queries.findByClientKey(db, viewer.actsFor, input),
+    lockThread(db, viewer.actsFor, conversationId),
+    clientKey && queries.findByClientKey(db, viewer.actsFor, { conversationId, clientKey }),
   ]);
   if (sent) return { message: describeMessage(platform.keys, thread, sent, viewer.id) };
   return { message: await sendText(db, platform, thread, { ...input, writtenBy: viewer.id }) };

@@ -41,29 +41,27 @@ type NewMessage = {
 };
 
 /**
- * Appends a message to a conversation that the caller has locked, and returns its position. Who wrote it
- * is noted where a family has a circle.
+ * Appends a message to a conversation that the caller has locked, and returns its position, which the
+ * database chooses. Who wrote it is noted where a family has a circle.
  */
 export async function appendMessage(db: Database, message: NewMessage): Promise<number> {
   const { rows } = await sql<{ position: number }>`
-    with conversation as (
-      update conversations
-      set last_position = last_position + 1, last_message_at = ${message.createdAt}
-      where id = ${message.conversationId}
-      returning id, last_position, family_user_id),
+    with message as (
+      insert into messages (id, conversation_id, sender, message_type, encrypted_content,
+        encryption_key_id, client_key, created_at, read_at)
+      values (${message.id}, ${message.conversationId}, ${message.sender}, ${message.messageType},
+        ${message.encryptedContent}, ${message.encryptionKeyId}, ${message.clientKey},
+        ${message.createdAt}, ${message.readAt})
+      returning id, conversation_id, position),
     noted as (
       insert into message_writers (message_id, user_id)
-      select ${message.id}::uuid, ${message.writtenBy}::uuid from conversation
+      select message.id, ${message.writtenBy}::uuid
+      from message join conversations on conversations.id = conversation_id
       where ${message.writtenBy}::uuid is not null and (
         ${message.writtenBy}::uuid <> family_user_id
         or exists (select from circle_members
-          where circle_members.family_user_id = conversation.family_user_id)))
-    insert into messages (id, conversation_id, position, sender, message_type, encrypted_content,
-      encryption_key_id, client_key, created_at, read_at)
-    select ${message.id}::uuid, id, last_position, ${message.sender}, ${message.messageType},
-      ${message.encryptedContent}::bytea, ${message.encryptionKeyId}, ${message.clientKey}::uuid,
-      ${message.createdAt}::timestamptz, ${message.readAt}::timestamptz
-    from conversation returning position`.execute(db);
+          where circle_members.family_user_id = conversations.family_user_id)))
+    select position from message`.execute(db);
   return rows[0]!.position;
 }
 
@@ -71,12 +69,12 @@ export async function appendMessage(db: Database, message: NewMessage): Promise<
 export function findByClientKey(
   db: Database,
   userId: string,
-  { conversationId, clientKey }: { conversationId: string; clientKey?: string | undefined },
+  { conversationId, clientKey }: { conversationId: string; clientKey: string },
 ) {
   return withWriters(db)
     .select(columns)
     .where('conversationId', '=', conversationId)
-    .where('clientKey', '=', clientKey ?? null)
+    .where('clientKey', '=', clientKey)
     .where(
       'sender',
       '=',
