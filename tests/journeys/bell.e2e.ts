@@ -12,8 +12,10 @@ journey('SHELL-5 the bell rings and leads there', async ({ page, talkers }) => {
   await post(caregiver.page.request, 'messages/send', { conversationId, content: 'Hello' });
   await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
   await bell.click();
+  const news = page.getByRole('link', { name: /New message from Nadia O\./ });
+  await expect(news).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: /New message from Nadia O\./ }).click();
+  await news.click();
   await expect(page).toHaveURL(path);
   await expect(bell).not.toContainText('unread');
 

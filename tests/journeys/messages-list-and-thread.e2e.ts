@@ -75,8 +75,10 @@ journey('MSG-5 keys, limits and drafts of the composer', async ({ page, talkers 
   await expect(bubbles(page)).toHaveCount(1);
   await composer(page).fill('');
   await page.getByRole('button', { name: 'Insert a template' }).click();
+  const template = page.getByRole('button', { name: 'Interview Request' });
+  await expect(template).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Interview Request' }).click();
+  await template.click();
   await expect(composer(page)).toHaveValue(/^Hello Nadia,/);
 });
 

@@ -58,6 +58,7 @@ journey(
     const share = { name: 'Share Contact Info' };
     const dialog = page.getByRole('dialog');
     await page.getByRole('button', share).click();
+    await expect(dialog).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Share', exact: true }).click();
     await expect(page.getByText('Contact information shared!')).toBeVisible();

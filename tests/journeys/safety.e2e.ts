@@ -83,6 +83,7 @@ journey('A profile and a job can be reported and blocked', async ({ page, talker
   await other.goto(`/private-jobs/${job.slug}`);
   await other.getByRole('button', { name: 'Report or block' }).click();
   await other.getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(other.getByRole('dialog')).toBeVisible();
   await expectAccessible(other);
   await other.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
   await expect(other).toHaveURL('/private-caregiver-jobs');

@@ -150,6 +150,7 @@ journey('TEST-4 a failure keeps the words, a no counts', async ({ page, complain
   expect(complaints.splice(0)).toHaveLength(1);
 
   await page.getByRole('button', { name: 'I would rather not' }).click();
+  await expect(page.getByRole('button', { name: 'Give none' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Give none' }).click();
   await expect(heading(page, 'You said no')).toBeVisible();
