@@ -77,6 +77,8 @@ const axeSource = readFileSync(resolve('axe-core/axe.min.js'), 'utf8');
  * is the same everywhere and has a journey of its own.
  */
 export async function expectAccessible(page: Page, part?: string) {
+  // Results that the next ones are about to replace are faint.
+  await expect(page.locator('[data-leaving]')).toHaveCount(0);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const found = await page.evaluate(
     async ({ part, footer }) => {
