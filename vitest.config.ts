@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** They measure or move what their whole process shares. */
+/** Each has a process of its own, because they stop, measure or move what a whole process shares. */
 const alone = [
   'app/{gate,platform}/**/*.test.{ts,tsx}',
   'app/features/trust/verifications/many-uploads.test.ts',

@@ -56,7 +56,7 @@ async function ask(place: string): Promise<number> {
   return performance.now() - started;
 }
 
-/** The time within which 95 of a hundred get their answer, as a part of what it takes elsewhere. */
+/** The time within which 95 of a hundred get their answer, as a multiple of what it takes at the other one. */
 async function slowness(): Promise<number> {
   const [times, calmTimes]: [number[], number[]] = [[], []];
   for (let count = 0; count < 100; count += 1) {

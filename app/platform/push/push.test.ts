@@ -110,7 +110,7 @@ test('events that have their number cost later ones nothing, before a vacuum too
       where indexrelname = 'events_to_number'`.execute(db);
     return rows[0]!.read;
   };
-  // So many that a bitmap seems cheaper.
+  // So many that a bitmap seems cheaper, as long as nothing has analyzed the table: the next test does.
   await sql`insert into events (user_id, number, kind)
     select ${ana}, 1000 + number, 'step' from generate_series(1, 5000) as number`.execute(db);
   await send(300);
