@@ -5,7 +5,7 @@ import { plantDemo } from './plant.ts';
 import { isPlanted } from './planted.ts';
 
 test('a planting that fails leaves nothing behind', async () => {
-  const { db, platform } = await testProduct();
+  const { db, transact, platform } = await testProduct();
   const kept = new Set<string>();
   const files = {
     ...platform.files,
@@ -19,7 +19,7 @@ test('a planting that fails leaves nothing behind', async () => {
       await platform.files.remove(key);
     },
   };
-  const options = { db, passwordHash: 'a hash', progress: () => {} };
+  const options = { db, transact, passwordHash: 'a hash', progress: () => {} };
   const planting = plantDemo({ ...options, platform: { ...platform, files } });
   await expect(planting).rejects.toThrow('The disk is full.');
   expect(await isPlanted(db)).toBe(false);

@@ -91,32 +91,37 @@ export async function replay(transaction: Database, present: Platform, moments: 
       return openMail(platform.keys, id, { content: content!, encryptionKeyId });
     },
   };
-  for (const group of groupsOf(moments.toSorted((one, other) => +one.at - +other.at))) {
-    await Promise.all(group.map(({ at, happen }) => time.run(at, () => happen(past))));
-  }
+  await runInOrder(moments, ({ at, happen }) => time.run(at, () => happen(past)));
   await removeUnsent(db);
 }
 
 /** Enough that the database has something to do while the others wait for the disk. */
 const mostAtOnce = 8;
 
-/** Actions that follow each other and may run at once. */
-function groupsOf(moments: Moment[]): Moment[][] {
-  const groups: Moment[][] = [];
-  let group: Moment[] = [];
-  const taken = new Set<string>();
-  for (const moment of moments) {
-    const { about = [] } = moment;
-    const isFree = taken.size > 0 && about.length > 0 && !about.some((id) => taken.has(id));
-    if (!isFree || group.length === mostAtOnce) {
-      group = [];
-      groups.push(group);
-      taken.clear();
+/** Each begins once the earlier ones about the same people and things have ended. */
+async function runInOrder(moments: Moment[], run: (moment: Moment) => Promise<unknown>) {
+  const running = new Set<Promise<unknown>>();
+  const latest = new Map<string, Promise<unknown>>();
+  try {
+    for (const moment of moments.toSorted((one, other) => +one.at - +other.at)) {
+      const { about = [] } = moment;
+      const isAlone = about.length === 0;
+      if (isAlone) await Promise.all(running);
+      else if (running.size === mostAtOnce) await Promise.race(running);
+
+      const earlier = about.flatMap((id) => latest.get(id) ?? []);
+      const ended: Promise<unknown> = Promise.all(earlier)
+        .then(() => run(moment))
+        .then(() => running.delete(ended));
+      running.add(ended);
+      for (const id of about) latest.set(id, ended);
+      if (isAlone) await ended;
     }
-    group.push(moment);
-    for (const id of about) taken.add(id);
+    await Promise.all(running);
+  } finally {
+    // None goes on in a transaction that has been undone.
+    await Promise.allSettled(running);
   }
-  return groups;
 }
 
 async function viewerOf(db: Database, { userId, role }: Member): Promise<Viewer> {

@@ -40,8 +40,8 @@ beforeAll(async () => {
 });
 
 function plant() {
-  const { db, platform } = product;
-  return plantDemo({ db, platform, passwordHash: 'a hash', progress: () => {} });
+  const { db, transact, platform } = product;
+  return plantDemo({ db, transact, platform, passwordHash: 'a hash', progress: () => {} });
 }
 
 async function count(table: string, where = 'true'): Promise<number> {

@@ -1,5 +1,6 @@
 import { refreshSearch } from '#features/caregivers/directory/rank-queries.server.ts';
 import type { Database } from '#platform/database/connection.ts';
+import type { Transact } from '#platform/database/transact.ts';
 import { withUndo } from '#platform/files/undoable-store.ts';
 import type { Platform } from '#platform/platform.ts';
 import { imagineApplications, sendApplications } from './applications.ts';
@@ -32,6 +33,7 @@ import { checkCaregivers } from './verifications.ts';
 
 type Options = {
   db: Database;
+  transact: Transact;
   platform: Platform;
   passwordHash: string;
   progress: (message: string) => void;
@@ -42,7 +44,7 @@ type Options = {
  * today. It is one transaction, so that a crash leaves nothing. Returns false if the database already
  * has the demonstration.
  */
-export async function plantDemo({ db, platform, passwordHash, progress }: Options) {
+export async function plantDemo({ db, transact, platform, passwordHash, progress }: Options) {
   if (await isPlanted(db)) return false;
 
   const now = platform.clock.now();
@@ -71,7 +73,7 @@ export async function plantDemo({ db, platform, passwordHash, progress }: Option
     return true;
   };
   try {
-    return await db.transaction().execute(plant);
+    return await transact(plant);
   } catch (error) {
     await files.undo();
     throw error;

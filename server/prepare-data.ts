@@ -20,7 +20,9 @@ export async function prepareData(
   endings: Endings,
 ): Promise<number> {
   // Not the pools of requests: a small machine may be so busy with this that it would look like an outage.
-  const { db, close } = openDatabase(place.databases.directUrl, { statementSeconds: 600 });
+  const { db, transact, close } = openDatabase(place.databases.directUrl, {
+    statementSeconds: 600,
+  });
   const closing: Endings = [close];
   endings.push(() => endInReverse(closing));
   // First of all, because it counts who else is connected.
@@ -31,7 +33,7 @@ export async function prepareData(
   if (isUnplanted || (await hasExpiring(db, new Date()))) {
     const { platform } = await openPlatform(configuration, place, closing);
     // Before background work starts, because the demonstration's past has a clock of its own.
-    if (isUnplanted) await plantDemonstration({ db, platform, progress });
+    if (isUnplanted) await plantDemonstration({ db, transact, platform, progress });
     // Verifications that expired while the product was stopped must not be shown as valid.
     await expireVerifications(db, platform);
   }
