@@ -62,6 +62,8 @@ journey('PROF-2 FAM-4 A daughter presses Connect, signs up and writes', async ({
   await expectAccessible(page);
   await expectNoOverflow(page);
   await answerCare(page);
+  const name = main(page).getByLabel('Full name');
+  await expect(name).toBeVisible();
   await expect(page.getByText(/^Sign up to write to Luis/)).toBeVisible();
   // A look at the other sign-ups and back loses neither the intent nor the answers.
   await main(page).getByRole('link', { name: 'Back to signup options' }).click();
@@ -69,7 +71,7 @@ journey('PROF-2 FAM-4 A daughter presses Connect, signs up and writes', async ({
   await expectAccessible(page);
   await page.goBack();
   const address = someone('daughter');
-  await main(page).getByLabel('Full name').fill('Dana Whitfield');
+  await name.fill('Dana Whitfield');
   await email(page).fill(address);
   await password(page).fill(passphrase);
   await press(page, 'Complete sign up');
