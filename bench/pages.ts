@@ -27,7 +27,9 @@ const { values } = parseArgs({
     caregivers: { type: 'string', default: '100000' },
     data: { type: 'string' },
     rounds: { type: 'string', default: '5' },
-    requests: { type: 'string', default: '60' },
+    requests: { type: 'string', default: '120' },
+    /** of each page before anything is measured: a program that has just started is still being compiled */
+    warming: { type: 'string', default: '300' },
     /** how often each page is loaded in Chromium; 0 for not at all */
     loads: { type: 'string', default: '3' },
     port: { type: 'string', default: '4359' },
@@ -41,7 +43,7 @@ const { values } = parseArgs({
 const rounds = Number(values.rounds);
 const requests = Number(values.requests);
 /** The floor is so quick that it needs more requests to be measured well, and so is a kept copy. */
-const manyRequests = 5 * requests;
+const manyRequests = 3 * requests;
 const mostDifference = Number(values.difference) / 100;
 
 const sumOf = ({ processMs, databaseMs }: Cost) => processMs + databaseMs;
@@ -156,8 +158,8 @@ await withEndings(async (endings) => {
   );
   const measuring = { requests, driver, postmaster };
   const floors = { html: `${control.url}/`, json: `${control.url}/json` };
-  // A program that has just started is still being compiled.
-  for (const { target } of all) await load(target, measuring);
+  const warming = { ...measuring, requests: Number(values.warming) };
+  for (const { target } of all) await load(target, warming);
   for (let round = 1; all.some(({ isMissing }) => isMissing); round += 1) {
     const missing = all.filter(({ isMissing }) => isMissing);
     console.log(`Round ${round}: ${missing.length} pages`);
