@@ -31,7 +31,7 @@ import { giveTestimonials } from './testimonials.ts';
 import { admin, plantUsers } from './users.ts';
 import { checkCaregivers } from './verifications.ts';
 
-type Options = {
+export type Planting = {
   db: Database;
   transact: Transact;
   platform: Platform;
@@ -44,7 +44,7 @@ type Options = {
  * today. It is one transaction, so that a crash leaves nothing. Returns false if the database already
  * has the demonstration.
  */
-export async function plantDemo({ db, transact, platform, passwordHash, progress }: Options) {
+export async function plantDemo({ db, transact, platform, passwordHash, progress }: Planting) {
   if (await isPlanted(db)) return false;
 
   const now = platform.clock.now();

@@ -1,8 +1,6 @@
 import { demoAccounts } from '#demo/accounts.ts';
-import type { Database } from '#platform/database/connection.ts';
+import type { Planting } from '#demo/plant.ts';
 import { hashPassword } from '#platform/passwords.ts';
-import type { Transact } from '#platform/database/transact.ts';
-import type { Platform } from '#platform/platform.ts';
 
 /** Public on purpose: a demonstration is served to the network only with DEMO_PUBLIC=1. */
 export const demoPassword = 'tendwell-demo';
@@ -12,17 +10,10 @@ export const demoSignIns = Object.values(demoAccounts).map((account) => ({
   password: demoPassword,
 }));
 
-type Parts = {
-  db: Database;
-  transact: Transact;
-  platform: Platform;
-  progress: (text: string) => void;
-};
-
 /** Fills a new embedded database with invented people. */
-export async function plantDemonstration(parts: Parts) {
-  parts.progress('Planting the demonstration data…');
+export async function plantDemonstration(planting: Omit<Planting, 'passwordHash'>) {
+  planting.progress('Planting the demonstration data…');
   // Loaded only here: no later start needs the inventions, nor what draws them.
   const { plantDemo } = await import('#demo/plant.ts');
-  await plantDemo({ ...parts, passwordHash: await hashPassword(demoPassword) });
+  await plantDemo({ ...planting, passwordHash: await hashPassword(demoPassword) });
 }
