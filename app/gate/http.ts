@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import superjson from 'superjson';
 import { z } from 'zod';
 import type { WriteEvents } from '#platform/push/listener.ts';
 import { isProblem, Problem } from '#values/problem.ts';
@@ -18,6 +17,7 @@ import { createUploadBudget } from './upload-budget.ts';
 import type { UploadBudget } from './upload-budget.ts';
 import { visitOf } from './visit.ts';
 import type { VisitSettings } from './visit.ts';
+import { wrap } from './wrap.ts';
 
 /** What the server adds to each request. */
 export type HttpEnvironment = {
@@ -133,7 +133,7 @@ function refuse(
 function wrapped(http: HttpContext, status: number, value: unknown) {
   http.header('Content-Type', 'application/json; charset=utf-8');
   http.header('Cache-Control', 'no-store');
-  const body = superjson.stringify(value);
+  const body = wrap(value);
   http.header('Content-Length', String(Buffer.byteLength(body)));
   return http.body(body, status as 200);
 }
