@@ -7,15 +7,17 @@ export function shown(text: string, most: number): string {
     .replace(/\p{Cc}+/gu, ' ')
     .replace(/ {2,}/g, ' ')
     .trim();
-  // As most are: a text with no more units than characters allowed need not be taken apart.
-  if (clean.length <= most) return clean;
-  return firstOf(clean, most).join('').trim();
+  return firstOf(clean, most).trim();
 }
 
-/** The first characters; one has two units at most. */
-function firstOf(text: string, count: number): string[] {
-  const start = text.slice(0, 2 * count);
-  return [...start].slice(0, count);
+/** The first characters, some of which have two units. */
+function firstOf(text: string, count: number): string {
+  if (text.length <= count) return text;
+  let end = 0;
+  for (let left = count; left > 0 && end < text.length; left -= 1) {
+    end += text.codePointAt(end)! > 0xff_ff ? 2 : 1;
+  }
+  return text.slice(0, end);
 }
 
 /** How much of each text a card may hold. */
@@ -31,7 +33,7 @@ export const cardLengths = {
 /** The first words of a bio: sixty characters and an ellipsis. */
 export function excerpt(bio: string): string {
   const text = shown(bio, cardLengths.bio);
-  const start = firstOf(text, 60).join('');
+  const start = firstOf(text, 60);
   return start === text ? text : `${start.trimEnd()}…`;
 }
 
