@@ -59,18 +59,16 @@ const render = (page: ReactNode) => renderToString(page as VNode);
 const end = '</body></html>';
 
 /**
- * The document: with the tags of its page in the head, its data in the body and not after it, and without
- * what React Router tells React. The scripts may wait for what the first paint needs.
+ * The document: with the tags of its page in the head, and its data in the body and not after it. The scripts
+ * may wait for what the first paint needs.
  */
 function documentOf(page: string, tags: string): string {
   const [head, rest] = splitAt(page, page.indexOf('</head>'));
   const [body, data] = splitAt(rest, rest.lastIndexOf(end));
-  return `<!DOCTYPE html>${head}${tags}${body}${data.slice(end.length)}${end}`
-    .replaceAll('<script suppressHydrationWarning', '<script')
-    .replaceAll(
-      /(<link rel="modulepreload" [^>]*) suppressHydrationWarning/g,
-      '$1 fetchpriority="low"',
-    );
+  return `<!DOCTYPE html>${head}${tags}${body}${data.slice(end.length)}${end}`.replaceAll(
+    /(<link rel="modulepreload" [^>]*) suppressHydrationWarning/g,
+    '$1 fetchpriority="low"',
+  );
 }
 
 const splitAt = (text: string, index: number) => [text.slice(0, index), text.slice(index)] as const;
