@@ -129,7 +129,7 @@ describe('writing', () => {
     ] as const) {
       answer = new Response('{"json":{"success":true}}');
       expect(await decide(approve)).toBe(text);
-      expect(readToasts().at(-1)!.action).toMatchObject({ label: 'Undo', seconds: 10 });
+      expect(readToasts().at(-1)!.offer).toMatchObject({ label: 'Undo', seconds: 10 });
     }
   });
 

@@ -80,7 +80,7 @@ journey('SHORT-3 A family puts its list in order by keyboard', async ({ page }) 
   const [third, second, first] = await saveFirst(page, 3);
   answer();
   await expect(page.getByText('Saved to your shortlist.')).toBeVisible();
-  await page.getByRole('button', { name: 'See shortlist' }).click();
+  await page.getByRole('link', { name: 'See shortlist' }).click();
   await expect(saved(page)).toHaveText([third!, second!, first!]);
 
   const down = page.getByRole('button', { name: `Move ${third} down` });

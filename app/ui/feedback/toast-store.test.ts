@@ -31,9 +31,9 @@ test('the same text again is a new toast with its own time', () => {
   expect(readToasts()[0]?.id).not.toBe(first);
 });
 
-test('toasts with an action are kept behind the newest, three at most', () => {
-  const undo = { label: 'Undo', seconds: 10, run: () => {} };
-  for (const text of ['one', 'two', 'three']) toast.success(text, undo);
+test('toasts that can be undone are kept behind the newest, three at most', () => {
+  const offer = { label: 'Undo', seconds: 10, undo: () => {} };
+  for (const text of ['one', 'two', 'three']) toast.success(text, offer);
   toast.info('Saved.');
   expect(texts()).toEqual(['two', 'three', 'Saved.']);
   toast.info('Saved again.');
@@ -52,18 +52,24 @@ test('toasts appear in the innermost place, and in the page again when that is r
   expect(readToastPlace()).toBeUndefined();
 });
 
-test('two toasts with actions both stay', () => {
+test('a toast that only leads to a page gives way to the next', () => {
+  toast.success('Saved.', { label: 'See shortlist', seconds: 10, to: '/shortlist' });
+  toast.info('Sent.');
+  expect(texts()).toEqual(['Sent.']);
+});
+
+test('two toasts that can be undone both stay', () => {
   const undone: number[] = [];
   for (const row of [1, 2]) {
-    toast.success('Approved.', { label: 'Undo', seconds: 10, run: () => undone.push(row) });
+    toast.success('Approved.', { label: 'Undo', seconds: 10, undo: () => undone.push(row) });
   }
   expect(texts()).toEqual(['Approved.', 'Approved.']);
-  for (const { action } of readToasts()) action?.run();
+  for (const { offer } of readToasts()) offer?.undo?.();
   expect(undone).toEqual([1, 2]);
 });
 
 test('an error leaves when someone acts again; other toasts stay', () => {
-  toast.success('Saved.', { label: 'Undo', seconds: 10, run: () => {} });
+  toast.success('Saved.', { label: 'Undo', seconds: 10, undo: () => {} });
   toast.error('Not sent.');
   dismissErrors();
   expect(texts()).toEqual(['Saved.']);

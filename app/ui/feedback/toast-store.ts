@@ -1,5 +1,8 @@
-/** A button in the toast, such as Undo, and how many seconds it is offered. */
-export type ToastAction = { label: string; run: () => void; seconds: number };
+/** What a toast offers for so many seconds: to undo what it tells of, or to go to a page. */
+export type ToastOffer = { label: string; seconds: number } & (
+  | { undo: () => void; to?: never }
+  | { to: string; undo?: never }
+);
 
 export type ToastMessage = {
   id: number;
@@ -7,7 +10,7 @@ export type ToastMessage = {
   text: string;
   /** The person or thing it is about, if the text does not name it. */
   about?: string;
-  action?: ToastAction;
+  offer?: ToastOffer;
 };
 
 const mostAtOnce = 3;
@@ -17,7 +20,7 @@ let places: object[] = [];
 let lastId = 0;
 
 const toastsAbout = (about?: string) => ({
-  success: (text: string, action?: ToastAction) => show({ tone: 'success', text, about, action }),
+  success: (text: string, offer?: ToastOffer) => show({ tone: 'success', text, about, offer }),
   error: (text: string) => show({ tone: 'error', text, about }),
   info: (text: string) => show({ tone: 'info', text, about }),
 });
@@ -58,9 +61,9 @@ export function readToastPlace(): object | undefined {
   return places.at(-1);
 }
 
-/** The newest replaces the one before. One with an action is kept and shown again afterwards. */
+/** The newest replaces the one before. One that can be undone is kept and shown again afterwards. */
 function show(message: Omit<ToastMessage, 'id'>): number {
-  const undoable = toasts.filter(({ action }) => action);
+  const undoable = toasts.filter(({ offer }) => offer?.undo);
   replace([...undoable, { id: ++lastId, ...message }].slice(-mostAtOnce));
   return lastId;
 }

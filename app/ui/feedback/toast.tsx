@@ -13,6 +13,7 @@ import {
 } from 'react';
 
 import { IconButton } from '#ui/display/button.tsx';
+import { Link } from '#ui/page/link.tsx';
 import styles from './toast.module.css';
 import {
   dismissErrors,
@@ -35,7 +36,7 @@ const loadPlace = () => import('./toast-place.ts').catch(() => undefined);
  * Shows the newest toast. The page has one Toaster and every modal dialog has its own, because a
  * modal dialog makes the page behind it inert. Both live regions exist before a toast arrives,
  * because a region that appears already filled is not announced.
- * F8 moves the focus to the toast; Ctrl+Z (⌘Z) outside of a field runs its action.
+ * F8 moves the focus to the toast; Ctrl+Z (⌘Z) outside of a field undoes what it tells of.
  */
 export function Toaster() {
   const [place] = useState(() => ({}));
@@ -67,13 +68,13 @@ export function Toaster() {
     function steer(event: KeyboardEvent) {
       if (event.key === 'F8') {
         event.preventDefault();
-        layer.current?.querySelector<HTMLElement>('div:not([hidden]) > button')?.focus();
+        layer.current?.querySelector<HTMLElement>('div:not([hidden]) > :is(a, button)')?.focus();
       }
       const isUndo = event.key === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
-      const undoable = toasts.filter(({ action }) => action).at(-1);
+      const undoable = toasts.filter(({ offer }) => offer?.undo).at(-1);
       if (!isUndo || !undoable || isEditable(event.target)) return;
       event.preventDefault();
-      act(undoable);
+      undo(undoable);
     }
     function forgetErrors({ target }: Event) {
       if (
@@ -136,9 +137,9 @@ export function Toaster() {
 type ToastProps = ToastMessage & { isPaused: boolean; isHidden: boolean; onLeave: () => void };
 
 function Toast({ isPaused, isHidden, onLeave, ...toast }: ToastProps) {
-  const { id, tone, text, about, action } = toast;
+  const { id, tone, text, about, offer } = toast;
   const frame = useRef<HTMLDivElement>(null);
-  const seconds = action?.seconds ?? secondsOf[tone];
+  const seconds = offer?.seconds ?? secondsOf[tone];
   useEffect(() => {
     if (isPaused) return;
     const timer = setTimeout(() => dismissToast(id), seconds * 1000);
@@ -161,14 +162,19 @@ function Toast({ isPaused, isHidden, onLeave, ...toast }: ToastProps) {
         {about && <b className={styles.about}>{about}</b>}
         <span>{text}</span>
       </p>
-      {action && (
+      {offer?.to && (
+        <Link to={offer.to} className={styles.offer} onClick={() => dismissToast(id)}>
+          {offer.label}
+        </Link>
+      )}
+      {offer?.undo && (
         <button
           type="button"
-          className={styles.action}
+          className={styles.offer}
           aria-keyshortcuts={isApple() ? 'Meta+Z' : 'Control+Z'}
-          onClick={() => act(toast)}
+          onClick={() => undo(toast)}
         >
-          {action.label}
+          {offer.label}
           <span className="visually-hidden">
             {` (press ${isApple() ? 'Command' : 'Control'} Z)`}
           </span>
@@ -181,9 +187,9 @@ function Toast({ isPaused, isHidden, onLeave, ...toast }: ToastProps) {
   );
 }
 
-function act({ id, action }: ToastMessage) {
+function undo({ id, offer }: ToastMessage) {
   dismissToast(id);
-  action?.run();
+  offer?.undo?.();
 }
 
 const isApple = () => /^(Mac|iP)/.test(navigator.platform);

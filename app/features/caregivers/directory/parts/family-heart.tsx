@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMayAct } from '#features/members/sessions/parts/use-may-act.ts';
 import { call } from '#gate/call.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
-import { Heart, useWayToShortlist } from './heart.tsx';
+import { Heart, showWayToShortlist } from './heart.tsx';
 import type { HeartProps } from './heart.tsx';
 import { savedIdsQuery } from './saved-ids-query.ts';
 
@@ -10,7 +10,6 @@ import { savedIdsQuery } from './saved-ids-query.ts';
 export function FamilyHeart(props: HeartProps) {
   const { id, displayName } = props.caregiver;
   const client = useQueryClient();
-  const showWay = useWayToShortlist();
   const { data } = useQuery(savedIdsQuery);
   const maySave = useMayAct('collect');
   const show = (isSaved: boolean) =>
@@ -31,7 +30,7 @@ export function FamilyHeart(props: HeartProps) {
     onSuccess(_, isSaved, { isFirst }) {
       // Again, in case a list requested before the click has arrived since.
       show(isSaved);
-      if (isFirst) showWay('Saved to your shortlist.');
+      if (isFirst) showWayToShortlist('Saved to your shortlist.');
     },
     onError(error, isSaved) {
       show(!isSaved);

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router';
 import { HeartButton } from '#ui/display/heart-button.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 
@@ -24,12 +23,5 @@ export function Heart({ caregiver, wordy, isSaved, onSave }: HeartProps & HeartS
 }
 
 /** After the first heart, the way to where it leads. */
-export function useWayToShortlist() {
-  const navigate = useNavigate();
-  return (text: string) =>
-    toast.success(text, {
-      label: 'See shortlist',
-      run: () => void navigate('/shortlist'),
-      seconds: 10,
-    });
-}
+export const showWayToShortlist = (text: string) =>
+  toast.success(text, { label: 'See shortlist', to: '/shortlist', seconds: 10 });

@@ -1,6 +1,6 @@
 import { toast } from '#ui/feedback/toast-store.ts';
 import { isFullText, mostSaved } from '../shortlist-rules.ts';
-import { Heart, useWayToShortlist } from './heart.tsx';
+import { Heart, showWayToShortlist } from './heart.tsx';
 import type { HeartProps } from './heart.tsx';
 import { readKept, useKeptShortlist, writeKept } from './kept-shortlist.ts';
 
@@ -8,7 +8,6 @@ import { readKept, useKeptShortlist, writeKept } from './kept-shortlist.ts';
 export function VisitorHeart(props: HeartProps) {
   const { id, displayName } = props.caregiver;
   const kept = useKeptShortlist();
-  const showWay = useWayToShortlist();
   function save(isSaved: boolean) {
     const { saved, ...rest } = readKept();
     const others = saved.filter(({ caregiverId }) => caregiverId !== id);
@@ -16,7 +15,7 @@ export function VisitorHeart(props: HeartProps) {
     if (others.length >= mostSaved) return void toast.about(displayName).error(isFullText);
     // Without `leftBy`: who is new shall be brought at the next sign-in.
     writeKept({ saved: [{ caregiverId: id, note: '' }, ...others] });
-    if (others.length === 0) showWay('Saved in this browser.');
+    if (others.length === 0) showWayToShortlist('Saved in this browser.');
   }
   if (!kept) return null;
   const isSaved = kept.saved.some(({ caregiverId }) => caregiverId === id);

@@ -64,8 +64,8 @@ function Entries({ list, entries, votesOf }: EntriesProps) {
     const place = entries.indexOf(entry);
     list.remove(entry);
     heading.current?.focus();
-    const undo = { label: 'Undo', run: () => list.restore(entry, place), seconds: 10 };
-    toast.success(`${nameOf(entry)} is no longer on your shortlist.`, undo);
+    const offer = { label: 'Undo', undo: () => list.restore(entry, place), seconds: 10 };
+    toast.success(`${nameOf(entry)} is no longer on your shortlist.`, offer);
   }
 
   return (

@@ -36,8 +36,11 @@ export function useDecisions({ onDecided, onUndone }: Hooks = {}) {
     onSuccess: (_, decision) => {
       const { caregiverId, name, approve } = decision;
       const text = `Caregiver ${approve ? 'approved' : 'rejected'} successfully.`;
-      const run = () => undo.mutate(caregiverId);
-      const offer = { label: 'Undo', seconds: undoSeconds, run };
+      const offer = {
+        label: 'Undo',
+        seconds: undoSeconds,
+        undo: () => undo.mutate(caregiverId),
+      };
       const id = toast.about(name).success(text, offer);
       offers.current.set(caregiverId, id);
       drop(rejectDraft(caregiverId));

@@ -36,8 +36,8 @@ function useSaveListing({ id, title }: SaveListingButtonProps['job']) {
     onSuccess(_, isSaved) {
       show(isSaved);
       if (isSaved) return;
-      const undo = { label: 'Undo', run: () => save.mutate(true), seconds: 10 };
-      toast.success(`“${title}” is no longer saved.`, undo);
+      const offer = { label: 'Undo', undo: () => save.mutate(true), seconds: 10 };
+      toast.success(`“${title}” is no longer saved.`, offer);
     },
     onError(error, isSaved) {
       show(!isSaved);

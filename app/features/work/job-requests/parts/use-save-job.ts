@@ -18,8 +18,8 @@ export function useSaveJob({ id, userDisplayName }: { id: number; userDisplayNam
       changeShownJob(client, id, { isSaved });
       if (isSaved) return;
       // The card has left the list of saved jobs: offer to undo that.
-      const undo = { label: 'Undo', run: () => save.mutate(true), seconds: 10 };
-      toast.success(`The job of ${familyName(userDisplayName)} is no longer saved.`, undo);
+      const offer = { label: 'Undo', undo: () => save.mutate(true), seconds: 10 };
+      toast.success(`The job of ${familyName(userDisplayName)} is no longer saved.`, offer);
     },
     onError(error, isSaved) {
       changeShownJob(client, id, { isSaved: !isSaved });

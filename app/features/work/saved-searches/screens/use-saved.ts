@@ -58,7 +58,7 @@ export function useSaved() {
       );
       toast.success(`“${name}” is removed.`, {
         label: 'Undo',
-        run: () => restore(search, place),
+        undo: () => restore(search, place),
         seconds: 10,
       });
     },
