@@ -4,11 +4,20 @@ import { availabilityTypes, languages, specialties } from '#values/taxonomies.ts
 import type { AvailabilityType } from '#values/taxonomies.ts';
 
 /** The facets and the bit of each, which migrations give and none takes back: read once. */
-const kept = new WeakMap<Database, Promise<Map<string, bigint>>>();
+const kept = new WeakMap<Database, ReturnType<typeof readBits>>();
 
-async function readBits(db: Database): Promise<Map<string, bigint>> {
+async function readBits(db: Database) {
   const rows = await db.selectFrom('searchFacets').select(['name', 'bit']).execute();
-  return new Map(rows.map(({ name, bit }) => [name, 1n << BigInt(bit)]));
+  const bits = new Map(rows.map(({ name, bit }) => [name, 1n << BigInt(bit)]));
+  const bitOf = (facet: string) => bits.get(facet) ?? 0n;
+  const bitsOf = <Name extends string>(kind: string, names: readonly Name[]) =>
+    names.map((name) => ({ name, bit: bitOf(`${kind}:${name}`) }));
+  return {
+    specialties: bitsOf('care', specialties),
+    languages: bitsOf('speaks', languages),
+    availabilityTypes: bitsOf('offers', availabilityTypes),
+    certified: bitOf('verified:cna_certification') | bitOf('verified:hha_certification'),
+  };
 }
 
 export async function findTraits(db: Database): Promise<(facets: string) => Traits> {
@@ -18,12 +27,15 @@ export async function findTraits(db: Database): Promise<(facets: string) => Trai
     throw error;
   });
   return (facets) => {
-    const has = (name: string) => (BigInt(facets) & (bits.get(name) ?? 0n)) !== 0n;
+    const own = BigInt(facets);
+    const has = (bit: bigint) => (own & bit) !== 0n;
+    const among = <Name>(named: { name: Name; bit: bigint }[]) =>
+      named.filter(({ bit }) => has(bit)).map(({ name }) => name);
     return {
-      specialties: specialties.filter((name) => has(`care:${name}`)),
-      languages: languages.filter((name) => has(`speaks:${name}`)),
-      availabilityTypes: availabilityTypes.filter((type) => has(`offers:${type}`)),
-      isCertified: has('verified:cna_certification') || has('verified:hha_certification'),
+      specialties: among(bits.specialties),
+      languages: among(bits.languages),
+      availabilityTypes: among(bits.availabilityTypes),
+      isCertified: has(bits.certified),
     };
   };
 }
