@@ -254,25 +254,41 @@ function levelShort(pair: Pair): string | null {
   return level ? experienceLevelLabels[level] : null;
 }
 
+type Outcome = Match[number]['outcome'];
+/** What `byFit` needs of a line: nobody reads the words of those who are not chosen. */
+type Compared = { name: LineName; outcome: Outcome };
+
+function outcomeOf({ holds }: Line, pair: Pair): Outcome | undefined {
+  const isSo = holds(pair);
+  if (isSo === undefined) return undefined;
+  return isSo === null ? 'unstated' : isSo ? 'fits' : 'differs';
+}
+
+export function compare(pair: Pair): Compared[] {
+  return lines.flatMap((line) => {
+    const outcome = outcomeOf(line, pair);
+    return outcome ? { name: line.name, outcome } : [];
+  });
+}
+
 /** Every line that there is something to say of, for one of the two. */
 export function explain(pair: Pair, side: Side): Match {
   return lines.flatMap((line) => {
-    const holds = line.holds(pair);
-    if (holds === undefined) return [];
-    const outcome = holds === null ? 'unstated' : holds ? 'fits' : 'differs';
+    const outcome = outcomeOf(line, pair);
+    if (!outcome) return [];
     return {
       name: line.name,
       outcome,
       text: line[side][outcome]!(pair),
-      short: holds ? (line.short?.[side](pair) ?? null) : null,
+      short: outcome === 'fits' ? (line.short?.[side](pair) ?? null) : null,
     };
   });
 }
 
-type Explained = { match: Match | null; distanceMiles: number | null };
+type Weighed = { match: Compared[] | null; distanceMiles: number | null };
 
 /** Whoever shares the care comes first, then whom more lines fit, then who is nearer. */
-export function byFit(one: Explained, other: Explained): number {
+export function byFit(one: Weighed, other: Weighed): number {
   return (
     Number(fits(other, 'care')) - Number(fits(one, 'care')) ||
     countFitting(other) - countFitting(one) ||
@@ -283,8 +299,8 @@ export function byFit(one: Explained, other: Explained): number {
 /** Farther than anything on earth. */
 const nowhere = 100_000;
 
-const fits = ({ match }: Explained, wanted: LineName) =>
+const fits = ({ match }: Weighed, wanted: LineName) =>
   match?.some(({ name, outcome }) => name === wanted && outcome === 'fits') ?? false;
 
-const countFitting = ({ match }: Explained) =>
+const countFitting = ({ match }: Weighed) =>
   match?.filter(({ outcome }) => outcome === 'fits').length ?? 0;

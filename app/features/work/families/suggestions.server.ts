@@ -2,7 +2,7 @@ import { findVerifiedCaregivers } from '#features/caregivers/directory/actions.s
 import { readCards } from '#features/caregivers/directory/card-actions.server.ts';
 import { findOffered } from '#features/caregivers/matches/actions.server.ts';
 import { specialtiesFor } from '#features/caregivers/matches/care-rules.ts';
-import { byFit, explain } from '#features/caregivers/matches/rules.ts';
+import { byFit, compare, explain } from '#features/caregivers/matches/rules.ts';
 import type { Asked, Offered } from '#features/caregivers/matches/rules.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { ActedFor } from '#values/acted-for.ts';
@@ -28,7 +28,7 @@ export async function suggestCaregivers(
   });
   const fitting = found
     .filter(({ caregiverId }) => caregiverId !== ownProfileId)
-    .map((offered) => ({ ...offered, match: explainTo(asked, offered) }))
+    .map((offered) => ({ ...offered, match: compare(pairOf(asked, offered)) }))
     .toSorted(byFit)
     .slice(0, mostSuggested);
   const cards = await readCards(db, userId, fitting);
@@ -50,5 +50,12 @@ export async function matchWithPost(db: Database, userId: ActedFor, caregiverId:
   return offered ? explainTo(asked, offered) : null;
 }
 
-const explainTo = (asked: Asked, offered: Offered & { distanceMiles: number | null }) =>
-  explain({ asked, offered, miles: offered.distanceMiles }, 'family');
+type Found = Offered & { distanceMiles: number | null };
+
+const pairOf = (asked: Asked, offered: Found) => ({
+  asked,
+  offered,
+  miles: offered.distanceMiles,
+});
+
+const explainTo = (asked: Asked, offered: Found) => explain(pairOf(asked, offered), 'family');
