@@ -62,7 +62,9 @@ export const draft = z.object({
 export const saved = z.object({ id: z.uuid() });
 
 export const choice = z.object({ id: z.uuid('Unknown saved search.') });
-export const change = choice.extend({ name: name.optional(), alerts: alerts.optional() });
+export const change = choice
+  .extend({ name: name.optional(), alerts: alerts.optional() })
+  .refine((asked) => asked.name !== undefined || asked.alerts !== undefined, 'Say what changes.');
 
 const match = z.object({
   title: z.string(),

@@ -124,6 +124,7 @@ test('ALERT-2 a name is given, is one line, and stands for one search', async ()
   const change = (input: object) =>
     product.call('POST saved-searches/update', { id, ...input }, family.visit);
   await expect(change({ name: 'Near the beach' })).rejects.toThrow(refusals.name);
+  await expect(change({})).rejects.toThrow('Say what changes.');
   await change({ name: 'another', alerts: 'weekly' });
   expect((await listOf(family))[0]).toMatchObject({ name: 'another', alerts: 'weekly' });
 });
