@@ -195,7 +195,7 @@ describe('the list', () => {
     }
     const first = await list(family);
     const second = await list(family, first.next!);
-    expect(first.conversations).toHaveLength(30);
+    expect(first.conversations).toHaveLength(20);
     expect(second.next).toBeNull();
     const listed = [...first.conversations, ...second.conversations].map(({ id }) => id);
     expect(listed.toSorted()).toEqual(ids.toSorted());

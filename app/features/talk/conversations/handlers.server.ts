@@ -37,7 +37,8 @@ export async function findConversation(context: Member<typeof contract.partner>)
   return { conversationId: (await queries.findConversation(context.db, pair)) ?? null };
 }
 
-const pageSize = 30;
+/** More than a screen shows: an inbox is opened often, and its older talks seldom. */
+const pageSize = 20;
 
 export async function listConversations(context: Member<typeof contract.listChoice>) {
   const { db, viewer, input, platform } = context;
