@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { escapeBetweenTags } from '#values/escape-html.ts';
 import type { SharePicture } from '#values/share-picture.ts';
+import { shortened } from '#values/shortened.ts';
 import { families } from './fonts.ts';
 
 /** What the networks that show it ask for. */
@@ -62,7 +63,7 @@ export async function drawSharePicture(
 
 /** The texts from top to bottom, each with the space above it. */
 async function stack(picture: SharePicture, width: number): Promise<(Block & { gap: number })[]> {
-  const title = cut(picture.title, 70);
+  const title = shortened(picture.title, 70);
   const pixels = title.length > 34 ? 58 : title.length > 18 ? 70 : 84;
   const blocks = [
     {
@@ -74,7 +75,7 @@ async function stack(picture: SharePicture, width: number): Promise<(Block & { g
       gap: 30,
     },
     {
-      ...(await write(cut(picture.place, 90), {
+      ...(await write(shortened(picture.place, 90), {
         font: families.sans,
         pixels: 36,
         colour: colours.quiet,
@@ -84,7 +85,7 @@ async function stack(picture: SharePicture, width: number): Promise<(Block & { g
     },
   ];
   if (picture.price) {
-    const price = cut(picture.price, 60);
+    const price = shortened(picture.price, 60);
     blocks.push({
       ...(await write(price, { font: families.sans, pixels: 44, colour: colours.ink, width })),
       gap: 30,
@@ -155,16 +156,6 @@ async function roundFace(photo: Buffer): Promise<Buffer> {
 const logo = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="54" height="54" viewBox="0 0 34 34"><rect width="34" height="34" rx="11" fill="${colours.green}"/><path d="M17 27V17" fill="none" stroke="${colours.card}" stroke-width="2" stroke-linecap="round"/><path fill="${colours.card}" d="M17 18.5C10.5 18.5 8 14.5 8 9.500c5.500 0 9 3 9 9Zm0 3.500c6.500 0 9-4.500 9-9.500-5.500.2-9 3.500-9 9.500Z"/></svg>`,
 );
-
-function cut(text: string, most: number): string {
-  const letters = [...text];
-  return letters.length <= most
-    ? text
-    : `${letters
-        .slice(0, most - 1)
-        .join('')
-        .trimEnd()}…`;
-}
 
 let loaded: Promise<void> | undefined;
 

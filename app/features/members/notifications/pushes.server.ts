@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { tellDevice } from '#features/members/push-subscriptions/actions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/platform.ts';
+import { shortened } from '#values/shortened.ts';
 import * as queries from './push-queries.server.ts';
 import type { Device } from './queries.server.ts';
 import { neutralSentence } from './rules.ts';
@@ -58,12 +59,7 @@ export function deliverPush(db: Database, platform: Platform, waiting: WaitingPu
 const topicOf = (kind: string, path: string) =>
   createHash('sha256').update(`${kind} ${path}`).digest('base64url').slice(0, 32);
 
-function beginningOf(words: string): string {
-  const characters = [...words.replaceAll(/\s+/g, ' ').trim()];
-  return characters.length > mostWords
-    ? `${characters.slice(0, mostWords - 1).join('')}…`
-    : characters.join('');
-}
+const beginningOf = (words: string) => shortened(words.replaceAll(/\s+/g, ' ').trim(), mostWords);
 
 const placeOf = (subscriptionId: string) => `push:${subscriptionId}`;
 

@@ -1,3 +1,5 @@
+import { shortened } from '#values/shortened.ts';
+
 export const sides = ['family', 'caregiver'] as const;
 export type Side = (typeof sides)[number];
 
@@ -48,6 +50,5 @@ const longestPreview = 160;
 
 /** A message on one line and shortened, for the list of conversations. */
 export function previewOf(content: string): string {
-  const line = content.replaceAll(/\s+/g, ' ');
-  return line.length > longestPreview ? `${line.slice(0, longestPreview - 1)}…` : line;
+  return shortened(content.replaceAll(/\s+/g, ' '), longestPreview);
 }

@@ -1,6 +1,7 @@
 import { milesLabel, payLabel } from '#features/work/areas/rules.ts';
 import { boardPath as listingsPath } from '#features/work/job-listings/rules.ts';
 import type { Role } from '#values/roles.ts';
+import { shortened } from '#values/shortened.ts';
 import {
   availabilityLabels,
   experienceLevelLabels,
@@ -109,7 +110,7 @@ export function suggestedName(criteria: Criteria, place: string | null): string 
   const [where = ''] = whereOf(criteria, place);
   const begin = [care.length > 0 ? listed(care) : usual, lowered(where)].filter(Boolean).join(' ');
   const name = [begin, ...restOf(criteria).map(lowered)].join(', ');
-  return name.length <= longestName ? name : `${name.slice(0, longestName - 1).trimEnd()}…`;
+  return shortened(name, longestName);
 }
 
 const listed = (items: string[]) =>

@@ -8,6 +8,7 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { LinkButton } from '#ui/display/button.tsx';
 import { ShareButton } from '#ui/display/share-button.tsx';
 import { sharePicturePath } from '#values/share-picture.ts';
+import { shortened } from '#values/shortened.ts';
 import { Card } from '#ui/layout/card.tsx';
 import type { ListingDetails } from '../contract.ts';
 import { jobPosting } from '../job-posting.ts';
@@ -28,7 +29,11 @@ import {
 } from '../words.ts';
 import styles from './listing-page.module.css';
 
-const descriptionLength = 160;
+/** For search engines and for where it is shared. */
+function descriptionOf(job: ListingDetails): string {
+  const text = `${payText(job, 'hour').text}, ${hoursText(job)}. ${job.description}`;
+  return shortened(text.replace(/\s+/g, ' '), 160);
+}
 
 /** The page of a public listing. */
 export function ListingPage({ job }: { job: ListingDetails }) {
@@ -40,7 +45,7 @@ export function ListingPage({ job }: { job: ListingDetails }) {
     <article className={`wrap ${styles.page}`}>
       <PageHead
         title={title}
-        description={shorten(`${payText(job, 'hour').text}, ${hoursText(job)}. ${job.description}`)}
+        description={descriptionOf(job)}
         path={job.path}
         picture={sharePicturePath('jobs', String(job.id), listingPicture(job))}
       />
@@ -151,9 +156,4 @@ function Texts({ job }: { job: ListingDetails }) {
       <SafetyNote />
     </>
   );
-}
-
-function shorten(text: string): string {
-  const words = text.replace(/\s+/g, ' ');
-  return words.length <= descriptionLength ? words : `${words.slice(0, descriptionLength - 1)}…`;
 }
