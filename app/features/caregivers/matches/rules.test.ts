@@ -2,8 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { lineNames } from './contract.ts';
 import type { LineName, Outcome } from './contract.ts';
-import { byFit, explain, lines } from './rules.ts';
-import type { Asked, Offered, Pair } from './rules.ts';
+import { lines } from './line-rules.ts';
+import type { Asked, Offered, Pair } from './line-rules.ts';
+import { byFit, explain } from './rules.ts';
 
 const asked: Asked = {
   careTypes: ['Companionship', 'Meal prep'],

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Families } from '#db/types.ts';
-import type { Asked } from '#features/caregivers/matches/rules.ts';
+import type { Asked } from '#features/caregivers/matches/line-rules.ts';
 import { unreadOf } from '#features/talk/conversations/unread-conditions.server.ts';
 import { isBlockedFor, showsPerson } from '#features/talk/visibility/visible-conditions.server.ts';
 import type { Database } from '#platform/database/connection.ts';

@@ -2,8 +2,8 @@ import { findVerifiedCaregivers } from '#features/caregivers/directory/actions.s
 import { readCards } from '#features/caregivers/directory/card-actions.server.ts';
 import { findOffered } from '#features/caregivers/matches/actions.server.ts';
 import { specialtiesFor } from '#features/caregivers/matches/care-rules.ts';
+import type { Asked, Offered } from '#features/caregivers/matches/line-rules.ts';
 import { byFit, compare, explain } from '#features/caregivers/matches/rules.ts';
-import type { Asked, Offered } from '#features/caregivers/matches/rules.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { ActedFor } from '#values/acted-for.ts';
 import type { SuggestedCaregiver } from './contract.ts';
