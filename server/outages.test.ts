@@ -215,7 +215,7 @@ describe.each(['refused', 'closed', 'stalled'] as const)('while the database is 
       while (performance.now() < end) await Promise.all([ask('/_api/cities/list'), pause(20)]);
     });
     // One try a second to see whether it is back, one to LISTEN; and each kind of background work
-    // polls every two seconds, as always.
+    // looks for jobs every two or ten seconds, as always.
     expect(tries).toBeLessThan(60);
 
     await network.set('open');
