@@ -2,7 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 /** Each has a process of its own, because they stop, measure or move what a whole process shares. */
 const alone = [
-  'app/{gate,platform}/**/*.test.{ts,tsx}',
+  'app/platform/{database,files,push}/**/*.test.ts',
+  'app/platform/jobs.test.ts',
   'app/features/trust/verifications/many-uploads.test.ts',
   'server/**/*.test.ts',
   'tests/{faults,fuzz,upgrade}/*.test.ts',
