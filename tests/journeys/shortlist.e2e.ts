@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoOverflow, journey, phone } from './journey.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  forgetSession,
+  journey,
+  phone,
+} from './journey.ts';
 import { cards } from './cards.ts';
 import { newFamily } from './new-family.ts';
 
@@ -120,6 +127,7 @@ journey('SHORT-1 a heart that the server refuses is taken back', async ({ page, 
 
 journey('SHORT-1 caregivers and admins have no hearts', async ({ page, signIn }) => {
   for (const account of ['caregiver', 'admin'] as const) {
+    await forgetSession(page);
     await signIn(account);
     await page.goto('/caregivers');
     await expect(page.getByRole('button', { name: 'Your account' }).first()).toBeAttached();
