@@ -35,8 +35,9 @@ export type FailedJob = {
 export type JobTable = Record<string, { schedule?: string; run(data: any): Promise<void> }>;
 
 /**
- * How often a worker looks for jobs; at once after a full batch. What a write has sent is wanted soon. Most jobs
- * have a schedule, and looking for all of them every two seconds was most of what an idle product did.
+ * How often a worker looks for jobs; after a full batch it looks at once. Jobs that only writes send are wanted
+ * soon. Those with a schedule may wait, even if a write sends one: looking for all of them every two seconds was
+ * most of what an idle product did.
  */
 const lookSeconds = { sent: 2, scheduled: 10 };
 

@@ -37,7 +37,7 @@ export async function findConversation(context: Member<typeof contract.partner>)
   return { conversationId: (await queries.findConversation(context.db, pair)) ?? null };
 }
 
-/** More than a screen shows: an inbox is opened often, and its older talks seldom. */
+/** More than a screen shows; older ones are seldom wanted, and each costs six joins. */
 const pageSize = 20;
 
 export async function listConversations(context: Member<typeof contract.listChoice>) {
