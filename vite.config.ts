@@ -21,6 +21,12 @@ const reload: Plugin = {
   },
 };
 
+/**
+ * Chrome compiles all functions of such a file in the background while it arrives. Most of them are called
+ * when the page comes alive, and each would be compiled then, while the page cannot answer.
+ */
+const compileAhead = '//# allFunctionsCalledOnLoad';
+
 export default defineConfig({
   plugins: [cascadeLayers(), classTypes(), shortClassNames(), iconSprite(), reactRouter(), reload],
   resolve: {
@@ -61,7 +67,10 @@ export default defineConfig({
   environments: {
     client: {
       // Phones that got their last update years ago must show the same page.
-      build: { target: ['chrome107', 'safari15.6', 'firefox104'] },
+      build: {
+        target: ['chrome107', 'safari15.6', 'firefox104'],
+        rolldownOptions: { output: { postBanner: compileAhead } },
+      },
     },
     ssr: {
       // The server's build would else leave a second, unused copy of it beside the first.
