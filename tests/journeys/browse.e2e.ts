@@ -199,6 +199,22 @@ journey('BROWSE-4 back from a profile to the same place in the list', async ({ p
   await expect.poll(async () => Math.abs((await scroll()) - before)).toBeLessThan(10);
 });
 
+journey('BROWSE-4 on a small phone the way back leads to the same card', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/caregivers');
+  const late = names(page).nth(20);
+  // Past every card, because one that was never near is not as tall as it will be.
+  await expect(async () => {
+    await page.mouse.wheel(0, 600);
+    await expect(late).toBeInViewport({ timeout: 100 });
+  }).toPass({ intervals: [0] });
+  const name = await late.innerText();
+  await late.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goBack();
+  await expect(late).toBeInViewport();
+});
+
 journey(
   'BROWSE-4 a profile opens without a new page, and in a tab of its own',
   async ({ page }) => {
