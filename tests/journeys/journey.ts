@@ -76,12 +76,12 @@ const axeSource = readFileSync(resolve('axe-core/axe.min.js'), 'utf8');
  * Of an open dialog alone, because the page behind it is inert. Of a page without its footer, which
  * is the same everywhere and has a journey of its own.
  */
-export async function expectAccessible(page: Page, part?: string) {
+export async function expectAccessible(page: Page, part?: string, rule?: 'color-contrast') {
   // Results that the next ones are about to replace are faint.
   await expect(page.locator('[data-leaving]')).toHaveCount(0);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const found = await page.evaluate(
-    async ({ part, footer }) => {
+    async ({ part, footer, rule }) => {
       // At the moment of the check: a dialog may just be opening.
       const chosen = part ?? (document.querySelector('dialog:modal') ? 'dialog:modal' : undefined);
       const context = chosen ? { include: [chosen] } : { include: ['html'], exclude: [footer] };
@@ -89,12 +89,21 @@ export async function expectAccessible(page: Page, part?: string) {
         resultTypes: ['violations'],
         preload: false,
         iframes: false,
+        ...(rule && { runOnly: [rule] }),
       });
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
     },
-    { part, footer },
+    { part, footer, rule },
   );
   expect(found).toEqual([]);
+}
+
+/** Once in the light and once in the dark, where only the colors are others. */
+export async function expectAccessibleInBothColors(page: Page, part?: string) {
+  await expectAccessible(page, part);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page, part, 'color-contrast');
+  await page.emulateMedia({ colorScheme: 'light' });
 }
 
 /** Ticks a filter and types into another before its page can be there, as on a slow phone. */

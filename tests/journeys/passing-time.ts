@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { sql } from 'kysely';
 import { openDatabase } from '#platform/database/connection.ts';
 import type { Database } from '#platform/database/connection.ts';
@@ -6,7 +7,7 @@ import { startJobs } from '#platform/jobs.ts';
 import { createLog } from '#platform/log.ts';
 import { dataDirectory } from './place.ts';
 
-/** Makes a post so many days older, and has the hourly work look at the board. */
+/** Makes a post so many days older, and waits until the hourly work has looked at the board. */
 export function letDaysPass(jobRequestId: number, days: number) {
   return makeOlder('job-requests.ask', (db) =>
     sql`
@@ -41,13 +42,15 @@ export async function lettingMinutesPass(
   await server.stop();
 }
 
-/** Changes what lies in the past, and has the background work that is due look at it. */
+/** Changes what lies in the past, and waits until the background work that is due has looked at it. */
 async function makeOlder(work: string, change: (db: Database) => Promise<unknown>) {
   const server = await startEmbeddedDatabase(dataDirectory);
   const { db, close } = openDatabase(server.url, { connections: 1 });
   const jobs = await startJobs(server.url, createLog('error'));
   await change(db);
   await jobs.send(db, work, {});
+  const open = sql`select from jobs.job where name = ${work} and state < 'completed'`;
+  await expect.poll(async () => (await open.execute(db)).rows).toEqual([]);
   await jobs.stop();
   await close();
   await server.stop();
