@@ -67,6 +67,7 @@ journey('PROF-2 FAM-4 A daughter presses Connect, signs up and writes', async ({
   await expect(page.getByText(/^Sign up to write to Luis/)).toBeVisible();
   // A look at the other sign-ups and back loses neither the intent nor the answers.
   await main(page).getByRole('link', { name: 'Back to signup options' }).click();
+  await expect(page).toHaveURL(`/signup?returnUrl=${toLuis}`);
   await expect(page.getByText(/^Sign up to write to Luis/)).toBeVisible();
   await expectAccessible(page);
   await page.goBack();

@@ -13,7 +13,8 @@ import styles from '#ui/lists/list.module.css';
 
 export type ListingApplication = Answer<'GET admin/listings/applications'>['applications'][number];
 
-const answers = ['viewed', 'shortlisted', 'interview', 'hired', 'declined'] as const;
+/** "Mark as viewed" is the last: it goes by itself in the list of one listing, and must not move the others. */
+const answers = ['shortlisted', 'interview', 'hired', 'declined', 'viewed'] as const;
 type Decision = (typeof answers)[number];
 
 const verbs: Record<Decision, string> = {
