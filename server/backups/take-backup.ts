@@ -41,6 +41,8 @@ export async function takeBackup(
     const manifest = { format: 1 as const, takenAt, publicKey, ...dumped, sequences, files };
     await writeManifest(place, backup, manifest);
     const pruned = keep === undefined ? 0 : await prune(driver, place, keep);
+    // The database would notice some time later that the connection is cut.
+    await driver.unsafe(`select pg_advisory_unlock(${backupLock})`);
     return { backup, manifest, copied, pruned };
   } finally {
     cut();
