@@ -203,6 +203,9 @@ journey('BROWSE-4 on a small phone the way back leads to the same card', async (
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/caregivers');
   const late = names(page).nth(20);
+  const isLaidOut = () =>
+    late.evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isLaidOut()).toBe(false);
   // Past every card, because one that was never near is not as tall as it will be.
   await expect(async () => {
     await page.mouse.wheel(0, 600);
