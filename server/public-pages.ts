@@ -49,7 +49,7 @@ type PublicPage = {
   etag: string;
   /** the sources of scripts that the page allows */
   scripts: string;
-  packed: Partial<Record<Encoding, Promise<Buffer>>>;
+  packed: Partial<Record<Encoding, Buffer>>;
   bytes: number;
   madeAt: number;
 };
@@ -119,18 +119,19 @@ export function keepPublicPages({ push, visits, bounds = usualBounds }: Parts): 
   }
 
   /** Compressed once, for all who accept the same encoding. */
-  async function pack(key: string, page: PublicPage, encoding: Encoding): Promise<Buffer> {
-    const packed = await (page.packed[encoding] ??= compress(page.html, encoding).then((made) => {
-      const isKept = kept.get(key) === page;
-      forget(key, page);
-      page.bytes += made.length;
-      if (isKept) keep(key, page);
-      return made;
-    }));
+  function pack(key: string, page: PublicPage, encoding: Encoding): Buffer {
+    const known = page.packed[encoding];
+    if (known) return known;
+    const packed = compress(page.html, encoding);
+    const isKept = kept.get(key) === page;
+    forget(key, page);
+    page.packed[encoding] = packed;
+    page.bytes += packed.length;
+    if (isKept) keep(key, page);
     return packed;
   }
 
-  async function answer(http: HttpContext, key: string, page: PublicPage): Promise<Response> {
+  function answer(http: HttpContext, key: string, page: PublicPage): Response {
     http.set('scripts', page.scripts);
     const headers: Record<string, string> = {
       'Cache-Control': caching,
@@ -139,7 +140,7 @@ export function keepPublicPages({ push, visits, bounds = usualBounds }: Parts): 
     };
     if (isKnown(http.req.header('if-none-match'), page.etag)) return http.body(null, 304, headers);
     const encoding = acceptedEncoding(http.req.header('accept-encoding'));
-    const body = encoding ? await pack(key, page, encoding) : page.html;
+    const body = encoding ? pack(key, page, encoding) : page.html;
     headers['Content-Type'] = 'text/html; charset=utf-8';
     headers['Content-Length'] = String(body.length);
     if (encoding) headers['Content-Encoding'] = encoding;
@@ -165,7 +166,7 @@ export function keepPublicPages({ push, visits, bounds = usualBounds }: Parts): 
     // The response of the page itself gives way to the shared one.
     if (made) {
       http.res = undefined;
-      http.res = await answer(http, key, made);
+      http.res = answer(http, key, made);
     }
     return undefined;
   };
