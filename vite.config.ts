@@ -56,20 +56,15 @@ export default defineConfig({
     cssCodeSplit: false,
     // What is imported on demand is small and has no styles of its own: no code to preload it.
     modulePreload: false,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: pageFiles,
-        },
-      },
-    },
   },
   environments: {
     client: {
       // Phones that got their last update years ago must show the same page.
       build: {
         target: ['chrome107', 'safari15.6', 'firefox104'],
-        rolldownOptions: { output: { postBanner: compileAhead } },
+        rolldownOptions: {
+          output: { postBanner: compileAhead, codeSplitting: { groups: pageFiles } },
+        },
       },
     },
     ssr: {

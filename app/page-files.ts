@@ -50,7 +50,15 @@ const pages = new Map(
 );
 const pageOf = (id: string) => pages.get(id.split('?', 1)[0]!);
 
+const found = new Map<string, string | undefined>();
+
+/** Worked out once for a module: the build asks for each file whether the module is in it. */
 function fileOf(id: string, context: Rolldown.ChunkingContext): string | undefined {
+  if (!found.has(id)) found.set(id, findFile(id, context));
+  return found.get(id);
+}
+
+function findFile(id: string, context: Rolldown.ChunkingContext): string | undefined {
   if (pageOf(id)) return undefined;
   const users = new Set<string>();
   const importers = new Set([id]);
