@@ -186,8 +186,10 @@ test('what is over a form’s limits is refused in words, not cut off', async ()
 /** Begins a form over a real connection, sends this much of its one file, and waits for an answer. */
 async function sendPart(path: string, megabytesSent: number, megabytesSaid: number) {
   const server = createServer(
-    getRequestListener((request, env) =>
-      network.fetch(request, { ...env, requestId: 'test', nonce: 'a-nonce' }),
+    getRequestListener(
+      (request, env) => network.fetch(request, { ...env, requestId: 'test', nonce: 'a-nonce' }),
+      // Node's own Request and Response stay, as in the product: other tests may share this process.
+      { overrideGlobalObjects: false },
     ),
   ).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -59,8 +59,11 @@ test.each(kinds)('FILE-2 twenty $name at once leave memory flat', patient, async
   const { name, make, most } = kind;
   const papersBefore = await countPapers();
   const server = createServer(
-    getRequestListener((request, env) =>
-      product.network.fetch(request, { ...env, requestId: 'test', nonce: 'a-nonce' }),
+    getRequestListener(
+      (request, env) =>
+        product.network.fetch(request, { ...env, requestId: 'test', nonce: 'a-nonce' }),
+      // Node's own Request and Response stay, as in the product.
+      { overrideGlobalObjects: false },
     ),
   ).listen(0, '127.0.0.1');
   await once(server, 'listening');
