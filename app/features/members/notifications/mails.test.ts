@@ -18,6 +18,15 @@ import type { ChosenKind } from './test-notifications.ts';
 
 setUp();
 
+/** Milliseconds until two in the afternoon, UTC. */
+function untilMorning(): number {
+  const { now } = product.time;
+  const morning = new Date(now);
+  morning.setUTCHours(14, 0, 0, 0);
+  if (morning <= now) morning.setUTCDate(morning.getUTCDate() + 1);
+  return morning.getTime() - now.getTime();
+}
+
 describe('mails', () => {
   test('ten messages make one mail, which says how many and from whom, and nothing of them', async () => {
     const { family, caregiver, say } = await meet(product);
@@ -61,11 +70,7 @@ describe('mails', () => {
     await tell(person, 'One');
     await tell(person, 'Two');
     await tell(person, 'Three', 'approval');
-    const morning = new Date(product.time.now);
-    morning.setUTCHours(14, 0, 0, 0);
-    if (morning <= product.time.now) morning.setUTCDate(morning.getUTCDate() + 1);
-    const wait = morning.getTime() - product.time.now.getTime();
-    await later(wait - 5 * minute);
+    await later(untilMorning() - 5 * minute);
     expect(await mailsTo(person)).toEqual([]);
     await later(5 * minute);
     const mails = await mailsTo(person);
@@ -121,6 +126,8 @@ describe('mails', () => {
   });
 
   test('a changed preference holds for what still waits', async () => {
+    // Else the tests could run while the morning begins.
+    await later(untilMorning());
     const [daily, never] = [await join(), await join()];
     for (const person of [daily, never]) await tell(person, 'News');
     await prefer(daily, 'testimonial', 'daily');
