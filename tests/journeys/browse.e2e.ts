@@ -3,8 +3,10 @@ import {
   expect,
   expectNoOverflow,
   expectAccessible,
+  expectWayBack,
   journey,
   phone,
+  smallPhone,
   tickAndType,
 } from './journey.ts';
 
@@ -200,22 +202,9 @@ journey('BROWSE-4 back from a profile to the same place in the list', async ({ p
 });
 
 journey('BROWSE-4 on a small phone the way back leads to the same card', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
+  await page.setViewportSize(smallPhone);
   await page.goto('/caregivers');
-  const late = names(page).nth(20);
-  const isLaidOut = () =>
-    late.evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }));
-  expect(await isLaidOut()).toBe(false);
-  // Past every card, because one that was never near is not as tall as it will be.
-  await expect(async () => {
-    await page.mouse.wheel(0, 600);
-    await expect(late).toBeInViewport({ timeout: 100 });
-  }).toPass({ intervals: [0] });
-  const name = await late.innerText();
-  await late.click();
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await page.goBack();
-  await expect(late).toBeInViewport();
+  await expectWayBack(page, names(page).nth(20));
 });
 
 journey(

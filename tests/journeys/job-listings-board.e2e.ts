@@ -1,4 +1,12 @@
-import { expect, expectNoOverflow, expectAccessible, patient, phone } from './journey.ts';
+import {
+  expect,
+  expectNoOverflow,
+  expectAccessible,
+  expectWayBack,
+  patient,
+  phone,
+  smallPhone,
+} from './journey.ts';
 import { markupOf, journey } from './listings.ts';
 
 journey('JOB-1 a visitor looks around the board', async ({ page }) => {
@@ -20,6 +28,13 @@ journey('JOB-1 a visitor looks around the board', async ({ page }) => {
     'href',
     '/signup',
   );
+});
+
+journey('JOB-3 on a small phone the way back leads to the same job', async ({ page }) => {
+  await page.setViewportSize(smallPhone);
+  await page.goto('/caregiver-jobs/chicago-il');
+  const jobs = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
+  await expectWayBack(page, jobs.nth(9).getByRole('link').first());
 });
 
 journey('JOB-1 a country has more cities than the board shows at first', async ({ page }) => {

@@ -125,7 +125,26 @@ export async function expectNoOverflow(page: Page) {
   expect(await page.evaluate(beyond)).toBeLessThanOrEqual(0);
 }
 
+/** Where a phone lays out only what is near, the way back leads to the same item of a list. */
+export async function expectWayBack(page: Page, late: Locator) {
+  const isLaidOut = () =>
+    late.evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }));
+  expect(await isLaidOut()).toBe(false);
+  // Past every item, because one that was never near is not as tall as it will be.
+  await expect(async () => {
+    await page.mouse.wheel(0, 600);
+    await expect(late).toBeInViewport({ timeout: 100 });
+  }).toPass({ intervals: [0] });
+  const address = (await late.getAttribute('href'))!;
+  await late.click();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  await page.goBack();
+  await expect(late).toBeInViewport();
+}
+
 export const footer = 'main ~ footer';
 export const phone = { width: 390, height: 844 };
+export const smallPhone = { width: 320, height: 640 };
 
 export { expect };

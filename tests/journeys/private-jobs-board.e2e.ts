@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, expectNoOverflow, expectAccessible, phone, tickAndType } from './journey.ts';
+import {
+  expect,
+  expectNoOverflow,
+  expectAccessible,
+  expectWayBack,
+  phone,
+  smallPhone,
+  tickAndType,
+} from './journey.ts';
 import { board, results, cards, journey } from './private-posts.ts';
 
 const total = (page: Page) => results(page).getByRole('status').first();
@@ -24,6 +32,13 @@ journey('PJOB-1 a visitor reads and pages', async ({ page }) => {
   await expect(first).toBeHidden();
   await page.goBack();
   await expect(first).toBeVisible();
+});
+
+journey('PJOB-1 on a small phone the way back leads to the same job', async ({ page }) => {
+  await page.setViewportSize(smallPhone);
+  // Where no other journey posts.
+  await page.goto(`${board}?location=Texas`);
+  await expectWayBack(page, cards(page).nth(9).getByRole('link').first());
 });
 
 journey('PJOB-2 filters write the address and narrow', async ({ page }) => {

@@ -3,8 +3,10 @@ import { Card } from '#ui/layout/card.tsx';
 import { Loading, Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import styles from './job-rows.module.css';
 
-export function JobRows({ children }: { children: ReactNode }) {
-  return <ul className={styles.list}>{children}</ul>;
+type JobRowsProps = { of: 'listings' | 'posts'; children: ReactNode };
+
+export function JobRows({ of, children }: JobRowsProps) {
+  return <ul className={`${styles.list} ${styles[of]}`}>{children}</ul>;
 }
 
 /** Shown while a list is loading. */

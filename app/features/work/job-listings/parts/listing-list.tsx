@@ -4,7 +4,7 @@ import { ListingCard } from './listing-card.tsx';
 
 export function ListingList({ jobs }: { jobs: Listing[] }) {
   return (
-    <JobRows>
+    <JobRows of="listings">
       {jobs.map((job) => (
         <ListingCard key={job.id} job={job} />
       ))}

@@ -4,7 +4,7 @@ import { JobCard } from './job-card.tsx';
 
 export function JobList({ jobs }: { jobs: PublicJobRequest[] }) {
   return (
-    <JobRows>
+    <JobRows of="posts">
       {jobs.map((job) => (
         <JobCard key={job.id} job={job} />
       ))}
