@@ -9,6 +9,12 @@ const app = new Hono()
   .get('/long', (http) => http.text(long))
   .get('/short', (http) => http.text('short'))
   .get('/picture', (http) => http.body(long, 200, { 'content-type': 'image/webp' }))
+  .get('/file', (http) =>
+    http.body(long, 200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="caregivers.csv"',
+    }),
+  )
   .get('/events', (http) => http.body(long, 200, { 'content-type': 'text/event-stream' }));
 
 async function ask(path: string, accepted: string) {
@@ -34,6 +40,6 @@ test.each([
   },
 );
 
-test.each(['/short', '/picture', '/events'])('%s goes as it is', async (path) => {
+test.each(['/short', '/picture', '/file', '/events'])('%s goes as it is', async (path) => {
   expect((await ask(path, 'gzip, br')).encoding).toBeNull();
 });

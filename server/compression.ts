@@ -12,6 +12,8 @@ export const compressed: MiddlewareHandler = async (http, next) => {
   const isSmall = Number(headers.get('Content-Length') ?? smallest) < smallest;
   // A page with an ETag is kept in every encoding.
   if (!isText || isSmall || headers.has('Content-Encoding') || headers.has('ETag')) return;
+  // A file is sent as it is read: an export of a million lines does not fit into memory.
+  if (headers.has('Content-Disposition')) return;
   if (http.req.method === 'HEAD' || !http.res.body) return;
 
   const body = Buffer.from(await http.res.arrayBuffer());
