@@ -50,12 +50,15 @@ const pages = new Map(
 );
 const pageOf = (id: string) => pages.get(id.split('?', 1)[0]!);
 
-const found = new Map<string, string | undefined>();
+const filesByModule = new Map<string, string | undefined>();
 
-/** Worked out once for a module: the build asks for each file whether the module is in it. */
+/**
+ * Worked out once for a module, because the build asks for each file whether the module is in it. A
+ * process builds the scripts of the browser once, so the importers of a module stay the same.
+ */
 function fileOf(id: string, context: Rolldown.ChunkingContext): string | undefined {
-  if (!found.has(id)) found.set(id, findFile(id, context));
-  return found.get(id);
+  if (!filesByModule.has(id)) filesByModule.set(id, findFile(id, context));
+  return filesByModule.get(id);
 }
 
 function findFile(id: string, context: Rolldown.ChunkingContext): string | undefined {

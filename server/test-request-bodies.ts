@@ -1,7 +1,7 @@
 /** What the tests of request bodies share: a server with a small table, and requests to it. */
 import { once } from 'node:events';
 import { mkdtemp, readdir, stat } from 'node:fs/promises';
-import { createServer, request as openRequest } from 'node:http';
+import { request as openRequest } from 'node:http';
 import type { IncomingMessage, RequestOptions } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -9,7 +9,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
-import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterEach, beforeAll } from 'vitest';
 import { nothing } from '#gate/contract.ts';
@@ -19,6 +18,7 @@ import { formRow, row } from '#gate/row.ts';
 import { createUploadBudget } from '#gate/upload-budget.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
+import { createTestServer } from '#tests/test-server.ts';
 import { Problem } from '#values/problem.ts';
 import { z } from 'zod';
 import { closeUnread, cutSlowBodies } from './request-bodies.ts';
@@ -75,7 +75,7 @@ export async function serve({ budget, limits, work = async () => {} }: Options =
   app.all('/_api/*', (http) =>
     network.fetch(http.req.raw, { ...(http.env as object), requestId: 'test', nonce: 'a-nonce' }),
   );
-  const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+  const server = createTestServer(app.fetch);
   cutSlowBodies(server, limits);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
-import { createServer, request as openRequest } from 'node:http';
+import { request as openRequest } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getRequestListener } from '@hono/node-server';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { testProduct } from '#tests/product.ts';
+import { createTestServer } from '#tests/test-server.ts';
 import { createGate } from './gate.ts';
 import { serveTable } from './http.ts';
 import { removeAbandonedUploads } from './multipart.ts';
@@ -185,12 +185,8 @@ test('what is over a form’s limits is refused in words, not cut off', async ()
 
 /** Begins a form over a real connection, sends this much of its one file, and waits for an answer. */
 async function sendPart(path: string, megabytesSent: number, megabytesSaid: number) {
-  const server = createServer(
-    getRequestListener(
-      (request, env) => network.fetch(request, { ...env, requestId: 'test', nonce: 'a-nonce' }),
-      // Node's own Request and Response stay, as in the product: other tests may share this process.
-      { overrideGlobalObjects: false },
-    ),
+  const server = createTestServer((request, env) =>
+    network.fetch(request, { ...env, requestId: 'test', nonce: 'a-nonce' }),
   ).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const request = openRequest({

@@ -18,7 +18,7 @@ import type { ChosenKind } from './test-notifications.ts';
 
 setUp();
 
-/** Milliseconds until two in the afternoon, UTC. */
+/** Milliseconds until the daily mails, at two in the afternoon, UTC: morning in the United States. */
 function untilMorning(): number {
   const { now } = product.time;
   const morning = new Date(now);
@@ -126,7 +126,7 @@ describe('mails', () => {
   });
 
   test('a changed preference holds for what still waits', async () => {
-    // Else the tests could run while the morning begins.
+    // Else the daily mail could be due in the next five minutes.
     await later(untilMorning());
     const [daily, never] = [await join(), await join()];
     for (const person of [daily, never]) await tell(person, 'News');

@@ -1,11 +1,10 @@
 import { once } from 'node:events';
 import { mkdtemp, readdir } from 'node:fs/promises';
-import { createServer, request as openRequest } from 'node:http';
+import { request as openRequest } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { getRequestListener } from '@hono/node-server';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { createFileStore } from '#platform/files/store.ts';
 import { joinCaregiver } from '#tests/people.ts';
@@ -13,6 +12,7 @@ import { fileOf, sendForm } from '#tests/uploads.ts';
 import { pdf, phonePhoto } from '#tests/sample-files.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
+import { createTestServer } from '#tests/test-server.ts';
 import { openVerifications } from './actions.server.ts';
 
 const megabyte = 1024 * 1024;
@@ -58,13 +58,8 @@ const patient = { timeout: 60_000 };
 test.each(kinds)('FILE-2 twenty $name at once leave memory flat', patient, async (kind) => {
   const { name, make, most } = kind;
   const papersBefore = await countPapers();
-  const server = createServer(
-    getRequestListener(
-      (request, env) =>
-        product.network.fetch(request, { ...env, requestId: 'test', nonce: 'a-nonce' }),
-      // Node's own Request and Response stay, as in the product.
-      { overrideGlobalObjects: false },
-    ),
+  const server = createTestServer((request, env) =>
+    product.network.fetch(request, { ...env, requestId: 'test', nonce: 'a-nonce' }),
   ).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
