@@ -109,7 +109,8 @@ async function openPage(address: string, person: Person, onMessage: (text: strin
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   if (response.statusCode !== 200) throw new Error(`A page was answered ${response.statusCode}.`);
   response.setEncoding('utf8').on('data', onMessage);
-  response.on('error', () => {});
+  // A server that ends resets its connections.
+  for (const each of [request, response]) each.on('error', () => {});
   return request;
 }
 
@@ -125,7 +126,7 @@ async function send(address: string, person: Person) {
   const content = 'How are you today? '.repeat(5);
   request.end(JSON.stringify({ conversationId, content, clientKey: randomUUID() }));
   const [response] = (await once(request, 'response')) as [IncomingMessage];
-  response.resume();
+  await once(response.resume(), 'end');
   if (response.statusCode !== 200)
     throw new Error(`A message was answered ${response.statusCode}.`);
 }
