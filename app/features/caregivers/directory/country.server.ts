@@ -13,12 +13,16 @@ import {
   mostCounted,
   mostRead,
 } from './count-queries.server.ts';
-import { maskOf } from './facet-rules.ts';
+import { countBits, maskOf } from './facet-rules.ts';
 import type { FacetsFound } from './facet-rules.ts';
 import type { Filters } from './search-queries.server.ts';
 
-/** Four numbers for each: the upper 32 bits of the facets and the lower, and the two rates. */
-type Best = { people: Int32Array; names: string[]; bits: number[] };
+type Best = {
+  /** four numbers for each: the upper 32 bits of the facets and the lower, and the two rates */
+  people: Int32Array;
+  /** what a page without filters asks for, which most do */
+  all: FacetsFound;
+};
 
 const lifetimeMs = 60_000;
 /** Null where everybody can be counted, which is done each time. */
@@ -70,25 +74,31 @@ async function readBest(db: Database, most: number): Promise<Best | null> {
       select facets, rate_min_cents, rate_max_cents from listed_caregivers
       order by rank desc, caregiver_id desc ${upTo(most + 1)}) as best`.execute(db);
   const { read, people, names, bits } = rows[0]!;
-  return read > most ? { people: asNumbers(people), names, bits } : null;
+  if (read <= most) return null;
+  const numbers = asNumbers(people);
+  const facets = numbers.filter((_, at) => at % 4 < 2);
+  const all = { isWhole: false, facets, names, bits, counts: countBits(facets) };
+  return { people: numbers, all };
 }
 
-function fittingOf({ people, names, bits }: Best, filters: Filters): FacetsFound {
+function fittingOf({ people, all }: Best, filters: Filters): FacetsFound {
   const { rateMinCents = 0, rateMaxCents = Infinity } = filters;
-  const every = maskOf({ names, bits }, filters.every) ?? { high: 0, low: 0 };
-  const any = maskOf({ names, bits }, filters.any);
+  const every = maskOf(all, filters.every);
+  const any = maskOf(all, filters.any);
+  if (!every && !any && rateMinCents === 0 && rateMaxCents === Infinity) return all;
   const facets = new Int32Array(people.length / 2);
   let length = 0;
   for (let at = 0; at < people.length; at += 4) {
     // Not taken apart as a pair, which would be five thousand arrays for each page.
     const high = people[at]!;
     const low = people[at + 1]!;
-    if ((high & every.high) !== every.high || (low & every.low) !== every.low) continue;
+    if (every && ((high & every.high) !== every.high || (low & every.low) !== every.low)) continue;
     if (any && ((high & any.high) | (low & any.low)) === 0) continue;
     if (people[at + 3]! < rateMinCents || people[at + 2]! > rateMaxCents) continue;
     facets[length] = high;
     facets[length + 1] = low;
     length += 2;
   }
-  return { isWhole: false, facets: facets.subarray(0, length), names, bits };
+  const { isWhole, names, bits } = all;
+  return { isWhole, facets: facets.subarray(0, length), names, bits };
 }
