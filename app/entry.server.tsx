@@ -28,7 +28,7 @@ export default async function handleRequest(
   const { nonce } = loadContext.get(pageContext);
   const tags: ReactNode[] = [];
   await loadAccountTools();
-  const context = await withData(routerContext);
+  const context = await withData(withMatchesOnly(routerContext));
   const page = render(
     <NonceContext value={nonce}>
       <HeadTags value={tags}>
@@ -40,6 +40,14 @@ export default async function handleRequest(
   headers.set('Cache-Control', 'no-store');
   const html = Buffer.from(documentOf(page, render(<>{tags}</>)));
   return new Response(html as never, { status, headers });
+}
+
+/** Without the routes of other pages, of which React Router would make a table for each page it renders. */
+function withMatchesOnly(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context;
+  const ids = staticHandlerContext.matches.map(({ route }) => route.id);
+  const routes = Object.fromEntries(ids.map((id) => [id, manifest.routes[id]]));
+  return { ...context, manifest: { ...manifest, routes } };
 }
 
 /** Reads the page's data before it is rendered. React Router would read them while it renders, which had to wait. */
