@@ -13,14 +13,20 @@ export function createEndings(): Endings {
     }
   };
   const run = () => (running ??= runAll());
+  const stop = (code: number) => {
+    console.error('Stopping…');
+    // Whatever still uses what has ended may fail now.
+    process.on('uncaughtException', () => {}).on('unhandledRejection', () => {});
+    void run().finally(() => process.exit(code));
+  };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => {
-      console.error('Stopping…');
-      // Whatever still uses what has ended may fail now.
-      process.on('uncaughtException', () => {}).on('unhandledRejection', () => {});
-      void run().finally(() => process.exit(130));
-    });
+    process.once(signal, () => stop(130));
   }
+  // Such as an error of a connection that nobody listens to.
+  process.once('uncaughtException', (error) => {
+    console.error(error);
+    stop(1);
+  });
   return { add: (end) => endings.push(end), run };
 }
 

@@ -1,4 +1,5 @@
 /** The server of one side of `bench/messages.ts`, in a process of its own, so that its memory can be measured. */
+import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { ServerResponse } from 'node:http';
@@ -33,7 +34,9 @@ async function serveProduct(): Promise<string> {
     mayLoseCommits: true,
   }).db;
   const keys = createKeyring(['a secret for the benchmark, long enough']);
-  const disk = await openLocalDisk(await mkdtemp(path.join(tmpdir(), 'tendwell-bench-files-')));
+  const directory = await mkdtemp(path.join(tmpdir(), 'tendwell-bench-files-'));
+  process.on('exit', () => rmSync(directory, { recursive: true, force: true }));
+  const disk = await openLocalDisk(directory);
   const platform: Platform = {
     clock: systemClock,
     files: createFileStore(disk, keys),
