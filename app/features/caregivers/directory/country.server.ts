@@ -20,7 +20,7 @@ import type { Filters } from './search-queries.server.ts';
 type Best = {
   /** four numbers for each: the upper 32 bits of the facets and the lower, and the two rates */
   people: Int32Array;
-  /** what a page without filters asks for, which most do */
+  /** what a page without filters asks for */
   all: FacetsFound;
 };
 

@@ -4,7 +4,7 @@ import { recording } from '#tests/asked.ts';
 import { plantCaregiver } from '#tests/people.ts';
 import { actedFor } from '#values/acted-for.ts';
 import { findAmongBest } from './country.server.ts';
-import { countsAmong } from './facet-rules.ts';
+import { countBits, countsAmong } from './facet-rules.ts';
 import type { Filters } from './search-queries.server.ts';
 import { plant, product, setUp } from './test-search.ts';
 
@@ -96,6 +96,7 @@ describe('counts beside the filters', () => {
     const everyone = await ask({});
     expect(everyone).toMatchObject({ isWhole: false });
     expect(everyone!.facets).toHaveLength(2 * (most + 1));
+    expect(everyone!.counts).toEqual(countBits(everyone!.facets));
     for (const filters of [
       { every: ['non_smoker'] },
       { every: ['care:Senior Care', 'speaks:English'] },
@@ -103,10 +104,11 @@ describe('counts beside the filters', () => {
       { rateMinCents: 2200 },
       { rateMaxCents: 2200, any: ['verified:id_verification'] },
     ]) {
-      const { facets, names } = (await ask(filters))!;
+      const { facets, names, counts = countBits(facets) } = (await ask(filters))!;
       const { every = [], any = [], ...rates } = filters as Partial<Filters>;
       const [found] = await bestWith(most + 1, { every, any, ...rates });
       expect([filters, facets.length / 2]).toEqual([filters, found!.count]);
+      expect(counts).toEqual(countBits(facets));
       expect(names).toContain('speaks:English');
     }
     expect(asked).toHaveLength(1);
