@@ -5,6 +5,7 @@ import {
 } from '#features/caregivers/directory/count-queries.server.ts';
 import { searchCaregivers } from '#features/caregivers/directory/search-queries.server.ts';
 import type { Filters, Page } from '#features/caregivers/directory/search-queries.server.ts';
+import { findWeighed } from '#features/caregivers/directory/weighed-queries.server.ts';
 import { wordsOf } from '#features/caregivers/directory/search-rules.ts';
 import { readWords } from '#features/caregivers/directory/query-words.server.ts';
 import {
@@ -15,7 +16,7 @@ import {
 import type { Database } from '#platform/database/connection.ts';
 import type { Ask } from './compare-sizes.ts';
 
-const everything: Filters = {
+export const everything: Filters = {
   place: undefined,
   onlooker: null,
   every: [],
@@ -32,7 +33,7 @@ const rate = { rateMinCents: 2000, rateMaxCents: 3500 };
 const best: Page = { order: 'best', limit: 25 };
 const nearest: Page = { order: 'nearest', limit: 25 };
 
-const zipCodes = ['33101', '10001', '60601', '90001', '59001', '77001', '98101', '30301'];
+export const zipCodes = ['33101', '10001', '60601', '90001', '59001', '77001', '98101', '30301'];
 const typed = ["alzheimer's", 'cooking at home', 'listens to music'];
 const cityNames = ['Miami, FL', 'New York, NY', 'Chicago, IL', 'Houston, TX', 'Boise, ID'];
 
@@ -50,6 +51,10 @@ export async function searchQuestions(db: Database): Promise<Record<string, Ask[
     'reaches ZIP + two facets + rate by rank': zips.map((place) =>
       find({ place, every: twoFacets, ...rate }, best),
     ),
+    'whom suggestions weigh': zips.map((place) => (db) => {
+      const proven = { every: ['verified:id_verification'], any: ['care:Senior Care'] };
+      return findWeighed(db, { ...everything, place, ...proven }, 24);
+    }),
     'common word': [find({ words: ['care'] }, best)],
     'rare word': [find({ words: ['name7777'], areWordsRare: true }, best)],
     'two words': [find({ words: ['gentle', 'spanish'] }, best)],

@@ -36,7 +36,7 @@ const costs: Record<string, Cost> = {
   'family GET family/today': [3, 700],
   'family GET family/dashboard-stats': [1, 600],
   'family GET job-requests/mine': [1, 1000],
-  'family GET family/suggested-caregivers': [5, 300],
+  'family GET family/suggested-caregivers': [3, 250],
   'family GET conversations/list': [1, 1000],
   'caregiver GET header/counts': [1, 20],
   'caregiver GET caregiver/today': [11, 1500],

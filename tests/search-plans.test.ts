@@ -3,7 +3,9 @@ import {
   compareWithDictionary,
   learnWordsIfFarOff,
 } from '#features/caregivers/directory/word-queries.server.ts';
+import { findWeighed } from '#features/caregivers/directory/weighed-queries.server.ts';
 import { readWords } from '#features/caregivers/directory/query-words.server.ts';
+import { resolvePlace } from '#features/places/places/actions.server.ts';
 import { openDatabase } from '#platform/database/connection.ts';
 import { explainAsked, recording } from './asked.ts';
 import { testDatabase } from './database.ts';
@@ -11,13 +13,14 @@ import { explain } from './plans.ts';
 import { onTeardown } from './setup.ts';
 import type { Ask } from '../bench/compare-sizes.ts';
 import { plantCaregivers } from '../bench/plant-caregivers.ts';
-import { searchQuestions } from '../bench/search-questions.ts';
+import { everything, searchQuestions, zipCodes } from '../bench/search-questions.ts';
 
 /** The index, or the kind of walk, by which each question is answered, so that it costs the same at a thousand and at a million. */
 const indexes: Record<string, string> = {
   'city + filters': 'listed_in_city_by_rank',
   'nearest to ZIP': 'Index Only Scan using listed_within_100',
   'reaches ZIP + two facets + rate by rank': 'caregiver_reaches_by_rank',
+  'whom suggestions weigh': 'Index Only Scan using listed_proven_near',
   'common word': 'listed_by_rank',
   'rare word': 'listed_by_word',
   'two words': 'listed_by_rank',
@@ -63,6 +66,30 @@ test.each(Object.entries(indexes))('%s walks %s', async (name, index) => {
     expect(plans).not.toContain('Seq Scan on listed_caregivers');
     expect(plans).not.toContain('Seq Scan on caregiver_reaches');
   }
+});
+
+test('FAMD-3 suggestions weigh whom a look at everybody would find', async () => {
+  const { db, driver } = connection;
+  const [every, any] = [['verified:id_verification'], ['care:Senior Care']];
+  const found: string[] = [];
+  for (const zipCode of zipCodes) {
+    const place = await resolvePlace(db, zipCode);
+    const reaching = await driver<{ id: string; rank: number; does_care: boolean }[]>`
+      select caregiver_id as id, rank, facets & facet_bits(${any}) <> 0 as does_care
+      from listed_caregivers, lateral (
+        select coarse(on_plane(position)) as area, cos(radians(position[1])) as scale
+        from zip_codes where zip_code = ${zipCode}) as place
+      where facets & facet_bits(${every}) <> 0 and (spot <-> area) * scale <= travel_miles
+      order by spot <-> area, caregiver_id`;
+    const best = reaching
+      .filter((one) => one.does_care)
+      .toSorted((one, other) => other.rank - one.rank || (other.id < one.id ? -1 : 1));
+    const expected = [...best.slice(0, 4), ...reaching.slice(0, 4)].map(({ id }) => id);
+    const weighed = await findWeighed(db, { ...everything, place, every, any }, 4);
+    expect(weighed.map(({ caregiverId }) => caregiverId)).toEqual(expected);
+    found.push(...expected);
+  }
+  expect(found.length).toBeGreaterThan(zipCodes.length);
 });
 
 // The last one: it counts the words as they are.

@@ -42,16 +42,7 @@ export type Page = {
 /** The last row of a page: its value in the order, and its id. */
 export type Cursor = { value: number; id: string };
 
-type Found = {
-  caregiverId: string;
-  value: number;
-  distanceMiles: number | null;
-  /** a number too large for JavaScript's */
-  facets?: string;
-  years?: number;
-  rateMinCents?: number;
-  travelMiles?: number;
-};
+export type Found = { caregiverId: string; value: number; distanceMiles: number | null };
 
 export const reaches = [15, 30, 60, 100];
 
@@ -63,10 +54,7 @@ export async function searchCaregivers(
   const order = orderOf(filters, page);
   const read = async (scans: RawBuilder<unknown>) => {
     const { rows } = await sql<Found>`
-      ${sharedBy(filters)}
-      select * from (${scans}) as found
-      order by value ${order.direction}, caregiver_id ${order.direction}
-      ${upTo(page.limit)} ${planningOf(filters)}`.execute(db);
+      ${sharedBy(filters)} ${inOrder(scans, order)} ${planningOf(filters)}`.execute(db);
     return rows;
   };
   if (filters.areWordsRare) return inTurn(page, await read(scanWords(filters, order)));
@@ -76,6 +64,11 @@ export async function searchCaregivers(
   }
   return inTurn(page, await read(scanInOrder(filters, order, page.order)));
 }
+
+/** The first of several walks. */
+export const inOrder = (scans: RawBuilder<unknown>, { direction, limit }: Order) => sql`
+  select * from (${scans}) as found
+  order by value ${direction}, caregiver_id ${direction} ${upTo(limit)}`;
 
 const inTurn = ({ isBackwards }: Page, rows: Found[]) => (isBackwards ? rows.toReversed() : rows);
 
@@ -105,7 +98,7 @@ export const reaching: Source = {
 };
 export const matched: Source = { table: sql`matched`, words: sql`words` };
 
-type Order = {
+export type Order = {
   value: RawBuilder<unknown>;
   direction: RawBuilder<unknown>;
   isBeyondCursor: RawBuilder<unknown>;
@@ -114,7 +107,7 @@ type Order = {
 };
 
 /** Ids break ties in the direction of the order, so that the indexes serve both. */
-function orderOf(filters: Filters, page: Page): Order {
+export function orderOf(filters: Filters, page: Page): Order {
   const { order, limit, after, isBackwards, withTraits } = page;
   const { place, words, areWordsRare } = filters;
   const values = {
@@ -149,7 +142,7 @@ export const amongMatched = ({ words }: Filters, read: RawBuilder<unknown>) => s
   with matched as materialized (select * from listed_caregivers where words @@ ${asQuery(words)})
   ${read}`;
 
-function scanInOrder(filters: Filters, order: Order, name: SearchOrder) {
+export function scanInOrder(filters: Filters, order: Order, name: SearchOrder) {
   const { place } = filters;
   if (place?.kind === 'city') {
     return sql`
@@ -175,12 +168,10 @@ const squaresReach = squareWidth * (squaresAround + 1);
 /** Whether the page may lie in the squares around the place as a whole. */
 function isAroundHere(
   filters: Filters,
-  { order, after, isBackwards, withTraits }: Page,
+  { order, after, isBackwards }: Page,
 ): filters is Filters & { place: Place & { kind: 'zip' } } {
   const isNear = after === undefined || after.value < squaresReach;
-  // Who is weighed is of proven identity, and seldom lives so near in such numbers.
-  const mayBeFar = isBackwards || withTraits;
-  return filters.place?.kind === 'zip' && order === 'nearest' && isNear && !mayBeFar;
+  return filters.place?.kind === 'zip' && order === 'nearest' && isNear && !isBackwards;
 }
 
 /**
@@ -216,7 +207,7 @@ export function townsOf({ places }: Place & { kind: 'city' }) {
 export const inTown = sql`listed.state = place.state and listed.city = place.city`;
 
 /** One ordered walk that stops when the page is full. */
-function scan(source: Source, filters: Filters, order: Order, where: RawBuilder<unknown>) {
+export function scan(source: Source, filters: Filters, order: Order, where: RawBuilder<unknown>) {
   return sql`
     select caregiver_id, ${order.value} as value, ${miles(filters.place)} as distance_miles
       ${order.traits}
@@ -272,9 +263,13 @@ export function within(place: Place | undefined): RawBuilder<unknown> {
 
 /** Literal numbers: each reach has an index of its own, which only a literal finds. */
 function withinReach(place: Place & { kind: 'zip' }, reach: number) {
+  return sql`reach = ${sql.lit(reach)} and ${within(place)} and ${isAround(place, reach)}`;
+}
+
+/** A square, by which an index finds where to end. */
+export function isAround(place: Place & { kind: 'zip' }, reach: number) {
   const half = reach / place.scale;
-  return sql`reach = ${sql.lit(reach)} and ${within(place)}
-    and spot <@ box(${place.area}::point + point(${-half}, ${-half}), ${place.area}::point + point(${half}, ${half}))`;
+  return sql`spot <@ box(${place.area}::point + point(${-half}, ${-half}), ${place.area}::point + point(${half}, ${half}))`;
 }
 
 /** Everyone of this step of travel distance who reaches the place stands in its cell. */

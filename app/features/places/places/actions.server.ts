@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/connection.ts';
 import * as queries from './queries.server.ts';
-import type { CityPlace } from './queries.server.ts';
+import type { CityPlace, ZipCode } from './queries.server.ts';
 import { readPlaces } from './rules.ts';
 import type { Meaning } from './rules.ts';
 
@@ -40,8 +40,11 @@ async function resolveMeaning(db: Database, meaning: Meaning): Promise<Place | u
 
 async function resolveZipCode(db: Database, zipCode: string): Promise<Place | undefined> {
   const found = await queries.findZipCode(db, zipCode);
-  if (!found) return undefined;
-  const { city, state, spot, area, scale } = found;
+  return found && placeOf(found);
+}
+
+/** Of a row with `zipCodeColumns`. */
+export function placeOf({ zipCode, city, state, spot, area, scale }: ZipCode): Place {
   // A military post office has no coordinates, so the search uses its city.
   if (spot === null || area === null || scale === null) {
     return { kind: 'city', label: `${city}, ${state}`, places: [{ city, state }] };

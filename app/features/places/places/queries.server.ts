@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { Database } from '#platform/database/connection.ts';
 import { cityName, spokenCity } from '#values/city-name.ts';
+import { zipCodeColumns } from './zip-code-conditions.server.ts';
 
 export type CityPlace = { city: string; state: string };
+export type ZipCode = NonNullable<Awaited<ReturnType<typeof findZipCode>>>;
 
 /**
  * A city of the `cities` table by its present or a former slug, with the places that belong to
@@ -45,21 +47,10 @@ async function describeCity(db: Database, id: RawBuilder<unknown>) {
   return { label, places, page: { slug, name: spokenCity(name), description } };
 }
 
-/**
- * `spot` is the position on the plane that the search measures distances in, `area` the centre of
- * its grid square, by which caregivers are found, and `scale` converts the plane's units into
- * miles there.
- */
 export function findZipCode(db: Database, zipCode: string) {
   return db
     .selectFrom('zipCodes')
-    .select([
-      'city',
-      'state',
-      sql<string | null>`on_plane(position)`.as('spot'),
-      sql<string | null>`coarse(on_plane(position))`.as('area'),
-      sql<number | null>`cos(radians(position[1]))`.as('scale'),
-    ])
+    .select(zipCodeColumns)
     .where('zipCode', '=', zipCode)
     .executeTakeFirst();
 }

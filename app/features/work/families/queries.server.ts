@@ -1,11 +1,12 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Families } from '#db/types.ts';
-import type { Asked } from '#features/caregivers/matches/line-rules.ts';
+import { zipCodeColumns } from '#features/places/places/zip-code-conditions.server.ts';
 import { unreadOf } from '#features/talk/conversations/unread-conditions.server.ts';
 import { isBlockedFor, showsPerson } from '#features/talk/visibility/visible-conditions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { ActedFor } from '#values/acted-for.ts';
+import type { CareType, ExperienceLevel, Frequency } from '#values/taxonomies.ts';
 
 /** An existing family is not changed. */
 export async function insertFamilyIfMissing(db: Database, family: Insertable<Families>) {
@@ -81,23 +82,38 @@ export function countForDashboard(db: Database, userId: ActedFor) {
  * What a family's suggestions depend on: its newest open post, of which all is empty if there is none,
  * its place, and a profile of its own.
  */
-export async function findWishes(db: Database, userId: string): Promise<Wishes | undefined> {
-  const { rows } = await sql<Wishes>`
-    select coalesce(post.zip_code, families.zip_code) as zip_code, post.id as job_request_id,
-      coalesce(care_types, '{}') as care_types, coalesce(frequency, '{}') as frequency,
-      coalesce(experience_level, '{}') as experience_level, pay_min_cents, pay_max_cents, about,
-      (select id from caregivers where user_id = families.user_id) as own_profile_id
-    from families left join lateral (
-      select * from job_requests
-      where family_id = families.id and status = 'open'
-      order by created_at desc limit 1) as post on true
-    where families.user_id = ${userId}`.execute(db);
-  return rows[0];
+export function findWishes(db: Database, userId: string) {
+  return db
+    .selectFrom('families')
+    .leftJoinLateral(
+      (join) =>
+        join
+          .selectFrom('jobRequests')
+          .selectAll()
+          .whereRef('familyId', '=', 'families.id')
+          .where('status', '=', 'open')
+          .orderBy('createdAt', 'desc')
+          .limit(1)
+          .as('post'),
+      (join) => join.onTrue(),
+    )
+    .innerJoin('zipCodes', (join) =>
+      join.on(sql<boolean>`zip_codes.zip_code = coalesce(post.zip_code, families.zip_code)`),
+    )
+    .select(zipCodeColumns)
+    .select(['post.id as jobRequestId', 'payMinCents', 'payMaxCents', 'about'])
+    .select([
+      sql<CareType[]>`coalesce(care_types, '{}')`.as('careTypes'),
+      sql<Frequency[]>`coalesce(frequency, '{}')`.as('frequency'),
+      sql<ExperienceLevel[]>`coalesce(experience_level, '{}')`.as('experienceLevel'),
+    ])
+    .select((select) =>
+      select
+        .selectFrom('caregivers')
+        .select('id')
+        .whereRef('userId', '=', 'families.userId')
+        .as('ownProfileId'),
+    )
+    .where('families.userId', '=', userId)
+    .executeTakeFirst();
 }
-
-type Wishes = Asked & {
-  zipCode: string;
-  jobRequestId: number | null;
-  /** of a user who has both roles */
-  ownProfileId: string | null;
-};

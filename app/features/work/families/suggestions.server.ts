@@ -4,6 +4,7 @@ import { findOffered } from '#features/caregivers/matches/actions.server.ts';
 import { specialtiesFor } from '#features/caregivers/matches/care-rules.ts';
 import type { Asked, Offered } from '#features/caregivers/matches/line-rules.ts';
 import { byFit, compare, explain } from '#features/caregivers/matches/rules.ts';
+import { placeOf } from '#features/places/places/actions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { ActedFor } from '#values/acted-for.ts';
 import type { SuggestedCaregiver } from './contract.ts';
@@ -20,9 +21,9 @@ export async function suggestCaregivers(
 ): Promise<SuggestedCaregiver[]> {
   const asked = await queries.findWishes(db, userId);
   if (!asked) return [];
-  const { zipCode, ownProfileId } = asked;
+  const { ownProfileId } = asked;
   const found = await findVerifiedCaregivers(db, userId, {
-    zipCode,
+    place: placeOf(asked),
     specialties: asked.careTypes.flatMap((type) => specialtiesFor[type]),
     most: mostConsidered,
   });
