@@ -7,7 +7,7 @@ import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import http from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -20,6 +20,7 @@ import { startEmbeddedDatabase } from '#platform/database/embedded.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { createQueue } from '#platform/queue.ts';
 import { hashToken } from '#platform/tokens.ts';
+import { cpuOf, databaseCpu } from './cpu-time.ts';
 import { withEndings } from './endings.ts';
 import type { Endings } from './endings.ts';
 import { flagsOfStart } from './processes.ts';
@@ -131,10 +132,10 @@ async function send(address: string, person: Person) {
     throw new Error(`A message was answered ${response.statusCode}.`);
 }
 
-type Setting = { databaseUrl: string; people: Person[]; endings: Endings };
+type Setting = { databaseUrl: string; postmaster: number; people: Person[]; endings: Endings };
 
 /** One server, all pages and messages at a steady rate; measures from sending to receiving. */
-async function measure(side: Side, { databaseUrl, people, endings }: Setting) {
+async function measure(side: Side, { databaseUrl, postmaster, people, endings }: Setting) {
   const { child, url } = await startServer(side, databaseUrl, endings);
   const sentAt = new Map<string, number>();
   const times: number[] = [];
@@ -159,8 +160,12 @@ async function measure(side: Side, { databaseUrl, people, endings }: Setting) {
   const sending: Promise<void>[] = [];
   const started = performance.now();
   countedFrom = started + warmSeconds * 1000;
-  const messages = values.idle ? 0 : perSecond * (warmSeconds + seconds);
+  const warming = perSecond * warmSeconds;
+  const messages = values.idle ? 0 : warming + perSecond * seconds;
+  const cpu = () => ({ process: cpuOf(child.pid!), database: databaseCpu(postmaster) });
+  let warm = cpu();
   for (let count = 0; count < messages; count += 1) {
+    if (count === warming) warm = cpu();
     const due = started + (count * 1000) / perSecond;
     await pause(Math.max(0, due - performance.now()));
     const person = people[count % people.length]!;
@@ -168,6 +173,7 @@ async function measure(side: Side, { databaseUrl, people, endings }: Setting) {
     sending.push(send(addresses[side](url, person).send, person));
   }
   await Promise.all(sending);
+  const done = cpu();
   await pause(1000);
   for (const request of requests) request.destroy();
   child.disconnect();
@@ -175,6 +181,8 @@ async function measure(side: Side, { databaseUrl, people, endings }: Setting) {
   return {
     times,
     lost: sentAt.size,
+    processMs: (done.process - warm.process) / (messages - warming),
+    databaseMs: (done.database - warm.database) / (messages - warming),
     usedPerPage: (after.used - before.used) / pages / 1024,
     rssPerPage: (after.rss - before.rss) / pages / 1024,
   };
@@ -195,10 +203,12 @@ await withEndings(async (endings) => {
   endings.add(() => agent.destroy());
   await migrate(databaseUrl);
   const people = await plantPeople(driver);
+  const pidFile = await readFile(path.join(directory, 'postgres/cluster/postmaster.pid'), 'utf8');
+  const postmaster = Number(pidFile.split('\n')[0]);
   for (let round = 0; round < rounds; round += 1) {
     for (const side of ['control', 'product'] as const) {
       console.log(`Round ${round + 1}: ${side}`);
-      results[side].push(await measure(side, { databaseUrl, people, endings }));
+      results[side].push(await measure(side, { databaseUrl, postmaster, people, endings }));
     }
   }
 });
@@ -206,7 +216,17 @@ await withEndings(async (endings) => {
 const rate = values.idle ? 'no messages' : `${perSecond} messages a second`;
 console.log(`${pages} open pages, ${rate}, ${rounds} × ${seconds} s\n`);
 console.log(
-  ['', 'messages', 'lost', 'p50 ms', 'p99 ms', 'KB/page', 'RSS KB/page']
+  [
+    '',
+    'messages',
+    'lost',
+    'p50 ms',
+    'p99 ms',
+    'process ms',
+    'database ms',
+    'KB/page',
+    'RSS KB/page',
+  ]
     .map((title) => title.padStart(12))
     .join(''),
 );
@@ -214,12 +234,14 @@ const worst = {} as Record<Side, number>;
 for (const [side, runs] of Object.entries(results) as [Side, (typeof results)[Side]][]) {
   const times = runs.flatMap((run) => run.times);
   worst[side] = percentile(times, 0.99);
-  const average = (key: 'usedPerPage' | 'rssPerPage') =>
+  const average = (key: 'processMs' | 'databaseMs' | 'usedPerPage' | 'rssPerPage') =>
     runs.reduce((sum, run) => sum + run[key], 0) / runs.length;
   const lost = runs.reduce((sum, run) => sum + run.lost, 0);
   const numbers = [
     percentile(times, 0.5) ?? 0,
     worst[side] ?? 0,
+    average('processMs'),
+    average('databaseMs'),
     average('usedPerPage'),
     average('rssPerPage'),
   ];

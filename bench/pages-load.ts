@@ -1,8 +1,7 @@
 /** Asks one address many times, and what that cost: time, CPU of the process and of the database, bytes, statements. */
-import { readdirSync, readFileSync } from 'node:fs';
 import http from 'node:http';
 import type { Driver } from '#platform/database/connection.ts';
-import { ranFor } from './cpu-time.ts';
+import { cpuOf, databaseCpu } from './cpu-time.ts';
 
 const connections = 4;
 
@@ -94,36 +93,4 @@ export function ask(
       })
       .on('error', reject);
   });
-}
-
-/** In milliseconds, of all threads of the process and of those it has started. */
-function cpuOf(pid: number): number {
-  return [String(pid), ...childrenOf(pid)].reduce((sum, one) => sum + threadsRanFor(one), 0);
-}
-
-function threadsRanFor(pid: string): number {
-  try {
-    const threads = readdirSync(`/proc/${pid}/task`);
-    return threads.reduce((sum, thread) => sum + ranFor(`${pid}/task/${thread}`), 0);
-  } catch {
-    return 0; // It has ended.
-  }
-}
-
-/** Of the server's processes, which are one for each connection, and of those that have ended. */
-function databaseCpu(postmaster: number): number {
-  const stat = readFileSync(`/proc/${postmaster}/stat`, 'utf8').split(') ')[1]!.split(' ');
-  const ended = 10 * (Number(stat[13]) + Number(stat[14])); // in ticks of ten milliseconds
-  return childrenOf(postmaster).reduce((sum, name) => sum + ranFor(name), ended);
-}
-
-const childrenOf = (pid: number) =>
-  readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === pid);
-
-function parentOf(pid: string): number {
-  try {
-    return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]);
-  } catch {
-    return 0;
-  }
 }
