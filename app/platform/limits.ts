@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { Problem } from '#values/problem.ts';
+import { buildOnce } from './database/build-once.ts';
 import type { Database } from './database/connection.ts';
 import { networksOf } from './networks.ts';
 import { limitHits } from './observed.ts';
@@ -31,23 +32,28 @@ type Count = { key: string; points: number; /** seconds */ wait: number };
 /** A whole IPv6 /48, such as a company's or a university's, has a limit this many times higher. */
 const widerFactor = 10;
 
+/** Rows are locked in the order of their keys, which avoids deadlocks. */
+const spending = buildOnce(
+  (_, { keys, seconds }: { keys: string[]; seconds: number[] }) => sql<Count>`
+    insert into rate_limits as counted (key, points, expires_at)
+    select key, 1, now() + make_interval(secs => seconds)
+    from unnest(${keys}::text[], ${seconds}::float8[]) as asked (key, seconds)
+    order by key
+    on conflict (key) do update set
+      points = case when counted.expires_at <= now() then 1 else counted.points + 1 end,
+      expires_at = case when counted.expires_at <= now() then excluded.expires_at else counted.expires_at end
+    returning key, points, ceil(extract(epoch from expires_at - now()))::int as wait`,
+);
+
 /**
  * `db` is not the pool of the writes: a refused attempt must count although its transaction is rolled
  * back, and a write must not wait for other writes to be counted.
  */
 export function createLimits(db: Database, factor: number): Limits {
   async function spendAll(limits: Record<string, Limit>) {
+    const keys = Object.keys(limits);
     const seconds = Object.values(limits).map((limit) => limit.seconds);
-    // Rows are locked in the order of their keys, which avoids deadlocks.
-    const { rows } = await sql<Count>`
-      insert into rate_limits as counted (key, points, expires_at)
-      select key, 1, now() + make_interval(secs => seconds)
-      from unnest(${Object.keys(limits)}::text[], ${seconds}::float8[]) as asked (key, seconds)
-      order by key
-      on conflict (key) do update set
-        points = case when counted.expires_at <= now() then 1 else counted.points + 1 end,
-        expires_at = case when counted.expires_at <= now() then excluded.expires_at else counted.expires_at end
-      returning key, points, ceil(extract(epoch from expires_at - now()))::int as wait`.execute(db);
+    const rows = await spending(db, { keys, seconds });
     refuse(rows, (points, most) => points > most, limits);
   }
 

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { buildOnce } from '#platform/database/build-once.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { unseenIds } from '#platform/database/planning.ts';
 import type { Cursor } from '#values/cursor.ts';
@@ -13,6 +15,15 @@ type NewNotification = {
   from?: string;
 };
 
+type Values = Omit<NewNotification, 'plural' | 'from'> & {
+  userIds: string[];
+  plural: string | undefined;
+  from: string | null;
+  now: Date;
+  atOnce: Date | null;
+  daily: Date | null;
+};
+
 export type Device = { id: string; userId: string; showsWords: boolean };
 
 /**
@@ -23,12 +34,22 @@ export type Device = { id: string; userId: string; showsWords: boolean };
 export async function saveNotifications(
   db: Database,
   userIds: string[],
-  { kind, path, title, plural, from }: NewNotification,
-  { now, atOnce, daily }: { now: Date; atOnce: Date | null; daily: Date | null },
+  { plural, from, ...news }: NewNotification,
+  due: { now: Date; atOnce: Date | null; daily: Date | null },
 ): Promise<Device[]> {
-  // Two statements: a value that says not to count would make the planner plan each time.
-  const counted = plural
-    ? sql`
+  const saving = plural ? savingOrCounting : savingEach;
+  return saving(db, { ...news, ...due, userIds, plural, from: from ?? null });
+}
+
+// Two statements: a value that says not to count would make the planner plan each time.
+const savingEach = buildOnce((_, values: Values) =>
+  savingOf(values, sql`select null::uuid as user_id where false`),
+);
+const savingOrCounting = buildOnce((_, values: Values) => {
+  const { kind, path, title, plural, now } = values;
+  return savingOf(
+    values,
+    sql`
       update notifications
       set count = count + 1, title = concat(count + 1, ' ', ${plural}::text), created_at = ${now},
         mail_due_at = coalesce(mail_due_at, case
@@ -39,9 +60,13 @@ export async function saveNotifications(
           and title in (${title}, concat(count, ' ', ${plural}::text))
         order by created_at desc limit 1) as latest
       where notifications.id = latest.id
-      returning notifications.user_id`
-    : sql`select null::uuid as user_id where false`;
-  const { rows } = await sql<Device>`
+      returning notifications.user_id`,
+  );
+});
+
+function savingOf(values: Values, counted: RawBuilder<unknown>) {
+  const { userIds, kind, path, title, from, now, atOnce, daily } = values;
+  return sql<Device>`
     with preference as (
       select person.id as user_id, case coalesce(mail, ${defaultMailFrequency})
         when 'at_once' then ${atOnce}::timestamptz
@@ -52,11 +77,10 @@ export async function saveNotifications(
     counted as (${counted}),
     added as (
       insert into notifications (user_id, kind, path, title, from_user_id, created_at, mail_due_at)
-      select user_id, ${kind}, ${path}, ${title}, ${from ?? null}::uuid, ${now}, due_at
+      select user_id, ${kind}, ${path}, ${title}, ${from}::uuid, ${now}, due_at
       from preference where user_id not in (select user_id from counted))
     select id, user_id, shows_words from push_subscriptions join preference using (user_id)
-    where is_pushed and failed_at is null`.execute(db);
-  return rows;
+    where is_pushed and failed_at is null`;
 }
 
 export function listNotifications(

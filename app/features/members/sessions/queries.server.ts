@@ -1,30 +1,33 @@
 import type { Insertable } from 'kysely';
 import type { Sessions } from '#db/types.ts';
+import { buildOnce } from '#platform/database/build-once.ts';
 import type { Database } from '#platform/database/connection.ts';
 
-export function findSession(db: Database, tokenHash: Buffer) {
-  return (
-    db
-      .selectFrom('sessions')
-      .innerJoin('users', 'users.id', 'sessions.userId')
-      .leftJoin('circleMembers', 'circleMembers.userId', 'sessions.userId')
-      // A circle rests while its owner is suspended: its people are on their own.
-      .leftJoin('users as owners', (join) =>
-        join.onRef('owners.id', '=', 'familyUserId').on('owners.suspendedAt', 'is', null),
-      )
-      .select([
-        'sessions.id',
-        'sessions.userId',
-        'users.roles',
-        'sessions.createdAt',
-        'lastSeenAt',
-        'owners.id as actsFor',
-        'circleMembers.role as circleRole',
-      ])
-      .where('tokenHash', '=', tokenHash)
-      .where('users.suspendedAt', 'is', null)
-      .executeTakeFirst()
-  );
+const sessions = buildOnce((db, { tokenHash }: { tokenHash: Buffer }) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .leftJoin('circleMembers', 'circleMembers.userId', 'sessions.userId')
+    // A circle rests while its owner is suspended: its people are on their own.
+    .leftJoin('users as owners', (join) =>
+      join.onRef('owners.id', '=', 'familyUserId').on('owners.suspendedAt', 'is', null),
+    )
+    .select([
+      'sessions.id',
+      'sessions.userId',
+      'users.roles',
+      'sessions.createdAt',
+      'lastSeenAt',
+      'owners.id as actsFor',
+      'circleMembers.role as circleRole',
+    ])
+    .where('tokenHash', '=', tokenHash)
+    .where('users.suspendedAt', 'is', null),
+);
+
+export async function findSession(db: Database, tokenHash: Buffer) {
+  const [session] = await sessions(db, { tokenHash });
+  return session;
 }
 
 export function noteSessionUse(db: Database, id: string, now: Date) {

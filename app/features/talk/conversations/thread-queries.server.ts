@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { buildOnce } from '#platform/database/build-once.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { upTo } from '#platform/database/planning.ts';
 import type { Cursor } from '#values/cursor.ts';
@@ -71,17 +72,21 @@ export function findThread(db: Database, userId: string, conversationId: string)
  * for the lock, the second one sees what other transactions committed meanwhile.
  */
 export async function lockThreadRow(db: Database, userId: string, conversationId: string) {
-  const [, row] = await Promise.all([
-    db
-      .selectFrom('conversations')
-      .select('id')
-      .where('id', '=', conversationId)
-      .forUpdate()
-      .execute(),
-    conversationsOf(db, userId).where('conversations.id', '=', conversationId).executeTakeFirst(),
+  const [, [row]] = await Promise.all([
+    locking(db, { conversationId }),
+    pairing(db, { userId, conversationId }),
   ]);
   return row;
 }
+
+const locking = buildOnce((db, { conversationId }: { conversationId: string }) =>
+  db.selectFrom('conversations').select('id').where('id', '=', conversationId).forUpdate(),
+);
+
+const pairing = buildOnce(
+  (db, { userId, conversationId }: { userId: string; conversationId: string }) =>
+    conversationsOf(db, userId).where('conversations.id', '=', conversationId),
+);
 
 /** Locks all conversations of two users: if both are family and caregiver, there may be two. */
 export async function lockRowsBetween(db: Database, one: string, other: string): Promise<string[]> {

@@ -49,7 +49,7 @@ export async function sendMessage(context: Member<typeof contract.outgoing>) {
   const { conversationId, clientKey } = input;
   const [thread, sent] = await Promise.all([
     lockThread(db, viewer.actsFor, conversationId),
-    clientKey && queries.findByClientKey(db, viewer.actsFor, { conversationId, clientKey }),
+    clientKey && queries.findByClientKey(db, { userId: viewer.actsFor, conversationId, clientKey }),
   ]);
   if (sent) return { message: describeMessage(platform.keys, thread, sent, viewer.id) };
   return { message: await sendText(db, platform, thread, { ...input, writtenBy: viewer.id }) };

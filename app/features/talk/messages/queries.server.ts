@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Side } from '#features/talk/conversations/rules.ts';
+import { buildOnce } from '#platform/database/build-once.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { MessageType } from './rules.ts';
 
@@ -45,7 +46,12 @@ type NewMessage = {
  * database chooses. Who wrote it is noted where a family has a circle.
  */
 export async function appendMessage(db: Database, message: NewMessage): Promise<number> {
-  const { rows } = await sql<{ position: number }>`
+  const [appended] = await appending(db, message);
+  return appended!.position;
+}
+
+const appending = buildOnce(
+  (_, message: NewMessage) => sql<{ position: number }>`
     with message as (
       insert into messages (id, conversation_id, sender, message_type, encrypted_content,
         encryption_key_id, client_key, created_at, read_at)
@@ -61,17 +67,19 @@ export async function appendMessage(db: Database, message: NewMessage): Promise<
         ${message.writtenBy}::uuid <> family_user_id
         or exists (select from circle_members
           where circle_members.family_user_id = conversations.family_user_id)))
-    select position from message`.execute(db);
-  return rows[0]!.position;
-}
+    select position from message`,
+);
 
 /** The message that this user sent with this client key. */
-export function findByClientKey(
-  db: Database,
-  userId: string,
-  { conversationId, clientKey }: { conversationId: string; clientKey: string },
-) {
-  return withWriters(db)
+export async function findByClientKey(db: Database, sent: SentOnce) {
+  const [found] = await byClientKey(db, sent);
+  return found;
+}
+
+type SentOnce = { userId: string; conversationId: string; clientKey: string };
+
+const byClientKey = buildOnce((db, { userId, conversationId, clientKey }: SentOnce) =>
+  withWriters(db)
     .select(columns)
     .where('conversationId', '=', conversationId)
     .where('clientKey', '=', clientKey)
@@ -80,9 +88,8 @@ export function findByClientKey(
       '=',
       sql<Side>`(select case ${userId}::uuid when family_user_id then 'family' else 'caregiver' end
         from conversations where id = ${conversationId})`,
-    )
-    .executeTakeFirst();
-}
+    ),
+);
 
 export type Range = {
   conversationId: string;
