@@ -99,7 +99,7 @@ async function append(db: Database, platform: Platform, thread: Pairing, added: 
   ]);
   // Whoever wrote it is not told so.
   const writer = { writerId: null, writerName: null };
-  return describeMessage(platform.keys, thread, { ...message, ...writer, position }, writtenBy);
+  return describe(thread, { ...message, ...writer, position, content }, writtenBy);
 }
 
 export function describeMessage(
@@ -108,9 +108,14 @@ export function describeMessage(
   row: MessageRow,
   viewerId: string | null,
 ): Message {
-  const { id, conversationId, position, createdAt, readAt, messageType } = row;
-  const sender = senderSeenFrom(thread.side, row.sender);
-  const content = decryptContent(keys, row);
+  return describe(thread, { ...row, content: decryptContent(keys, row) }, viewerId);
+}
+
+type ReadMessage = Omit<MessageRow, 'encryptedContent' | 'encryptionKeyId'> & { content: string };
+
+function describe(thread: Pairing, message: ReadMessage, viewerId: string | null): Message {
+  const { id, conversationId, position, createdAt, readAt, messageType, content } = message;
+  const sender = senderSeenFrom(thread.side, message.sender);
   return {
     id,
     conversationId,
@@ -119,7 +124,7 @@ export function describeMessage(
     senderIdUuid: sender === 'system' ? null : thread[sender].id,
     messageType,
     content: sender === 'system' ? noticeSeenBy(thread.me.name, content) : content,
-    writtenBy: writerSeenFrom(thread, row, viewerId),
+    writtenBy: writerSeenFrom(thread, message, viewerId),
     createdAt,
     readAt,
   };
@@ -131,7 +136,7 @@ export function describeMessage(
  */
 function writerSeenFrom(
   { side, them }: Pairing,
-  { writerId, writerName }: MessageRow,
+  { writerId, writerName }: ReadMessage,
   viewerId: string | null,
 ): string | null {
   if (!writerName) return null;
