@@ -72,10 +72,12 @@ function ownFacts(db: Database, userId: ActedFor) {
     .select(['payMinCents', 'payMaxCents', 'about'])
     .innerJoinLateral(
       sql<Applicants>`(
-        select count(*) filter (where applications.status <> 'withdrawn')::int as applicant_count,
+        select count(*)::int as applicant_count,
           count(*) filter (where applications.status = 'submitted')::int as new_applicant_count,
           count(*) filter (where applications.status = 'hired') > 0 as is_someone_hired
-        from ${visibleApplications(userId)})`.as('applicants'),
+        from ${visibleApplications(userId)} and applications.status <> 'withdrawn')`.as(
+        'applicants',
+      ),
       (join) => join.onTrue(),
     )
     .select(['applicantCount', 'newApplicantCount', 'isSomeoneHired'])
