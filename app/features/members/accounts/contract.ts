@@ -24,6 +24,8 @@ export const overview = z.object({
   phone: z.string().nullable(),
   isEmailVerified: z.boolean(),
   hasPassword: z.boolean(),
+  /** since less than a day ago */
+  isNewHere: z.boolean(),
 });
 
 export type Overview = z.output<typeof overview>;

@@ -5,7 +5,9 @@ import type * as contract from './contract.ts';
 import { nameDevice } from './device-rules.ts';
 import * as queries from './queries.server.ts';
 
-export async function readOverview({ db, viewer }: Member) {
+const day = 24 * 60 * 60 * 1000;
+
+export async function readOverview({ db, viewer, platform }: Member) {
   const account = await queries.findAccount(db, viewer.id);
   return {
     displayName: account.displayName,
@@ -13,6 +15,7 @@ export async function readOverview({ db, viewer }: Member) {
     phone: account.phone,
     isEmailVerified: account.emailVerifiedAt !== null,
     hasPassword: account.passwordHash !== null,
+    isNewHere: platform.clock.now().getTime() - account.createdAt.getTime() < day,
   };
 }
 

@@ -12,6 +12,7 @@ const accountColumns = [
   'phone',
   'passwordHash',
   'roles',
+  'createdAt',
 ] as const;
 
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccountByEmail>>>;

@@ -5,20 +5,10 @@ import { applicationStatuses } from '#values/taxonomies.ts';
 
 const status = z.enum(applicationStatuses);
 
-const person = z.object({
-  displayName: z.string(),
-  avatarUrl: z.string().nullable(),
-  conversationId: z.uuid().nullable(),
-});
-
-const shared = {
-  /** the account is younger than a day */
-  isNewHere: z.boolean(),
-  unread,
-};
+const person = z.object({ displayName: z.string(), avatarUrl: z.string().nullable() });
 
 export const caregiverToday = z.object({
-  ...shared,
+  unread,
   /** how many applications there are in each status; a status without any is left out */
   stages: z.array(z.object({ status, count: z.number() })),
   /** the latest changed of those still going on or hired */
@@ -30,7 +20,7 @@ export const caregiverToday = z.object({
       /** the job in a few words */
       title: z.string(),
       /** the family, while it is visible to the caregiver; a listing has none */
-      family: person.nullable(),
+      family: person.extend({ conversationId: z.uuid().nullable() }).nullable(),
       /** the family or the company, as far as it is known */
       postedBy: z.string().nullable(),
       jobRequestId: z.number().nullable(),
@@ -49,12 +39,11 @@ export const caregiverToday = z.object({
 export type CaregiverToday = z.output<typeof caregiverToday>;
 
 export const familyToday = z.object({
-  ...shared,
+  unread,
   /** the applicants of a post in one status, the latest changed first, some of them by name */
   groups: z.array(
     z.object({
       jobRequestId: z.number(),
-      title: z.string(),
       status,
       statusChangedAt: z.date(),
       count: z.number(),

@@ -7,28 +7,18 @@ import { publicName } from '#values/public-name.ts';
 import type { CaregiverToday, FamilyToday } from './contract.ts';
 import * as queries from './queries.server.ts';
 
-const day = 24 * 60 * 60 * 1000;
 const mostApplications = 40;
 const mostNearJobs = 3;
 
 export async function readCaregiverToday(context: Caregiver): Promise<CaregiverToday> {
-  const { db, viewer } = context;
-  const [shared, stages, applications, near] = await Promise.all([
-    readShared(context),
+  const { db, viewer, platform } = context;
+  const [unread, stages, applications, near] = await Promise.all([
+    readUnread(db, platform, viewer.actsFor),
     queries.countStages(db, viewer.id),
     queries.listGoingOn(db, viewer.actsFor, mostApplications),
     readNear(context),
   ]);
-  return { ...shared, stages, applications: applications.map(presentOwn), near };
-}
-
-async function readShared({ db, viewer, platform }: Caregiver | Family) {
-  const since = new Date(platform.clock.now().getTime() - day);
-  const [isNewHere, unread] = await Promise.all([
-    queries.isYoungerThan(db, viewer.id, since),
-    readUnread(db, platform, viewer.actsFor),
-  ]);
-  return { isNewHere, unread };
+  return { unread, stages, applications: applications.map(presentOwn), near };
 }
 
 async function readNear({ db, viewer, platform }: Caregiver): Promise<CaregiverToday['near']> {
@@ -44,7 +34,12 @@ type OwnRow = Awaited<ReturnType<typeof queries.listGoingOn>>[number];
 function presentOwn(row: OwnRow): CaregiverToday['applications'][number] {
   const { applicationId, status, statusChangedAt, jobRequestId, hasAnswered } = row;
   const isShown = jobRequestId !== null && row.isFamilyShown;
-  const family = isShown ? personOf({ ...row, displayName: publicName(row.familyName!) }) : null;
+  const family = isShown
+    ? {
+        ...personOf(publicName(row.familyName!), row.familyPhotoId),
+        conversationId: row.conversationId,
+      }
+    : null;
   const company = row.isPrivateFamily ? null : row.companyName;
   return {
     applicationId,
@@ -62,25 +57,16 @@ function titleOf({ listingTitle, careTypes, city, state }: OwnRow): string {
   return listingTitle ?? jobTitle({ careTypes: careTypes!, city: city!, state: state! });
 }
 
-type PersonRow = {
-  displayName: string;
-  familyPhotoId?: string | null;
-  photoId?: string | null;
-  conversationId: string | null;
-};
-
-function personOf({ displayName, familyPhotoId, photoId, conversationId }: PersonRow) {
-  const id = familyPhotoId ?? photoId;
-  return { displayName, avatarUrl: id ? thumbnailUrl({ id }) : null, conversationId };
+function personOf(displayName: string, photoId: string | null) {
+  return { displayName, avatarUrl: photoId && thumbnailUrl({ id: photoId }) };
 }
 
 /** The names that a row of the dashboard has room for. */
 const mostNamed = 3;
 
-export async function readFamilyToday(context: Family): Promise<FamilyToday> {
-  const { db, viewer } = context;
-  const [shared, rows] = await Promise.all([
-    readShared(context),
+export async function readFamilyToday({ db, viewer, platform }: Family): Promise<FamilyToday> {
+  const [unread, rows] = await Promise.all([
+    readUnread(db, platform, viewer.actsFor),
     queries.listApplicants(db, viewer.actsFor, {
       statuses: ['submitted', 'interview', 'hired'],
       most: mostNamed,
@@ -90,16 +76,9 @@ export async function readFamilyToday(context: Family): Promise<FamilyToday> {
   for (const row of rows) {
     const { jobRequestId, status, statusChangedAt, count } = row;
     const key = `${jobRequestId} ${status}`;
-    const group = groups.get(key) ?? {
-      jobRequestId,
-      title: jobTitle(row),
-      status,
-      statusChangedAt,
-      count,
-      people: [],
-    };
-    group.people.push(personOf(row));
+    const group = groups.get(key) ?? { jobRequestId, status, statusChangedAt, count, people: [] };
+    group.people.push(personOf(row.displayName, row.photoId));
     groups.set(key, group);
   }
-  return { ...shared, groups: [...groups.values()] };
+  return { unread, groups: [...groups.values()] };
 }

@@ -2,17 +2,7 @@ import { sql } from 'kysely';
 import { showsPerson } from '#features/talk/visibility/visible-conditions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { ActedFor } from '#values/acted-for.ts';
-import type { ApplicationStatus, CareType } from '#values/taxonomies.ts';
-
-export async function isYoungerThan(db: Database, userId: string, since: Date): Promise<boolean> {
-  const young = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('createdAt', '>', since)
-    .executeTakeFirst();
-  return young !== undefined;
-}
+import type { ApplicationStatus } from '#values/taxonomies.ts';
 
 /** Where a caregiver looks for work; undefined without a profile. */
 export function findReach(db: Database, userId: string) {
@@ -71,14 +61,10 @@ export function listGoingOn(db: Database, userId: ActedFor, limit: number) {
 
 type ApplicantRow = {
   jobRequestId: number;
-  careTypes: CareType[];
-  city: string;
-  state: string;
   status: ApplicationStatus;
   statusChangedAt: Date;
   displayName: string;
   photoId: string | null;
-  conversationId: string | null;
   count: number;
 };
 
@@ -96,14 +82,13 @@ export async function listApplicants(
     .innerJoin('caregivers', 'caregivers.id', 'caregiverId')
     .innerJoin('jobRequests', 'jobRequests.id', 'jobRequestId')
     .innerJoin('families', 'families.id', 'familyId')
-    .select(['jobRequests.id as jobRequestId', 'careTypes'])
-    .select(['jobRequests.city', 'jobRequests.state', 'applications.status', 'statusChangedAt'])
-    .select(['caregivers.displayName', 'caregivers.photoId', conversation])
+    .select(['jobRequests.id as jobRequestId', 'applications.status', 'statusChangedAt'])
+    .select(['caregivers.displayName', 'caregivers.photoId'])
     .select([
-      sql<number>`(count(*) over (partition by job_requests.id, applications.status))::int`.as(
+      sql<number>`(count(*) over (partition by job_request_id, applications.status))::int`.as(
         'count',
       ),
-      sql<number>`row_number() over (partition by job_requests.id, applications.status
+      sql<number>`row_number() over (partition by job_request_id, applications.status
         order by status_changed_at desc, applications.id)`.as('rank'),
     ])
     .where('families.userId', '=', userId)

@@ -25,7 +25,6 @@ const application = (facts: Partial<Application>): Application => ({
 });
 
 const today = (facts: Partial<CaregiverToday> = {}): CaregiverToday => ({
-  isNewHere: false,
   unread: nobody,
   stages: [],
   applications: [],
@@ -98,10 +97,9 @@ test('APPLY-4 applications are counted by stage, the furthest first', () => {
 });
 
 test('FAMD-5 a family reads who applied to which post, whom it chose, and what it is asked', () => {
-  const person = (displayName: string) => ({ displayName, avatarUrl: null, conversationId: null });
+  const person = (displayName: string) => ({ displayName, avatarUrl: null });
   const group = (facts: Partial<FamilyToday['groups'][number]>) => ({
     jobRequestId: 7,
-    title: 'Companionship in Miami, FL',
     status: 'submitted' as const,
     statusChangedAt: daysAgo(2),
     count: 1,
@@ -113,8 +111,12 @@ test('FAMD-5 a family reads who applied to which post, whom it chose, and what i
     group({ count: 4, people: [person('Grace O.'), person('Linh T.'), person('Ana P.')] }),
     group({ status: 'interview', statusChangedAt: daysAgo(31) }),
   ];
-  const posts = [{ id: 9, isAsked: true, careTypes: ['Meal prep'] }];
-  const needs = familyNeeds({ isNewHere: false, unread: nobody, groups }, posts, now);
+  const miami = { city: 'Miami', state: 'FL' };
+  const posts = [
+    { id: 7, isAsked: false, careTypes: ['Companionship' as const], ...miami },
+    { id: 9, isAsked: true, careTypes: ['Meal prep' as const], ...miami },
+  ];
+  const needs = familyNeeds({ unread: nobody, groups }, posts, now);
   expect(needs.map(({ title }) => title)).toEqual([
     '4 new people applied',
     'You chose Ana P.',

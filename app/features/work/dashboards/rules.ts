@@ -3,6 +3,8 @@ import type { OwnProfile } from '#features/caregivers/own-profiles/contract.ts';
 import { documentConcernsOf } from '#features/caregivers/own-profiles/health-rules.ts';
 import { pathOfConversation } from '#features/talk/conversations/rules.ts';
 import type { Unread } from '#features/talk/conversations/contract.ts';
+import type { OwnJobRequest } from '#features/work/job-requests/contract.ts';
+import { jobTitle } from '#features/work/job-requests/rules.ts';
 import type { ApplicationStatus } from '#values/taxonomies.ts';
 import { andList } from '#values/word-list.ts';
 import type { CaregiverToday, FamilyToday } from './contract.ts';
@@ -164,14 +166,17 @@ function unreadNeed({ messageCount, personCount, latest }: Unread): Need[] {
   ];
 }
 
-type Post = { id: number; isAsked: boolean; careTypes: readonly string[] };
+type Post = Pick<OwnJobRequest, 'id' | 'isAsked' | 'careTypes' | 'city' | 'state'>;
 
 /** The most pressing first. */
 export function familyNeeds(today: FamilyToday, posts: readonly Post[], now: Date): Need[] {
   const groups = (status: ApplicationStatus, lasts = Infinity) =>
-    today.groups.filter(
-      (group) => group.status === status && isSince(group.statusChangedAt, now, lasts),
-    );
+    today.groups.flatMap((group) => {
+      const post = posts.find(({ id }) => id === group.jobRequestId);
+      const isShown = group.status === status && isSince(group.statusChangedAt, now, lasts);
+      // A post that came while the page was read shows with its next reading.
+      return isShown && post ? [{ ...group, title: jobTitle(post) }] : [];
+    });
   return [
     ...groups('submitted').map(applicantsNeed),
     ...unreadNeed(today.unread),
@@ -181,7 +186,7 @@ export function familyNeeds(today: FamilyToday, posts: readonly Post[], now: Dat
   ];
 }
 
-type Group = FamilyToday['groups'][number];
+type Group = FamilyToday['groups'][number] & { title: string };
 
 function applicantsNeed(group: Group): Need {
   const { count, title, jobRequestId, people } = group;

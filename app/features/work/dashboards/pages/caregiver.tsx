@@ -37,7 +37,8 @@ export default function CaregiverDashboard() {
   const today = useQuery({ ...caregiverTodayQuery, ...useRarePolling() });
   const profile = own.data?.caregiverProfile;
   const hasFailed = (own.isError && !own.data) || (today.isError && !today.data);
-  const greeting = today.data?.isNewHere ? 'Welcome' : 'Welcome back';
+  const { data: account } = useQuery(accountQuery);
+  const greeting = account?.isNewHere ? 'Welcome' : 'Welcome back';
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.head}>

@@ -25,6 +25,7 @@ export const clientLoader = loadForMembers('family', questions);
 
 export default function FamilyDashboard() {
   const { user } = useSession();
+  const { data: account } = useQuery(accountQuery);
   const today = useQuery({ ...familyTodayQuery, ...useRarePolling() });
   const stats = useQuery(statsQuery);
   const posts = useQuery(postsQuery);
@@ -34,7 +35,7 @@ export default function FamilyDashboard() {
     const refresh = () => void Promise.all(all.map(({ refetch }) => refetch()));
     return <DashboardProblem onRefresh={refresh} isBusy={all.some((one) => one.isFetching)} />;
   }
-  const greeting = today.data?.isNewHere ? 'Welcome' : 'Welcome back';
+  const greeting = account?.isNewHere ? 'Welcome' : 'Welcome back';
   return (
     <div className={`wrap ${styles.page}`}>
       <h1>
