@@ -32,7 +32,7 @@ const readAll = () =>
 const spots = () => driver`select id, spot::text from job_requests order by id`;
 
 async function expectCounted() {
-  for (const { table, noun, day } of await countedByDay(driver)) {
+  for (const { table, noun, day } of countedByDay) {
     const kept = await driver`
       select day, count from counts_by_day where noun = ${noun} and count <> 0 order by day`;
     const counted = await driver.unsafe(
