@@ -1,8 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { verificationsFor } from '#features/trust/verifications/rules.ts';
-import { Upload } from '#gate/upload.ts';
 import { certificationDocumentLabels, checkNames } from '#values/verifications.ts';
 import type { VerificationType } from '#values/verifications.ts';
 import { isDemoCaregiver } from './caregiver.ts';
@@ -42,51 +38,29 @@ type CheckedDocument = {
 };
 
 /** Uploads the document for one check. */
-export function handInDocument({ call }: Past, document: CheckedDocument): Promise<unknown> {
+export function handInDocument({ call, upload }: Past, document: CheckedDocument) {
   const { caregiver, type, verificationId } = document;
-  return withUploads(async (upload) => {
-    const bytes = writeDocument(caregiver, checkNames[type], document.providerName);
-    const file = await upload('file', `${type.replaceAll('_', '-')}.pdf`, bytes);
-    return call('POST verifications/upload', { verificationId, file }, caregiver);
-  });
+  const bytes = writeDocument(caregiver, checkNames[type], document.providerName);
+  const file = upload('file', pdfOf(type), bytes);
+  return call('POST verifications/upload', { verificationId, file }, caregiver);
 }
 
-type MakeUpload = (field: string, fileName: string, bytes: Buffer) => Promise<Upload>;
-
-async function withUploads(work: (upload: MakeUpload) => Promise<unknown>): Promise<unknown> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'tendwell-demo-'));
-  try {
-    return await work(async (field, fileName, bytes) => {
-      const file = path.join(folder, fileName);
-      await writeFile(file, bytes);
-      return new Upload({ field, path: file, fileName, byteSize: bytes.length });
-    });
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+async function handIn({ call, upload }: Past, caregiver: Caregiver) {
+  const identityCard = await drawIdentityCard(caregiver);
+  const documents = {
+    governmentId: upload('governmentId', 'specimen-id.png', identityCard),
+    resume: upload('resume', `resume-${caregiver.slug}.pdf`, writeResume(caregiver)),
+    certificationDocuments: Object.fromEntries(
+      certificatesOf(caregiver).map((type) => {
+        const bytes = writeCertificate(caregiver, certificationDocumentLabels[type]);
+        return [type, upload(type, pdfOf(type), bytes)];
+      }),
+    ),
+  };
+  return call('POST caregiver/profile/update', documents, caregiver);
 }
 
-function handIn({ call }: Past, caregiver: Caregiver) {
-  return withUploads(async (upload) => {
-    const documents = {
-      governmentId: await upload(
-        'governmentId',
-        'specimen-id.png',
-        await drawIdentityCard(caregiver),
-      ),
-      resume: await upload('resume', `resume-${caregiver.slug}.pdf`, writeResume(caregiver)),
-      certificationDocuments: Object.fromEntries(
-        await Promise.all(
-          certificatesOf(caregiver).map(async (type) => {
-            const bytes = writeCertificate(caregiver, certificationDocumentLabels[type]);
-            return [type, await upload(type, `${type.replaceAll('_', '-')}.pdf`, bytes)];
-          }),
-        ),
-      ),
-    };
-    return call('POST caregiver/profile/update', documents, caregiver);
-  });
-}
+const pdfOf = (type: VerificationType) => `${type.replaceAll('_', '-')}.pdf`;
 
 type Certificate = keyof typeof certificationDocumentLabels;
 

@@ -1,8 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { api } from '#api';
 import type { Answer, CallKey, Question } from '#gate/calls.ts';
 import { createGate } from '#gate/gate.ts';
 import type { Viewer, Visit } from '#gate/row.ts';
+import { Upload } from '#gate/upload.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { openMail } from '#platform/mail/content.ts';
 import type { MailBody } from '#platform/mail/content.ts';
@@ -26,6 +31,8 @@ export type Past = {
   platform: Platform;
   /** Calls an endpoint through the gate, as a member or as a visitor. */
   call<Key extends CallKey>(key: Key, input: Question<Key>, member?: Member): Promise<Answer<Key>>;
+  /** A file as it arrives with a form. */
+  upload(field: string, fileName: string, bytes: Buffer): Upload;
   /** Runs a scheduled background job. */
   work(name: string): Promise<void>;
   /** The mail of this kind to this recipient, which is removed from the outbox. */
@@ -72,6 +79,7 @@ export async function replay(transaction: Database, present: Platform, moments: 
     identify: async (_, asking) => viewers.get(asking) ?? null,
   });
 
+  const uploads = mkdtempSync(path.join(tmpdir(), 'tendwell-demo-'));
   const past: Past = {
     db,
     platform,
@@ -79,6 +87,12 @@ export async function replay(transaction: Database, present: Platform, moments: 
       const asking = visit();
       if (member) viewers.set(asking, await viewerOf(db, member));
       return (await gate.pass(key, input, asking)) as Answer<Key>;
+    },
+    upload(field, fileName, bytes) {
+      const file = path.join(uploads, randomUUID());
+      // Nobody is served meanwhile who would have to wait, and it takes less without a thread.
+      writeFileSync(file, bytes);
+      return new Upload({ field, path: file, fileName, byteSize: bytes.length });
     },
     work: (name) => work[name]!.run({}),
     async mailTo(recipient, kind) {
@@ -91,7 +105,11 @@ export async function replay(transaction: Database, present: Platform, moments: 
       return openMail(platform.keys, id, { content: content!, encryptionKeyId });
     },
   };
-  await runInOrder(moments, ({ at, happen }) => time.run(at, () => happen(past)));
+  try {
+    await runInOrder(moments, ({ at, happen }) => time.run(at, () => happen(past)));
+  } finally {
+    rmSync(uploads, { recursive: true });
+  }
   await removeUnsent(db);
 }
 
