@@ -110,7 +110,6 @@ export async function replay(transaction: Database, present: Platform, moments: 
   } finally {
     rmSync(uploads, { recursive: true });
   }
-  await removeUnsent(db);
 }
 
 /** Enough that the database has something to do while the others wait for the disk. */
@@ -198,7 +197,7 @@ function visit(): Visit {
 }
 
 /** Removes mails and events of the past, which must not be sent now. */
-async function removeUnsent(db: Database) {
+export async function removeUnsent(db: Database) {
   await db.deleteFrom('mailOutbox').execute();
   await db.deleteFrom('events').execute();
   await db.updateTable('notifications').set({ mailDueAt: null }).execute();

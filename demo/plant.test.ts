@@ -272,6 +272,24 @@ test('portraits went through the photo pipeline', async () => {
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 448, height: 448 });
 });
 
+test('the search lists everybody with their checks of today, and goes on doing so', async () => {
+  const listed = () => driver`select * from listed_caregivers order by caregiver_id`;
+  const planted = await listed();
+  await driver`select list_caregiver(id, anew => true) from caregivers`;
+  expect(await listed()).toEqual(planted);
+  expect(await count('pg_trigger', `tgname = 'verifications_listed' and tgenabled = 'O'`)).toBe(1);
+});
+
+test('a saved search has found only who came, or was checked, since it was saved', async () => {
+  const found = 'search_matches join caregivers on caregivers.id = caregiver_id';
+  const since = `> '${now.toISOString()}'::timestamptz - interval '14 days'`;
+  expect(await count(found)).toBeGreaterThan(0);
+  const isOld = `not (decided_at ${since} or exists (
+    select from verifications
+    where caregiver_id = caregivers.id and completed_at ${since}))`;
+  expect(await count(found, isOld)).toBe(0);
+});
+
 test('a second planting does nothing', async () => {
   const before = await count('users');
   expect(await plant()).toBe(false);

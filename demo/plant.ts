@@ -17,12 +17,13 @@ import { askForHelp } from './help-cases.ts';
 import { imagineJobRequests, postJobs } from './job-requests.ts';
 import { imagineListings, postListings } from './listings.ts';
 import { subscribe } from './newsletter.ts';
-import { replay } from './past.ts';
+import { removeUnsent, replay } from './past.ts';
 import type { Member, Moment } from './past.ts';
 import { plantPhotos, showPhotos } from './photos.ts';
 import { claim, isPlanted } from './planted.ts';
 import { readRegions } from './places.ts';
 import type { Region } from './places.ts';
+import { pauseRelisting, resumeRelisting } from './relisting.ts';
 import { block, report } from './safety.ts';
 import { saveJobs, saveListings } from './saved-jobs.ts';
 import { saveSearches } from './saved-searches.ts';
@@ -60,15 +61,19 @@ export async function plantDemo({ db, transact, platform, passwordHash, progress
     await plantCaregivers(transaction, caregivers);
 
     progress('Living through their past');
-    const past = imaginePast({ regions, caregivers, families, now });
+    const present = { ...platform, files };
+    await pauseRelisting(transaction);
     // At the same time, because one waits for the database and the other for the processor.
     await Promise.all([
-      replay(transaction, { ...platform, files }, past),
+      replay(transaction, present, imaginePast({ regions, caregivers, families, now })),
       plantPhotos(transaction, files, caregivers, (done, total) => {
         if (done % 50 === 0 || done === total) progress(`Drawing portraits, ${done} of ${total}`);
       }),
     ]);
     await showPhotos(transaction);
+    await resumeRelisting(transaction);
+    await replay(transaction, present, catchUp(now));
+    await removeUnsent(transaction);
     await refreshSearch(transaction);
     return true;
   };
@@ -108,7 +113,6 @@ function imaginePast({ regions, caregivers, families, now }: World): Moment[] {
     ...giveTestimonials(caregivers, now),
     ...subscribe(now),
     ...readNotifications([admin, ...caregivers, ...families], daysBefore(now, 2)),
-    ...catchUp(now),
   ];
 }
 

@@ -2,9 +2,15 @@ import type { Question } from '#gate/calls.ts';
 import type { Caregiver } from './caregiver.ts';
 import { daysBefore } from './days.ts';
 import type { Family } from './families.ts';
-import type { Member, Moment } from './past.ts';
+import type { Member, Moment, Past } from './past.ts';
+import { relist } from './relisting.ts';
 
 type Search = Question<'POST saved-searches/save'>;
+
+async function compareUntilNow({ db, work }: Past) {
+  await relist(db);
+  await work('saved-searches.match');
+}
 
 /** The demo accounts of both sides have saved searches, and something new has been found since. */
 export function saveSearches([family]: Family[], [caregiver]: Caregiver[], now: Date): Moment[] {
@@ -15,7 +21,7 @@ export function saveSearches([family]: Family[], [caregiver]: Caregiver[], now: 
   });
   return [
     // What came before is not new to anybody.
-    { at, happen: ({ work }) => work('saved-searches.match') },
+    { at, happen: compareUntilNow },
     save(family!, {
       kind: 'caregivers',
       location: 'Florida',
