@@ -58,7 +58,7 @@ export function gatherCircle(families: Family[], caregivers: Caregiver[], now: D
             displayName: relative.displayName,
             password: helper.password,
           });
-          member = { userId: user.id, role: 'family' };
+          member = { userId: user.id, role: 'family', isRelative: true };
         },
       },
       ...relative.votes.map(([vote, line], place): Moment => ({

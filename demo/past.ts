@@ -16,7 +16,12 @@ import { actedFor } from '#values/acted-for.ts';
 import type { Role } from '#values/roles.ts';
 import { jobTable } from '../app/jobs.ts';
 
-export type Member = { userId: string; role: Role };
+export type Member = {
+  userId: string;
+  role: Role;
+  /** whether they may act for another family, which is looked up only then */
+  isRelative?: true;
+};
 
 /**
  * An action and its time. It reads the results of earlier actions only when it runs. Actions about
@@ -141,8 +146,8 @@ async function runInOrder(moments: Moment[], run: (moment: Moment) => Promise<un
   }
 }
 
-async function viewerOf(db: Database, { userId, role }: Member): Promise<Viewer> {
-  const circle = role === 'family' ? await findCircle(db, userId) : undefined;
+async function viewerOf(db: Database, { userId, role, isRelative }: Member): Promise<Viewer> {
+  const circle = isRelative && (await findCircle(db, userId));
   return {
     id: userId,
     roles: [role],
