@@ -31,7 +31,8 @@ const journey = base.extend<{ network: Network }>({
     await network.close();
   },
 });
-journey.use({ serviceWorkers: 'allow' });
+// Workers and what they keep are of one journey alone.
+journey.use({ serviceWorkers: 'allow', reuseContext: false });
 
 const namesOf = (page: Page, kind: string) =>
   page.evaluate(
