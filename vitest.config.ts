@@ -2,10 +2,12 @@ import { defineConfig } from 'vitest/config';
 
 /** Each has a process of its own, because they stop, measure or move what a whole process shares. */
 const alone = [
-  'app/platform/{database,files,push}/**/*.test.ts',
-  'app/platform/jobs.test.ts',
+  'app/platform/database/{embedded,embedded-after-a-crash,tls}.test.ts',
+  'app/platform/files/{inspect,pictures,s3-disk,scan-encoding}.test.ts',
+  'app/platform/{jobs,push/push}.test.ts',
   'app/features/trust/verifications/many-uploads.test.ts',
-  'server/**/*.test.ts',
+  'server/{build,engines,event-streams,failover,listen,load-shedding,outages,processes,start}.test.ts',
+  'server/{backups,doctor,observation}/*.test.ts',
   'tests/{faults,fuzz,upgrade}/*.test.ts',
   'tests/{slow-connections,streams}.test.ts',
 ];
