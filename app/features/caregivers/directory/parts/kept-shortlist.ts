@@ -12,14 +12,16 @@ export type KeptShortlist = {
 
 const storageKey = 'shortlist';
 const none: KeptShortlist = { saved: [] };
-const listeners = new Set<() => void>();
+const listeners = new Set<(kept: KeptShortlist) => void>();
 
 /** For a browser that refuses storage: then the list lives as long as the page. */
 let memory: string | null = null;
 
-export function readKept(): KeptShortlist {
+export const readKept = () => listIn(read());
+
+function listIn(text: string | null): KeptShortlist {
   try {
-    const kept = JSON.parse(read() ?? 'null') as KeptShortlist | null;
+    const kept = JSON.parse(text ?? 'null') as KeptShortlist | null;
     return kept && kept.saved.every(isEntry) ? kept : none;
   } catch {
     return none;
@@ -36,7 +38,7 @@ export function writeKept(kept: KeptShortlist) {
     if (text === null) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, text);
   } catch {}
-  for (const listener of listeners) listener();
+  tell();
 }
 
 function read(): string | null {
@@ -47,17 +49,35 @@ function read(): string | null {
   }
 }
 
+/** What was read last, for hearts that come later; nothing while nobody is told of changes. */
+let known: { text: string | null; kept: KeptShortlist } | undefined;
+
+function tell() {
+  const text = read();
+  if (known?.text !== text) known = { text, kept: listIn(text) };
+  for (const listener of listeners) listener(known.kept);
+}
+
+let asked: number | undefined;
+
+/** Once for all hearts of a page, and after it came alive: the browser may have to read a file for it. */
+function askSoon() {
+  window.clearTimeout(asked);
+  asked = window.setTimeout(tell);
+}
+
 /** Undefined on the server and until the page is alive: the page is the same for all visitors. */
 export function useKeptShortlist(): KeptShortlist | undefined {
-  const [kept, setKept] = useState<KeptShortlist>();
+  const [kept, setKept] = useState(known?.kept);
   useEffect(() => {
-    const update = () => setKept(readKept());
-    update();
-    listeners.add(update);
-    window.addEventListener('storage', update);
+    if (listeners.size === 0) window.addEventListener('storage', tell);
+    listeners.add(setKept);
+    askSoon();
     return () => {
-      listeners.delete(update);
-      window.removeEventListener('storage', update);
+      listeners.delete(setKept);
+      if (listeners.size > 0) return;
+      window.removeEventListener('storage', tell);
+      known = undefined;
     };
   }, []);
   return kept;
