@@ -2,7 +2,6 @@ import { Suspense } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { loadAccountTools } from '#features/site/shell/use-account-tools.ts';
-import { rememberEarlyAnswers } from '#ui/fields/early-answers.ts';
 import { NonceContext } from './nonce.ts';
 
 const { nonce } = document.querySelector<HTMLScriptElement>('script[nonce]') ?? {};
@@ -18,7 +17,6 @@ async function start() {
   if (isSignedIn) await loadAccountTools().catch(() => undefined);
   // A session can end elsewhere: then nothing of it stays readable here.
   else navigator.serviceWorker?.controller?.postMessage({ order: 'left' });
-  rememberEarlyAnswers();
   hydrateRoot(
     aroundTheDocument(),
     <NonceContext value={nonce}>

@@ -28,6 +28,7 @@ import '#ui/theme/theme.ts';
 import { Toaster } from '#ui/feedback/toast.tsx';
 import type { Route } from './+types/root.ts';
 import { useNonce } from './nonce.ts';
+import { useOwnTask } from './own-task.ts';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: textFontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -61,6 +62,7 @@ const withoutScript =
   '.needs-script{display:none!important}.shown-without-script{display:revert!important}';
 
 export function Layout({ children }: { children: ReactNode }) {
+  useOwnTask();
   const nonce = useNonce();
   return (
     // `data-instant-scroll`: see PageScroll.

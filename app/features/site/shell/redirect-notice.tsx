@@ -7,8 +7,12 @@ import { notices, takeNotice } from './notices.ts';
 export function RedirectNotice() {
   const { key } = useLocation();
   useEffect(() => {
-    const notice = takeNotice();
-    if (notice) toast.error(notices[notice]);
+    // After the page came alive: reading a cookie waits for another process.
+    const soon = setTimeout(() => {
+      const notice = takeNotice();
+      if (notice) toast.error(notices[notice]);
+    });
+    return () => clearTimeout(soon);
   }, [key]);
   return null;
 }
