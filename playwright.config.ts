@@ -26,9 +26,6 @@ export default defineConfig({
     serviceWorkers: 'block',
     // A trace costs every journey a third of its time; ask for one with `--trace on`.
     trace: 'off',
-    // A renderer that is new for each journey does most of its work before the first page is there. What
-    // a journey stored goes before the next one, but for what a service worker kept.
-    reuseContext: true,
     // Waiting for what fades would be most of what some journeys do; one that looks at it asks for it.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

@@ -31,8 +31,7 @@ const journey = base.extend<{ network: Network }>({
     await network.close();
   },
 });
-// Workers and what they keep are of one journey alone.
-journey.use({ serviceWorkers: 'allow', reuseContext: false });
+journey.use({ serviceWorkers: 'allow' });
 
 const namesOf = (page: Page, kind: string) =>
   page.evaluate(

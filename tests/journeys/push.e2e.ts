@@ -4,12 +4,7 @@ import { expectAccessible, expectNoOverflow, phone } from './journey.ts';
 import { bubbles, composer, expect, journey, say } from './talk.ts';
 import { url } from './place.ts';
 
-journey.use({
-  serviceWorkers: 'allow',
-  permissions: ['notifications'],
-  // Workers and what they keep are of one journey alone.
-  reuseContext: false,
-});
+journey.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
 
 /** The browser's push service is far away: what it would give out is made here, and leads nowhere. */
 function withPushService(page: Page) {

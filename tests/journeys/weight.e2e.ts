@@ -2,9 +2,6 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, journey } from './journey.ts';
 
-// Nothing of another journey may be in the browser's memory already.
-journey.use({ reuseContext: false });
-
 /** What the browser fetches for a page until nothing more comes. */
 async function weigh(page: Page, path: string) {
   const response = await page.goto(path, { waitUntil: 'networkidle' });
