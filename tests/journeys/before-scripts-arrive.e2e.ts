@@ -149,11 +149,7 @@ journey.describe('A daughter on slow 3G types and submits before the scripts arr
     await isAlive(page);
     const bar = page.locator('body > div[aria-hidden]');
     await expect(bar).toBeHidden();
-    const answer = Promise.withResolvers<void>();
-    await page.route('**/_api/caregivers/profile*', async (route) => {
-      await answer.promise;
-      await route.continue();
-    });
+    const release = await holdScripts(page);
     // In the tap itself, before the page renders again.
     const isSeen = await page.evaluate(() => {
       const bar = document.querySelector<HTMLElement>('body > div[aria-hidden]')!;
@@ -162,7 +158,7 @@ journey.describe('A daughter on slow 3G types and submits before the scripts arr
     });
     expect(isSeen).toBe(true);
     await expect(bar).toBeVisible();
-    answer.resolve();
+    release();
     await expect(page).toHaveURL(/\/caregivers\/./);
     await expect(bar).toBeHidden();
   });
