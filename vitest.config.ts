@@ -16,7 +16,7 @@ export default defineConfig({
   test: {
     globalSetup: 'tests/global-setup.ts',
     // More than two cores have: the slowest tests wait for time-outs most of the time.
-    maxWorkers: 3,
+    maxWorkers: 4,
     projects: [
       {
         extends: true,

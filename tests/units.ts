@@ -1,5 +1,5 @@
 /**
- * The unit tests of the whole suite. Three files run at once, beside the product that the journeys
+ * The unit tests of the whole suite. Four files run at once, beside the product that the journeys
  * build, and a shared machine may stand still meanwhile: files that fail are run again by
  * themselves, and what fails then is wrong. The report, whose path is given, has what counts.
  */
