@@ -8,7 +8,7 @@ import { hashSync, verifySync } from '@node-rs/argon2';
 import type { HashingAnswer, HashingTask } from './passwords.ts';
 
 // On Linux a priority belongs to a thread; elsewhere it would slow down the whole process.
-if (process.platform === 'linux') setPriority(5);
+if (process.platform === 'linux') setPriority(10);
 
 parentPort!.on('message', ({ password, comparedWith, parameters }: HashingTask) => {
   const answer = (content: HashingAnswer) => parentPort!.postMessage(content);
