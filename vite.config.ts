@@ -56,6 +56,8 @@ export default defineConfig({
     cssCodeSplit: false,
     // What is imported on demand is small and has no styles of its own: no code to preload it.
     modulePreload: false,
+    // Nobody reads what the build prints, so nothing is compressed for it.
+    reportCompressedSize: false,
   },
   environments: {
     client: {
