@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 /** Each has a process of its own, because they stop, measure or move what a whole process shares. */
 const alone = [
+  'app/server-rendering.test.ts',
   'app/platform/database/{embedded,embedded-after-a-crash,tls}.test.ts',
   'app/platform/files/{inspect,pictures,s3-disk,scan-encoding}.test.ts',
   'app/platform/{jobs,push/push}.test.ts',
