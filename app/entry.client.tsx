@@ -1,7 +1,10 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { loadAccountTools } from '#features/site/shell/use-account-tools.ts';
+import { answersId, readAnswers, takeAnswers } from '#gate/page-answers.ts';
+import { queryClientOfPage } from '#gate/query-client.ts';
 import { NonceContext } from './nonce.ts';
 
 const { nonce } = document.querySelector<HTMLScriptElement>('script[nonce]') ?? {};
@@ -17,13 +20,17 @@ async function start() {
   if (isSignedIn) await loadAccountTools().catch(() => undefined);
   // A session can end elsewhere: then nothing of it stays readable here.
   else navigator.serviceWorker?.controller?.postMessage({ order: 'left' });
+  const client = queryClientOfPage();
+  takeAnswers(client, readAnswers(document.getElementById(answersId)!.textContent));
   hydrateRoot(
     aroundTheDocument(),
     <NonceContext value={nonce}>
-      {/* The router waits for the page's data. */}
-      <Suspense>
-        <HydratedRouter />
-      </Suspense>
+      <QueryClientProvider client={client}>
+        {/* The router waits for the page's data. */}
+        <Suspense>
+          <HydratedRouter />
+        </Suspense>
+      </QueryClientProvider>
     </NonceContext>,
   );
 }

@@ -1,11 +1,16 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import type { VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import type { ReactNode } from 'react';
 import { ServerRouter } from 'react-router';
 import type { EntryContext, LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { loadAccountTools } from '#features/site/shell/use-account-tools.ts';
+import { takeAnswers } from '#gate/page-answers.ts';
 import { pageContext } from '#gate/page-context.ts';
+import { createQueryClient } from '#gate/query-client.ts';
+import { writeAnswers } from '#gate/write-answers.ts';
 import { HeadTags } from '#ui/page/in-head.tsx';
+import { WrittenAnswers } from './answers-script.tsx';
 import { NonceContext } from './nonce.ts';
 import './server-rendering.ts';
 
@@ -25,15 +30,21 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ) {
-  const { nonce } = loadContext.get(pageContext);
+  const { nonce, answers } = loadContext.get(pageContext);
+  const client = createQueryClient();
+  takeAnswers(client, answers);
   const tags: ReactNode[] = [];
   await loadAccountTools();
   const context = await withData(withMatchesOnly(routerContext));
   const page = render(
     <NonceContext value={nonce}>
-      <HeadTags value={tags}>
-        <ServerRouter context={context} url={request.url} nonce={nonce} />
-      </HeadTags>
+      <WrittenAnswers value={writeAnswers(answers)}>
+        <QueryClientProvider client={client}>
+          <HeadTags value={tags}>
+            <ServerRouter context={context} url={request.url} nonce={nonce} />
+          </HeadTags>
+        </QueryClientProvider>
+      </WrittenAnswers>
     </NonceContext>,
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
@@ -72,11 +83,12 @@ const end = '</body></html>';
  */
 function documentOf(page: string, tags: string): string {
   const [head, rest] = splitAt(page, page.indexOf('</head>'));
-  const [body, data] = splitAt(rest, rest.lastIndexOf(end));
-  return `<!DOCTYPE html>${head}${tags}${body}${data.slice(end.length)}${end}`.replaceAll(
-    /(<link rel="modulepreload" [^>]*) suppressHydrationWarning/g,
-    '$1 fetchpriority="low"',
-  );
+  const [body, more] = splitAt(rest, rest.indexOf('<link rel="modulepreload"'));
+  const [scripts, data] = splitAt(more, more.lastIndexOf(end));
+  const later = scripts
+    .replaceAll(/(<link [^>]*) suppressHydrationWarning/g, '$1 fetchpriority="low"')
+    .replaceAll(' suppressHydrationWarning', '');
+  return `<!DOCTYPE html>${head}${tags}${body}${later}${data.slice(end.length)}${end}`;
 }
 
 const splitAt = (text: string, index: number) => [text.slice(0, index), text.slice(index)] as const;

@@ -1,6 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches } from 'react-router';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts } from 'react-router';
 import { notificationsQuery } from '#features/members/notifications/parts/notifications-query.ts';
 import { SessionProvider } from '#features/members/sessions/parts/session-provider.tsx';
 import { sessionQuery, useSession } from '#features/members/sessions/parts/use-session.ts';
@@ -19,14 +18,13 @@ import { NotFound } from '#ui/page/not-found.tsx';
 import { PageAnnouncer } from '#features/site/shell/page-announcer.tsx';
 import type { Answer } from '#gate/calls.ts';
 import { pageContext } from '#gate/page-context.ts';
-import { answersTo } from '#gate/page-queries.ts';
-import type { PageData } from '#gate/page-queries.ts';
-import { useAnswers } from '#gate/use-answers.ts';
+import { askOnServer } from '#gate/page-queries.ts';
 import { textFontUrl } from '#ui/theme/text-font.ts';
 import { timeZoneOf } from '#values/time-zone.ts';
 import '#ui/theme/theme.ts';
 import { Toaster } from '#ui/feedback/toast.tsx';
 import type { Route } from './+types/root.ts';
+import { AnswersScript } from './answers-script.tsx';
 import { useNonce } from './nonce.ts';
 import { useOwnTask } from './own-task.ts';
 
@@ -43,15 +41,15 @@ export const links: Route.LinksFunction = () => [
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = context.get(pageContext);
-  const answers = await answersTo([sessionQuery], page);
-  const session = answers[0]?.[1] as Answer<'GET auth/session'> | undefined;
-  if (session?.user) {
+  const [session] = await askOnServer([sessionQuery], page);
+  const { user } = (session?.[1] ?? {}) as Partial<Answer<'GET auth/session'>>;
+  if (user) {
     const zone = timeZoneOf(request.headers.get('cookie'));
-    answers.push([servedTimeZoneKey, zone, Date.now()]);
-    answers.push(...(await answersTo([countsQuery, unreadQuery, notificationsQuery], page)));
+    page.answers.push([servedTimeZoneKey, zone, Date.now()]);
+    await askOnServer([countsQuery, unreadQuery, notificationsQuery], page);
   }
   const { brand, publicUrl, hasGoogle } = page;
-  return { brand, publicUrl, hasGoogle, answers };
+  return { brand, publicUrl, hasGoogle };
 }
 
 // In the browser the session is a separate query.
@@ -82,6 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <PageScroll nonce={nonce} />
+        <AnswersScript />
         <Scripts nonce={nonce} />
       </body>
     </html>
@@ -90,19 +89,16 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useLinks();
-  const client = useAnswers(useMatches().map(({ loaderData }) => loaderData as PageData));
   return (
-    <QueryClientProvider client={client}>
-      <SessionProvider>
-        <NavigationProgress />
-        <OutdatedNotice />
-        <Outlet />
-        <LiveEventsOfUser />
-        <RedirectNotice />
-        <PageAnnouncer />
-        <Toaster />
-      </SessionProvider>
-    </QueryClientProvider>
+    <SessionProvider>
+      <NavigationProgress />
+      <OutdatedNotice />
+      <Outlet />
+      <LiveEventsOfUser />
+      <RedirectNotice />
+      <PageAnnouncer />
+      <Toaster />
+    </SessionProvider>
   );
 }
 
@@ -113,16 +109,13 @@ function LiveEventsOfUser() {
   return user && tools && <tools.LiveEvents key={user.id} userId={user.id} />;
 }
 
-/** Rendered instead of `Root`, so it provides the queries that the header needs. */
-export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const client = useAnswers([loaderData]);
+/** Rendered instead of `Root`, so it provides the session that the header needs. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <QueryClientProvider client={client}>
-      <SessionProvider>
-        <BrokenPageFrame>
-          {isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <BrokenPage />}
-        </BrokenPageFrame>
-      </SessionProvider>
-    </QueryClientProvider>
+    <SessionProvider>
+      <BrokenPageFrame>
+        {isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <BrokenPage />}
+      </BrokenPageFrame>
+    </SessionProvider>
   );
 }

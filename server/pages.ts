@@ -69,6 +69,7 @@ export async function renderPage(
     publicUrl: visit.origin ?? settings.publicUrl,
     hasGoogle: gate.platform.openid !== null,
     nonce: http.get('nonce'),
+    answers: [],
     headers,
     report: (err) => {
       if (problem) return;

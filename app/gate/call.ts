@@ -3,6 +3,7 @@ import type { FieldIssue } from '#values/problem.ts';
 import type { Answer, CallKey, Question } from './calls.ts';
 import { outdatedEvent, pageVersion, versionHeader } from './page-version.ts';
 import { sendWatched } from './send-watched.ts';
+import { unwrap } from './unwrap.ts';
 
 /** A call that did not succeed. `status` is 0 when no answer came at all. */
 export class CallError extends Error {
@@ -32,9 +33,6 @@ export type CallOptions = {
   onProgress?: (fraction: number) => void;
 };
 
-/** A page that asks nothing works without it, so it comes beside the first answer. */
-const loadSuperjson = () => import('superjson');
-
 /** The browser's side of the gate. A form with files is sent as it is. */
 export async function call<Key extends CallKey>(
   key: Key,
@@ -56,9 +54,6 @@ export async function call<Key extends CallKey>(
     body: method === 'GET' ? undefined : isForm ? input : JSON.stringify({ json: input }),
     signal: timeout.signal,
   };
-  const superjson = loadSuperjson();
-  // Whether it is missed shows with the answer.
-  superjson.catch(() => undefined);
   const sent = onProgress
     ? sendWatched(url, request, (fraction) => {
         timeout.renew();
@@ -71,7 +66,7 @@ export async function call<Key extends CallKey>(
     throw new CallError(typeof failure === 'string' ? failure : 'Network error', 0);
   });
 
-  const body = await readWrapped(response, superjson).finally(timeout.end);
+  const body = await readWrapped(response).finally(timeout.end);
   if (response.status === statuses.outdated) window.dispatchEvent(new Event(outdatedEvent));
   if (!response.ok) {
     const text = typeof failure === 'function' ? failure(response.status) : failure;
@@ -97,14 +92,10 @@ function startTimeout(seconds: number, signal: AbortSignal | undefined) {
   };
 }
 
-/** What an answer holds besides plain JSON, such as dates, is told by its `meta`. */
-async function readWrapped(response: Response, superjson: ReturnType<typeof loadSuperjson>) {
+/** An answer that is cut off or not ours is none. */
+async function readWrapped(response: Response): Promise<any> {
   const wrapped = await response.json().catch(() => undefined);
-  if (!wrapped?.meta) return wrapped?.json;
-  const { deserialize } = await superjson.catch(() => {
-    throw new CallError('Network error', 0);
-  });
-  return deserialize<any>(wrapped);
+  return wrapped && unwrap(wrapped);
 }
 
 function queryOf(input: object | undefined): string {

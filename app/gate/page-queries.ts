@@ -1,14 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { FetchQueryOptions } from '@tanstack/react-query';
-import type { Params, RouterContextProvider } from 'react-router';
+import { data } from 'react-router';
+import type { LoaderFunctionArgs, Params } from 'react-router';
+import { isProblem } from '#values/problem.ts';
 import { call } from './call.ts';
 import type { CallOptions } from './call.ts';
 import type { Answer, Question, ReadKey } from './calls.ts';
 import { pageContext } from './page-context.ts';
 import type { PageContext } from './page-context.ts';
+import type { PageAnswer } from './page-answers.ts';
 import { queryClientOfPage } from './query-client.ts';
-import { toRows } from './rows.ts';
-import type { ListFields } from './rows.ts';
 
 /** A row of the endpoint table as a query; its key is the row's key and the input. */
 export function query<Key extends ReadKey>(
@@ -23,39 +24,25 @@ export function query<Key extends ReadKey>(
 }
 
 type Asked = { params: Params; search: URLSearchParams };
-type PageQuery = FetchQueryOptions<any, Error, any, any> & { queryKey: readonly [ReadKey, any] };
+type PageQuery<Found = any> = FetchQueryOptions<Found, Error, Found, any> & {
+  queryKey: readonly [ReadKey, any];
+};
 type PageQueries = (asked: Asked) => PageQuery[];
-
-/** A question, its answer, and when it was answered. */
-export type PageAnswer = [
-  question: readonly unknown[],
-  answer: unknown,
-  at: number,
-  lists?: ListFields,
-];
-export type PageData = { answers: PageAnswer[] };
 
 /** For some questions, what of the answer the page shows: the rest need not travel with it. */
 export type Shortened = { [Key in ReadKey]?: (answer: Answer<Key>) => Answer<Key> };
 
-/** A page's `loader`: runs the page's queries in process and sends the answers with the page. */
+/** A page's `loader`: runs the page's queries in process. The answers travel in the page. */
 export function loadOnServer(queries: PageQueries, shortened: Shortened = {}) {
-  return async ({
-    params,
-    request,
-    context,
-  }: {
-    params: Params;
-    request: Request;
-    context: Readonly<RouterContextProvider>;
-  }): Promise<PageData> => {
+  return async ({ params, request, context }: LoaderFunctionArgs) => {
     const asked = queries({ params, search: new URL(request.url).searchParams });
-    return { answers: await answersTo(asked, context.get(pageContext), shortened) };
+    await askOnServer(asked, context.get(pageContext), shortened);
+    return null;
   };
 }
 
-/** A question that fails is left out: the browser asks it again. */
-export async function answersTo(
+/** The answers. A question that fails is left out: the browser asks it again. */
+export async function askOnServer(
   asked: PageQuery[],
   page: PageContext,
   shortened: Shortened = {},
@@ -64,17 +51,35 @@ export async function answersTo(
     asked.map(({ queryKey: [key, input] }) => {
       const shorten = (shortened[key as ReadKey] ?? unchanged) as (answer: unknown) => unknown;
       return page.call(key, input).then(
-        (answer): PageAnswer => {
-          const [short, lists] = toRows(shorten(answer));
-          const question = [key, givenOf(input)];
-          return lists ? [question, short, Date.now(), lists] : [question, short, Date.now()];
-        },
+        (answer) => answerOf([key, input], shorten(answer)),
         () => null,
       );
     }),
   );
-  return answers.filter((answer) => answer !== null);
+  const given = answers.filter((answer) => answer !== null);
+  page.answers.push(...given);
+  return given;
 }
+
+/** The answer without which there is no page: where it is refused, so is the page, with the same status. */
+export async function requireOnServer<Found>(
+  { queryKey: [key, input] }: PageQuery<Found>,
+  page: PageContext,
+): Promise<Found> {
+  const answer = await page.call(key, input).catch((error: unknown) => {
+    if (isProblem(error)) throw data(null, { status: error.status });
+    page.report(error);
+    throw data(null, { status: 500 });
+  });
+  page.answers.push(answerOf([key, input], answer));
+  return answer as Found;
+}
+
+const answerOf = ([key, input]: readonly [string, object], answer: unknown): PageAnswer => [
+  [key, givenOf(input)],
+  answer,
+  Date.now(),
+];
 
 const unchanged = (answer: unknown) => answer;
 

@@ -22,8 +22,5 @@ export function createQueryClient(): QueryClient {
 
 let browserClient: QueryClient | undefined;
 
-/** One client as long as the tab is open; on the server, one for each page. */
-export function queryClientOfPage(): QueryClient {
-  if (import.meta.env.SSR) return createQueryClient();
-  return (browserClient ??= createQueryClient());
-}
+/** In the browser: one client as long as the tab is open. */
+export const queryClientOfPage = () => (browserClient ??= createQueryClient());

@@ -18,6 +18,16 @@ test.each([
     'lists of lists',
     { a: [{ tags: [{ x: 1 }] }, { tags: [] }], b: [{ y: null }, { y: undefined }] },
   ],
+  [
+    'lists of the items of a list',
+    {
+      people: [
+        { id: 1, badges: [{ type: 'id', status: 'clear' }] },
+        { id: 2, badges: [] },
+        { id: 3, badges: [{ type: 'cpr', status: 'expired' }] },
+      ],
+    },
+  ],
   ['unlike items', { people: [{ id: 1 }, { id: 2, name: 'Ann' }] }],
   [
     'another order of fields',
@@ -35,6 +45,22 @@ test.each([
   ['a text', 'America/New_York'],
 ])('%s comes back as it was', (_, answer) => {
   expect(fromRows(...toRows(answer))).toStrictEqual(answer);
+});
+
+test('the fields of lists within a list are named once', () => {
+  const people = [
+    { id: 1, badges: [{ type: 'id' }, { type: 'cpr' }] },
+    { id: 2, badges: [] },
+  ];
+  expect(toRows({ people })).toEqual([
+    {
+      people: [
+        [1, [['id'], ['cpr']]],
+        [2, []],
+      ],
+    },
+    { people: ['id', ['badges', ['type']]] },
+  ]);
 });
 
 test('the fields of a list are named once', () => {

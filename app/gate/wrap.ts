@@ -34,8 +34,11 @@ export function wrap(answer: unknown): string {
 
   function partsInJson(parts: Parts): Parts {
     let copy: Parts | undefined;
-    for (const key of Object.keys(parts)) {
-      path.push(key);
+    for (const index of Array.isArray(parts) ? parts.keys() : Object.keys(parts)) {
+      const key = index as string;
+      // Nearly all parts are plain, and nothing more is done for those.
+      if (isPlain(parts[key])) continue;
+      path.push(String(key));
       const part = inJson(parts[key]);
       path.pop();
       if (part === parts[key]) continue;

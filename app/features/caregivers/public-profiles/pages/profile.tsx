@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { data, isRouteErrorResponse, useLoaderData, useNavigate, useParams } from 'react-router';
+import { isRouteErrorResponse, useNavigate, useParams } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
 import { useSession } from '#features/members/sessions/parts/use-session.ts';
 import { CallError } from '#gate/call.ts';
 import { pageContext } from '#gate/page-context.ts';
-import { loadInBrowser, loadOnServer } from '#gate/page-queries.ts';
+import { askOnServer, loadInBrowser, requireOnServer } from '#gate/page-queries.ts';
 import { onDemand } from '#ui/overlays/on-demand.tsx';
 import { useHashTask } from '#ui/page/use-hash-task.ts';
-import { isProblem } from '#values/problem.ts';
 import { intentHashes } from '#values/return-path.ts';
 import type { Profile } from '../contract.ts';
 import { ProfileView } from '../parts/profile-view.tsx';
@@ -28,32 +27,17 @@ import { useIsOwn } from '../screens/use-is-own.ts';
 const loadDialogs = () => import('#features/talk/conversations/parts/first-message-dialog.tsx');
 const FirstMessageDialog = onDemand(async () => (await loadDialogs()).FirstMessageDialog);
 
-export async function loader(args: LoaderFunctionArgs) {
-  const page = args.context.get(pageContext);
-  const caregiver = await page
-    .call('GET caregivers/profile', { slug: args.params.slug! })
-    .catch((error: unknown) => {
-      if (isProblem(error)) throw data(null, { status: error.status });
-      page.report(error);
-      throw data(null, { status: 500 });
-    });
-  const { answers } = await loadOnServer(() => [
-    badgesQuery(caregiver.id),
-    reviewsQuery(caregiver.id),
-  ])(args);
-  return { caregiver, answers };
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const page = context.get(pageContext);
+  const { id } = await requireOnServer(profileQuery(params.slug!), page);
+  await askOnServer([badgesQuery(id), reviewsQuery(id)], page);
+  return null;
 }
 export const clientLoader = loadInBrowser(({ params }) => [profileQuery(params.slug!)]);
 
 export default function ProfilePage() {
   const { slug = '' } = useParams();
-  const loaded = useLoaderData<typeof loader | typeof clientLoader>();
-  const {
-    data: caregiver,
-    error,
-    isPending,
-    refetch,
-  } = useQuery({ ...profileQuery(slug), initialData: loaded?.caregiver });
+  const { data: caregiver, error, isPending, refetch } = useQuery(profileQuery(slug));
 
   if (isPending) return <ProfileSkeleton />;
   if (error && !caregiver) {

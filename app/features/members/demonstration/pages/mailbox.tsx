@@ -2,10 +2,11 @@ import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { data } from 'react-router';
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
+import { pageContext } from '#gate/page-context.ts';
 import { titled } from '#ui/page/page-title.ts';
 import { NotFound } from '#ui/page/not-found.tsx';
 import { CallError } from '#gate/call.ts';
-import { loadOnServer, query } from '#gate/page-queries.ts';
+import { askOnServer, query } from '#gate/page-queries.ts';
 import { Card } from '#ui/layout/card.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ComponentError } from '#ui/feedback/error-view.tsx';
@@ -19,9 +20,9 @@ export const meta = ({ matches }: MetaArgs) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export async function loader(args: LoaderFunctionArgs) {
-  const loaded = await loadOnServer(() => [mailboxQuery])(args);
-  return loaded.answers.length > 0 ? loaded : data(loaded, { status: 404 });
+export async function loader({ context }: LoaderFunctionArgs) {
+  const answers = await askOnServer([mailboxQuery], context.get(pageContext));
+  return data(null, { status: answers.length > 0 ? 200 : 404 });
 }
 export const clientLoader = () => null;
 

@@ -1,8 +1,7 @@
-import { data, redirect, useLoaderData, useLocation, useNavigate, useParams } from 'react-router';
+import { data, redirect, useLocation, useNavigate, useParams } from 'react-router';
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, Params } from 'react-router';
 import { pageContext } from '#gate/page-context.ts';
-import { loadInBrowser } from '#gate/page-queries.ts';
-import { isProblem } from '#values/problem.ts';
+import { loadInBrowser, requireOnServer } from '#gate/page-queries.ts';
 import { readPage } from '../parts/listing-queries.ts';
 import { cityPath, cityQuery } from '../screens/city-kinds.ts';
 import type { CityChoice } from '../screens/city-kinds.ts';
@@ -22,27 +21,19 @@ function readAddress({ city = '' }: Params, { pathname, search }: Address): City
 
 /** Redirects from a former address of a city; an unknown city is a 404. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const { call, report } = context.get(pageContext);
   const choice = readAddress(params, new URL(request.url));
-  const [key, input] = cityQuery(choice).queryKey;
-  const answer = await call(key, input).catch((error: unknown) => {
-    if (!isProblem(error)) report(error);
-    throw data(null, { status: isProblem(error) ? error.status : 500 });
-  });
-  const { city } = answer;
+  const { city } = await requireOnServer(cityQuery(choice), context.get(pageContext));
   if (city && city.slug !== choice.slug) {
     throw redirect(cityPath({ ...choice, slug: city.slug }), 301);
   }
-  return data({ answer }, { status: city ? 200 : 404 });
+  return data(null, { status: city ? 200 : 404 });
 }
 
 export const clientLoader = (args: ClientLoaderFunctionArgs) =>
   loadInBrowser(() => [cityQuery(readAddress(args.params, new URL(args.request.url)))])(args);
 
 export default function CityKind() {
-  const choice = readAddress(useParams(), useLocation());
-  const loaded = useLoaderData<typeof loader | typeof clientLoader>();
-  return <CityPage {...choice} loaded={loaded?.answer} />;
+  return <CityPage {...readAddress(useParams(), useLocation())} />;
 }
 
 export function ErrorBoundary() {

@@ -4,7 +4,6 @@ import {
   isRouteErrorResponse,
   Navigate,
   redirect,
-  useLoaderData,
   useNavigate,
   useParams,
   useSearchParams,
@@ -14,8 +13,7 @@ import { ownProfileQuery } from '#features/members/sessions/parts/own-profile-qu
 import { jobByIdQuery } from '#features/work/job-requests/parts/job-queries.ts';
 import { CallError } from '#gate/call.ts';
 import { pageContext } from '#gate/page-context.ts';
-import { loadInBrowser, loadOnServer } from '#gate/page-queries.ts';
-import { isProblem } from '#values/problem.ts';
+import { askOnServer, loadInBrowser, requireOnServer } from '#gate/page-queries.ts';
 import type { Meaning } from '../contract.ts';
 import { detailsQuery, featuredQuery, meaningQuery, readPage } from '../parts/listing-queries.ts';
 import { similarQuery } from '../parts/similar-listings.tsx';
@@ -27,21 +25,16 @@ import { ListingScreen, RequestScreen } from '../screens/listing-screen.tsx';
 import { ListingSkeleton } from '../screens/listing-skeleton.tsx';
 
 /** The segment is a city, the id of a job or the slug of a listing: the server decides which. */
-export async function loader(args: LoaderFunctionArgs) {
-  const page = args.context.get(pageContext);
-  const { search } = new URL(args.request.url);
-  const meaning = await page
-    .call('GET jobs/resolve', { segment: args.params.segment! })
-    .catch((error: unknown) => {
-      if (!isProblem(error)) page.report(error);
-      throw data(null, { status: isProblem(error) ? error.status : 500 });
-    });
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const page = context.get(pageContext);
+  const { search, searchParams } = new URL(request.url);
+  const meaning = await requireOnServer(meaningQuery(params.segment!), page);
   if (meaning.kind === 'moved') throw redirect(meaning.to + search, 301);
-  const { answers } = await loadOnServer((asked) => queriesOf(meaning, asked.search))(args);
+  const answers = await askOnServer(queriesOf(meaning, searchParams), page);
   // The query for a family's post fails if this viewer may not see it.
   const isAnswered = answers.some(([[key]]) => key === 'GET job-requests/details');
   if (meaning.kind === 'request' && !isAnswered) throw data(null, { status: 404 });
-  return data({ meaning, answers }, { status: meaning.kind === 'ended' ? 410 : 200 });
+  return data(null, { status: meaning.kind === 'ended' ? 410 : 200 });
 }
 
 function queriesOf(meaning: Meaning, search: URLSearchParams) {
@@ -63,15 +56,7 @@ export const clientLoader = loadInBrowser(({ params }) => [meaningQuery(params.s
 
 export default function CityOrJob() {
   const { segment = '' } = useParams();
-  const loaded = useLoaderData<typeof loader | typeof clientLoader>();
-  const {
-    data: meaning,
-    error,
-    refetch,
-  } = useQuery({
-    ...meaningQuery(segment),
-    initialData: loaded?.meaning,
-  });
+  const { data: meaning, error, refetch } = useQuery(meaningQuery(segment));
   if (!meaning && error) {
     const status = error instanceof CallError ? error.status : 0;
     return <ListingProblem status={status} onRetry={() => void refetch()} />;

@@ -23,15 +23,12 @@ import * as language from './listing-search.ts';
 import { ListProblem } from './list-problem.tsx';
 import styles from './city-page.module.css';
 
-type CityAnswer = Answer<'GET jobs/by-city'>;
-
 /** The open jobs of a city, of all types or of one. */
-export function CityPage({ loaded, ...choice }: CityChoice & { loaded?: CityAnswer }) {
+export function CityPage(choice: CityChoice) {
   const { slug, kind, page = 1 } = choice;
   const { title } = cityKinds[kind];
   const { data, error, refetch } = useQuery({
     ...cityQuery(choice),
-    initialData: loaded,
     placeholderData: keepPreviousData,
   });
   const city = data?.city;
@@ -109,6 +106,7 @@ function Kinds({ slug, current }: { slug: string; current: CityKind }) {
   );
 }
 
+type CityAnswer = Answer<'GET jobs/by-city'>;
 type JobsProps = { slug: string; kind: CityKind; found: CityAnswer; name: string };
 
 function Jobs({ slug, kind, found: { jobs, pagination }, name }: JobsProps) {

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { data, isRouteErrorResponse, useLoaderData, useNavigate, useParams } from 'react-router';
+import { isRouteErrorResponse, useNavigate, useParams } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
 import { ownProfileQuery } from '#features/members/sessions/parts/own-profile-query.ts';
 import { CallError } from '#gate/call.ts';
 import { pageContext } from '#gate/page-context.ts';
-import { loadInBrowser, loadOnServer } from '#gate/page-queries.ts';
-import { isProblem } from '#values/problem.ts';
+import { askOnServer, loadInBrowser, requireOnServer } from '#gate/page-queries.ts';
 import type { JobRequestDetails } from '../contract.ts';
 import { JobFacts } from '../parts/job-facts.tsx';
 import { JobHead } from '../parts/job-head.tsx';
@@ -17,28 +16,19 @@ import { JobSkeleton } from '../parts/job-skeleton.tsx';
 import { descriptionOf, titleOf } from '../parts/job-words.ts';
 import styles from '../parts/job-page.module.css';
 
-export async function loader(args: LoaderFunctionArgs) {
-  const page = args.context.get(pageContext);
-  const [answer, { answers }] = await Promise.all([
-    page.call('GET job-requests/by-slug', { slug: args.params.slug! }).catch((error: unknown) => {
-      if (isProblem(error)) throw data(null, { status: error.status });
-      page.report(error);
-      throw data(null, { status: 500 });
-    }),
-    loadOnServer(() => [ownProfileQuery])(args),
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const page = context.get(pageContext);
+  await Promise.all([
+    requireOnServer(jobBySlugQuery(params.slug!), page),
+    askOnServer([ownProfileQuery], page),
   ]);
-  return { answer, answers };
+  return null;
 }
 export const clientLoader = loadInBrowser(({ params }) => [jobBySlugQuery(params.slug!)]);
 
 export default function PrivateJob() {
   const { slug = '' } = useParams();
-  const loaded = useLoaderData<typeof loader | typeof clientLoader>();
-  const {
-    data: found,
-    error,
-    refetch,
-  } = useQuery({ ...jobBySlugQuery(slug), initialData: loaded?.answer });
+  const { data: found, error, refetch } = useQuery(jobBySlugQuery(slug));
 
   if (found) return <Job job={found.jobRequest} />;
   if (!error) return <JobSkeleton />;
