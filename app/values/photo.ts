@@ -5,9 +5,8 @@ export const photoExtensions = { 'image/webp': 'webp', 'image/jpeg': 'jpg' } as 
 
 export type PhotoMediaType = keyof typeof photoExtensions;
 
-/** The widths of WebP files; JPEG, for browsers without WebP, is stored in one width. */
-const photoWidths = [112, 224, 448, 896] as const;
-const jpegWidth = 448;
+/** JPEG is what earlier photos have beside WebP. */
+export const photoWidths = [112, 224, 448, 896] as const;
 
 /** The smallest size. */
 export function thumbnailUrl({ id }: { id: string }): string {
@@ -15,33 +14,28 @@ export function thumbnailUrl({ id }: { id: string }): string {
 }
 
 /** If the photo is not stored in this width, the server sends the next larger one, or the largest. */
-export function photoUrl(
-  id: string,
-  width: number,
-  mediaType: PhotoMediaType = 'image/webp',
-): string {
-  return `/photos/${id}/${width}.${photoExtensions[mediaType]}`;
-}
+export const photoUrl = (id: string, width: number) => `/photos/${id}/${width}.webp`;
 
-type PhotoSources = { webp: string; jpeg: string };
+type PhotoSources = { src: string; srcSet?: string | undefined };
 
 /**
- * The sources of a photo, from any of its addresses; null for an address that is not ours. Shown so many
- * pixels wide everywhere, no file is named that only a larger one would need.
+ * The sources of a photo, from any of its addresses; another address is the only one of its picture. Shown
+ * so many pixels wide everywhere, a photo has one source, and for finer screens the first with two pixels for
+ * one.
  */
-export function photoSources(address: string, shownWidth?: number): PhotoSources | null {
+export function photoSources(address: string, shownWidth?: number): PhotoSources {
   const id = /^\/photos\/([^/]+)\/\d+\.\w+$/.exec(address)?.[1];
-  if (!id) return null;
-  const webp = shownWidth
-    ? widthsFor(shownWidth).map(
-        (width) => `${photoUrl(id, width)} ${(width / shownWidth).toFixed(1)}x`,
-      )
-    : photoWidths.map((width) => `${photoUrl(id, width)} ${width}w`);
-  return { webp: webp.join(', '), jpeg: photoUrl(id, jpegWidth, 'image/jpeg') };
-}
-
-/** Up to the first that has two pixels for one. */
-function widthsFor(shownWidth: number) {
-  const enough = photoWidths.findIndex((width) => width > 2.1 * shownWidth);
-  return enough === -1 ? photoWidths : photoWidths.slice(0, enough + 1);
+  if (!id) return { src: address };
+  if (!shownWidth) {
+    const sources = photoWidths.map((width) => `${photoUrl(id, width)} ${width}w`);
+    return { src: photoUrl(id, 448), srcSet: sources.join(', ') };
+  }
+  const widest = photoWidths.at(-1)!;
+  const [plain, fine] = [shownWidth, 2.1 * shownWidth].map(
+    (least) => photoWidths.find((width) => width >= least) ?? widest,
+  ) as [number, number];
+  const src = photoUrl(id, plain);
+  return plain === fine
+    ? { src }
+    : { src, srcSet: `${photoUrl(id, fine)} ${(fine / shownWidth).toFixed(1)}x` };
 }

@@ -15,13 +15,11 @@ type PhotoProps = Omit<ComponentProps<'img'>, 'loading' | 'decoding' | 'srcSet'>
   eager?: boolean;
 };
 
-/** A photo in the size the screen needs: WebP, or JPEG for a browser without it. */
+/** A photo in the size the screen needs. */
 export function Photo({ src, alt, sizes, eager, ...rest }: PhotoProps) {
   const sources = photoSources(src, sizes ? undefined : Number(rest.width));
+  // `loading` and `sizes` first: the browser begins to load when it is told the source.
   return (
-    <picture>
-      {sources && <source type="image/webp" srcSet={sources.webp} sizes={sizes} />}
-      <img {...rest} src={sources?.jpeg ?? src} alt={alt} loading={eager ? undefined : 'lazy'} />
-    </picture>
+    <img {...rest} alt={alt} loading={eager ? undefined : 'lazy'} sizes={sizes} {...sources} />
   );
 }
