@@ -15,19 +15,22 @@ const iconOf: Record<Tone, Icon | undefined> = {
   quiet: undefined,
 };
 
-type BadgeProps = ComponentProps<'span'> & { tone?: Tone; icon?: Icon };
+type BadgeProps = ComponentProps<'span'> & { as?: 'span' | 'li'; tone?: Tone; icon?: Icon };
 
 /** Icon, colour and text say the same thing. Unverified facts have the `quiet` tone. */
-export function Badge({ tone = 'quiet', icon, className, children, ...rest }: BadgeProps) {
+export function Badge(props: BadgeProps) {
+  const { as = 'span', tone = 'quiet', icon, className, children, ...rest } = props;
+  // Neither element has attributes of its own.
+  const Element = as as 'span';
   const Shape = icon ?? iconOf[tone];
   const isChecked = tone === 'verified' && !icon;
   return (
-    <span
+    <Element
       {...rest}
       className={classNames(styles.badge, styles[tone], isChecked && styles.checked, className)}
     >
       {Shape && <Shape size={0} className={styles.icon} aria-hidden />}
       {children}
-    </span>
+    </Element>
   );
 }

@@ -3,12 +3,11 @@ import type { VerificationStatus, VerificationType } from '#values/verifications
 
 /** Text as people typed it, fit to be shown: no control characters, no edges, not longer than its place. */
 export function shown(text: string, most: number): string {
-  const clean = text
-    .replace(/\p{Cc}+/gu, ' ')
-    .replace(/ {2,}/g, ' ')
-    .trim();
-  return firstOf(clean, most).trim();
+  const clean = isUntidy.test(text) ? text.replace(/\p{Cc}+/gu, ' ').replace(/ {2,}/g, ' ') : text;
+  return firstOf(clean.trim(), most).trim();
 }
+
+const isUntidy = /\p{Cc}|  /u;
 
 /** The first characters, some of which have two units. */
 function firstOf(text: string, count: number): string {
@@ -81,15 +80,19 @@ export const repliesWithinADay = (medianSeconds: number | null) =>
 type Verification = { type: VerificationType; status: VerificationStatus };
 export type CardBadge = { label: string; tone: 'verified' | 'expired' };
 
-/** What families ask about first; every other check comes after these. */
-const badgeOrder: readonly VerificationType[] = [
-  'fcra_background_check',
-  'id_verification',
-  'nursing_license',
-  'cna_certification',
-  'hha_certification',
-  'cpr_first_aid',
+/** What families ask about first, and then every other check. */
+const usualOrder: readonly VerificationType[] = [
+  ...new Set<VerificationType>([
+    'fcra_background_check',
+    'id_verification',
+    'nursing_license',
+    'cna_certification',
+    'hha_certification',
+    'cpr_first_aid',
+    ...verificationTypes,
+  ]),
 ];
+const toneOf = { clear: 'verified', expired: 'expired' } as const;
 
 /**
  * What a card shows of someone's verifications: the clear before the expired, three at most. What a
@@ -99,11 +102,11 @@ export function cardBadges(
   verifications: readonly Verification[],
   askedFor: readonly VerificationType[] = [],
 ): CardBadge[] {
-  const toneOf = { clear: 'verified', expired: 'expired' } as const;
-  const order = [...new Set([...askedFor, ...badgeOrder, ...verificationTypes])];
-  const sorted = [...verifications].sort(
-    (one, other) => order.indexOf(one.type) - order.indexOf(other.type),
-  );
+  const placeOf = (type: VerificationType) => {
+    const asked = askedFor.indexOf(type);
+    return asked === -1 ? askedFor.length + usualOrder.indexOf(type) : asked;
+  };
+  const sorted = [...verifications].sort((one, other) => placeOf(one.type) - placeOf(other.type));
   return (['clear', 'expired'] as const)
     .flatMap((status) => sorted.filter((verification) => verification.status === status))
     .slice(0, 3)

@@ -92,9 +92,9 @@ function Badges({ verifications, askedFor }: BadgesProps) {
   return (
     <ul className={styles.badges} aria-label="Verifications">
       {badges.map(({ label, tone }) => (
-        <li key={label}>
-          <Badge tone={tone}>{tone === 'expired' ? `${label}, expired` : label}</Badge>
-        </li>
+        <Badge as="li" key={label} tone={tone}>
+          {tone === 'expired' ? `${label}, expired` : label}
+        </Badge>
       ))}
     </ul>
   );

@@ -1,4 +1,4 @@
-import { createContext, useContext, useState } from 'react';
+import { useState } from 'react';
 import type { InputEvent, ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Answer } from '#gate/calls.ts';
@@ -40,6 +40,7 @@ export function Filters(props: FiltersProps) {
   const keep = ({ sort, location }: BrowseSearch) => ({ sort, location });
   const form = useFieldsFromAddress(language.fieldsOf(search));
   const [params] = useSearchParams();
+  const choice = choiceWith(counts);
   const [refused, setRefused] = useState<string>();
   const addressed = language.rateProblem(params);
 
@@ -69,65 +70,74 @@ export function Filters(props: FiltersProps) {
       onAnswers={onAnswers}
       onSent={onSent}
     >
-      <CountsContext value={counts}>
-        <TextField
-          label="Name or keyword"
-          name="q"
-          type="search"
-          maxLength={200}
-          placeholder="For example, night care"
-          defaultValue={search.q}
+      <TextField
+        label="Name or keyword"
+        name="q"
+        type="search"
+        maxLength={200}
+        placeholder="For example, night care"
+        defaultValue={search.q}
+      />
+      <ChoiceGroup label="Checks and habits">
+        {choice({
+          name: 'hasBackgroundCheck',
+          label: 'Background check',
+          on: search.hasBackgroundCheck,
+        })}
+        {choice({ name: 'isVerified', label: 'ID verified', on: search.isVerified })}
+        {licenses.map((value) =>
+          choice({
+            name: 'licenses',
+            value,
+            label: checkNames[value],
+            on: search.licenses?.includes(value),
+          }),
+        )}
+        {choice({ name: 'hasCprFirstAid', label: 'CPR / First Aid', on: search.hasCprFirstAid })}
+        {choice({ name: 'isNonSmoker', label: 'Non-smoker', on: search.isNonSmoker })}
+      </ChoiceGroup>
+      <FieldGroup label="Hourly rate" error={refused ?? addressed} className={styles.rates}>
+        <Dollars label="From" name="hourlyRateMin" amount={search.hourlyRateMin} />
+        <Dollars
+          label="To"
+          name="hourlyRateMax"
+          // What the address asked for stands beside the complaint, though it was not searched for.
+          amount={addressed ? Number(params.get('hourlyRateMax')) : search.hourlyRateMax}
         />
-        <ChoiceGroup label="Checks and habits">
-          <Tick name="hasBackgroundCheck" label="Background check" on={search.hasBackgroundCheck} />
-          <Tick name="isVerified" label="ID verified" on={search.isVerified} />
-          {licenses.map((license) => (
-            <Tick
-              key={license}
-              name="licenses"
-              value={license}
-              label={checkNames[license]}
-              on={search.licenses?.includes(license)}
-            />
-          ))}
-          <Tick name="hasCprFirstAid" label="CPR / First Aid" on={search.hasCprFirstAid} />
-          <Tick name="isNonSmoker" label="Non-smoker" on={search.isNonSmoker} />
-        </ChoiceGroup>
-        <FieldGroup label="Hourly rate" error={refused ?? addressed} className={styles.rates}>
-          <Dollars label="From" name="hourlyRateMin" amount={search.hourlyRateMin} />
-          <Dollars
-            label="To"
-            name="hourlyRateMax"
-            // What the address asked for stands beside the complaint, though it was not searched for.
-            amount={addressed ? Number(params.get('hourlyRateMax')) : search.hourlyRateMax}
-          />
-        </FieldGroup>
-        <ChoiceGroup label="When they can work">
-          {availabilityTypes.map((time) => (
-            <Tick
-              key={time}
-              name="availability"
-              value={time}
-              label={availabilityLabels[time]}
-              on={search.availability?.includes(time)}
-            />
-          ))}
-        </ChoiceGroup>
-        <Names label="Languages" name="languages" offered={languages} search={search} />
-        <ChoiceGroup label="Kind of caregiver">
-          {kindsFor(search).map((kind) => (
-            <CountedChoice
-              key={kind}
-              type="radio"
-              name="caregiverType"
-              value={kind}
-              label={kind === '' ? 'Any kind' : kindLabel(kind)}
-              on={(search.caregiverType ?? '') === kind}
-            />
-          ))}
-        </ChoiceGroup>
-        <Names label="Specialties" name="specialties" offered={specialties} search={search} />
-      </CountsContext>
+      </FieldGroup>
+      <ChoiceGroup label="When they can work">
+        {availabilityTypes.map((value) =>
+          choice({
+            name: 'availability',
+            value,
+            label: availabilityLabels[value],
+            on: search.availability?.includes(value),
+          }),
+        )}
+      </ChoiceGroup>
+      <Names
+        label="Languages"
+        offered={languages}
+        asked={search.languages}
+        choose={(value, on) => choice({ name: 'languages', value, label: value, on })}
+      />
+      <ChoiceGroup label="Kind of caregiver">
+        {kindsFor(search).map((value) =>
+          choice({
+            type: 'radio',
+            name: 'caregiverType',
+            value,
+            label: value === '' ? 'Any kind' : kindLabel(value),
+            on: (search.caregiverType ?? '') === value,
+          }),
+        )}
+      </ChoiceGroup>
+      <Names
+        label="Specialties"
+        offered={specialties}
+        asked={search.specialties}
+        choose={(value, on) => choice({ name: 'specialties', value, label: value, on })}
+      />
       {children}
     </SearchForm>
   );
@@ -142,57 +152,63 @@ const namesAtFirst = 5;
 
 type NamesProps = {
   label: string;
-  name: 'languages' | 'specialties';
   offered: readonly string[];
-  search: BrowseSearch;
+  asked: readonly string[] | undefined;
+  choose: (name: string, on: boolean) => ReactNode;
 };
 
 /** Those we offer, the first few at once, and any other that the address asks for. */
-function Names({ label, name, offered, search }: NamesProps) {
-  const asked = search[name] ?? [];
+function Names({ label, offered, asked = [], choose }: NamesProps) {
   const others = asked.filter((each) => !offered.includes(each));
   const rest = offered.slice(namesAtFirst);
   // Decided once: a list that closed by itself would take the focus along.
   const [isOpen] = useState(() => rest.some((each) => asked.includes(each)));
-  const tick = (each: string) => (
-    <Tick key={each} name={name} value={each} label={each} on={asked.includes(each)} />
-  );
+  const choice = (each: string) => choose(each, asked.includes(each));
   return (
     <ChoiceGroup label={label}>
-      {[...offered.slice(0, namesAtFirst), ...others].map(tick)}
+      {[...offered.slice(0, namesAtFirst), ...others].map(choice)}
       <details className={styles.more} open={isOpen}>
         <summary>
           {rest.length} more<span className="visually-hidden"> {label.toLowerCase()}</span>
         </summary>
-        {rest.map(tick)}
+        {rest.map(choice)}
       </details>
     </ChoiceGroup>
   );
 }
 
-type TickProps = { name: string; label: string; value?: string; on: boolean | undefined };
+type Counted = {
+  name: string;
+  label: string;
+  /** what is sent; of a box that stands alone 'true' */
+  value?: string;
+  type?: 'checkbox' | 'radio';
+  on: boolean | undefined;
+};
 
-function Tick({ on = false, value = 'true', ...words }: TickProps) {
-  return <CountedChoice {...words} type="checkbox" value={value} on={on} />;
-}
-
-const CountsContext = createContext<Counts | undefined>(undefined);
-
-type CountedProps = Required<TickProps> & { type: 'checkbox' | 'radio'; on: boolean };
-
-/** A choice that would find nobody cannot be made, but one that was made can be taken back. */
-function CountedChoice({ on, ...choice }: CountedProps) {
-  const count = useContext(CountsContext)?.[`${choice.name}=${choice.value}`] ?? undefined;
-  return (
-    <Choice
-      {...choice}
-      plain
-      defaultChecked={on}
-      disabled={count === 0 && !on && choice.value !== ''}
-      count={count !== undefined && count > 500 ? '500+' : count}
-    />
-  );
-}
+/**
+ * A choice that would find nobody cannot be made, but one that was made can be taken back. No component, because
+ * a page has fifty of them.
+ */
+const choiceWith =
+  (counts: Counts | undefined) =>
+  ({ name, label, value = 'true', type = 'checkbox', on = false }: Counted) => {
+    const field = `${name}=${value}`;
+    const count = counts?.[field] ?? undefined;
+    return (
+      <Choice
+        key={field}
+        type={type}
+        name={name}
+        value={value}
+        label={label}
+        plain
+        defaultChecked={on}
+        disabled={count === 0 && !on && value !== ''}
+        count={count !== undefined && count > 500 ? '500+' : count}
+      />
+    );
+  };
 
 type DollarsProps = { name: string; label: string; amount: number | undefined };
 
