@@ -11,6 +11,8 @@ import type { VisitSettings } from '#gate/visit.ts';
 import { isProblem } from '#values/problem.ts';
 import type { Problem } from '#values/problem.ts';
 import type { CreatedApi, createApi } from '../app/create-api.ts';
+import { routesByBeginning } from './page-routes.ts';
+import type { Routes } from './page-routes.ts';
 import { unavailablePage } from './unavailable-page.ts';
 
 /** app/entry.server.tsx exports the key under which loaders find the page context. */
@@ -76,7 +78,7 @@ export async function renderPage(
       log.error({ err, requestId: http.get('requestId'), path: http.req.path }, 'page failed');
     },
   });
-  const response = await handlerOf(build, visits)(http.req.raw, context);
+  const response = await handlerOf(build, http.req.path, visits)(http.req.raw, context);
   if (problem) return unavailablePage(build, { problem, brandName: brand.name });
   headers.forEach((value, name) => response.headers.set(name, value));
   for (const cookie of cookies.values()) response.headers.append('Set-Cookie', cookie);
@@ -95,17 +97,29 @@ function refusalOf(http: HttpContext, visits: VisitSettings): Response | undefin
   }
 }
 
-const handlers = new WeakMap<PageBuild, Map<string | undefined, RequestHandler>>();
+type HandlerOf = (path: string) => RequestHandler;
+const handlers = new WeakMap<PageBuild, Map<string | undefined, HandlerOf>>();
 
-/** One for each build: to rank all routes takes longer than to find one. */
-function handlerOf(build: PageBuild, { publicUrl }: VisitSettings): RequestHandler {
-  const ofBuild = handlers.get(build) ?? new Map<string | undefined, RequestHandler>();
+function handlerOf(build: PageBuild, path: string, { publicUrl }: VisitSettings): RequestHandler {
+  const ofBuild = handlers.get(build) ?? new Map<string | undefined, HandlerOf>();
   handlers.set(build, ofBuild);
-  const known = ofBuild.get(publicUrl);
-  if (known) return known;
+  const known = ofBuild.get(publicUrl) ?? createHandlers(build, publicUrl);
+  ofBuild.set(publicUrl, known);
+  return known(path);
+}
+
+/** One for each table of routes: to rank them takes longer than to find one. */
+function createHandlers(build: PageBuild, publicUrl: string | undefined): HandlerOf {
+  const routesOf = routesByBeginning(build.routes);
+  const known = new Map<Routes, RequestHandler>();
   // React Router compares origins too, and would take the https of a proxy for another site.
   const allowed = publicUrl ? { allowedActionOrigins: [new URL(publicUrl).host] } : {};
-  const handler = createRequestHandler({ ...build, ...allowed }, process.env.NODE_ENV);
-  ofBuild.set(publicUrl, handler);
-  return handler;
+  return (path) => {
+    const routes = routesOf(path);
+    const handler =
+      known.get(routes) ??
+      createRequestHandler({ ...build, ...allowed, routes }, process.env.NODE_ENV);
+    known.set(routes, handler);
+    return handler;
+  };
 }
