@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { glob, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { setPriority } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -48,7 +49,9 @@ async function build(root: string, directory: string, signal: AbortSignal) {
     const env = { ...process.env, NODE_ENV: 'production', BUILD_DIRECTORY: draft };
     for (const builder of builders) {
       const command = [roomForGarbage, ...builder];
-      await promisify(execFile)(process.execPath, command, { cwd: root, env, signal });
+      const building = promisify(execFile)(process.execPath, command, { cwd: root, env, signal });
+      letOthersGoFirst(building.child.pid);
+      await building;
     }
     await compressFiles(draft);
     await rename(draft, directory);
@@ -56,6 +59,18 @@ async function build(root: string, directory: string, signal: AbortSignal) {
     await rm(draft, { recursive: true, force: true, maxRetries: 5 });
     // Another process that built at the same time was faster.
     if (!existsSync(directory)) throw error;
+  }
+}
+
+/**
+ * A first start plants its demonstration meanwhile, one action after the other, while the build only has to be
+ * done at its end.
+ */
+function letOthersGoFirst(pid: number | undefined) {
+  try {
+    if (pid) setPriority(pid, 10);
+  } catch {
+    // It has ended already, or the system has no priorities for us.
   }
 }
 
