@@ -24,23 +24,20 @@ type Component = {
 };
 type Element = {
   type: { __c: string; Provider?: unknown };
-  $$typeof?: symbol;
   /** its parent, its children, its component */
   __?: Element | null;
   __k?: unknown;
   __c?: Component | null;
 };
 const hooks = options as unknown as {
-  vnode: (element: Element) => void;
+  vnode: undefined;
   __r: (element: Element) => void;
   unmount: (element: Element) => void;
 };
 
-const elementMark = Symbol.for('react.element');
-// Else the properties of every element would be copied to suit a browser; the renderer writes them as they are.
-hooks.vnode = (element) => {
-  element.$$typeof = elementMark;
-};
+// Else every element would get a mark of React's, and a copy of its properties that suits a browser. The renderer
+// writes them as they are.
+hooks.vnode = undefined;
 
 function childContext(this: Component) {
   return { [this.__v!.type.__c]: this };
