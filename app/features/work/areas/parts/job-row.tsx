@@ -1,6 +1,6 @@
-import type { Icon } from '@tabler/icons-react';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import type { ReactNode } from 'react';
+import { Badge } from '#ui/display/badge.tsx';
 import { ErrorBoundary } from '#ui/feedback/error-boundary.tsx';
 import { Card, CardLink } from '#ui/layout/card.tsx';
 import styles from './job-row.module.css';
@@ -23,8 +23,10 @@ type JobRowProps = {
   distance: string | null;
   /** Where, and of whom. */
   about: (string | null)[];
-  badges: ReactNode;
-  facts: { name: string; icon: Icon; text: string }[];
+  /** What became of the viewer's own application. */
+  mark: ReactNode;
+  badges: { text: string; look?: 'new' | 'family' | 'company' }[];
+  facts: { name: string; look: 'hours' | 'start' | 'experience'; text: string }[];
   /** The words of who posted it; the beginning of them is shown. */
   words?: string | null;
   /** Why it suits who looks. */
@@ -41,7 +43,7 @@ type JobRowProps = {
 
 /** What a job pays comes first, as it was offered. */
 export function JobRow(props: JobRowProps) {
-  const { pay, title, distance, about, badges, facts, words, hints = [] } = props;
+  const { pay, title, distance, about, mark, badges, facts, words, hints = [] } = props;
   return (
     <>
       <div className={styles.pay}>
@@ -59,12 +61,23 @@ export function JobRow(props: JobRowProps) {
             <span key={text}>{text}</span>
           ))}
         </p>
-        <ul className={styles.badges}>{badges}</ul>
+        <ul className={styles.badges}>
+          {mark && <li>{mark}</li>}
+          {badges.map(({ text, look }) => (
+            <Badge
+              as="li"
+              key={text}
+              tone={look === 'new' ? 'verified' : 'quiet'}
+              shape={look && styles[look]}
+            >
+              {text}
+            </Badge>
+          ))}
+        </ul>
         <dl className={styles.facts}>
-          {facts.map(({ name, icon: Shape, text }) => (
+          {facts.map(({ name, look, text }) => (
             <div key={name}>
-              <dt>
-                <Shape size={19} aria-hidden />
+              <dt className={styles[look]}>
                 <span className="visually-hidden">{name}</span>
               </dt>
               <dd>{text}</dd>

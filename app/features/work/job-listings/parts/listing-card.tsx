@@ -1,12 +1,7 @@
-import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
-import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
-import IconHomeHeart from '@tabler/icons-react/dist/esm/icons/IconHomeHeart.mjs';
-import IconSparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs';
 import { JobRow, JobRowItem } from '#features/work/areas/parts/job-row.tsx';
 import { ApplicationMark } from '#features/work/job-requests/parts/application-mark.tsx';
 import { isNew } from '#features/work/job-requests/parts/job-words.ts';
 import { useSession } from '#features/members/sessions/parts/use-session.ts';
-import { Badge } from '#ui/display/badge.tsx';
 import { LinkButton } from '#ui/display/button.tsx';
 import { milesText } from '#values/distance.ts';
 import { intentHashes } from '#values/return-path.ts';
@@ -35,31 +30,13 @@ function CardContent({ job }: { job: Listing }) {
       title={job.title}
       distance={job.distanceMiles === null ? null : milesText(job.distanceMiles)}
       about={[placeText(job)]}
-      badges={
-        <>
-          {job.myApplicationStatus && (
-            <li>
-              <ApplicationMark status={job.myApplicationStatus} />
-            </li>
-          )}
-          {isNew(new Date(job.postedDate), now) && (
-            <li>
-              <Badge tone="verified" icon={IconSparkles}>
-                New
-              </Badge>
-            </li>
-          )}
-          <li>
-            <Badge icon={job.isPrivateFamily ? IconHomeHeart : IconBuilding}>{poster}</Badge>
-          </li>
-          {type !== poster && (
-            <li>
-              <Badge>{type}</Badge>
-            </li>
-          )}
-        </>
-      }
-      facts={[{ name: 'Hours', icon: IconClock, text: hoursText(job) }]}
+      mark={job.myApplicationStatus && <ApplicationMark status={job.myApplicationStatus} />}
+      badges={[
+        ...(isNew(new Date(job.postedDate), now) ? [{ text: 'New', look: 'new' } as const] : []),
+        { text: poster, look: job.isPrivateFamily ? 'family' : 'company' },
+        ...(type === poster ? [] : [{ text: type }]),
+      ]}
+      facts={[{ name: 'Hours', look: 'hours', text: hoursText(job) }]}
       posted={<time dateTime={job.postedDate}>{postedText(job, now)}</time>}
       to={job.path}
       linkName={`of ${job.title}`}

@@ -1,11 +1,5 @@
-import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs';
-import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.mjs';
-import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
-import IconHomeHeart from '@tabler/icons-react/dist/esm/icons/IconHomeHeart.mjs';
-import IconSparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs';
 import { fitWords } from '#features/caregivers/matches/parts/fit-words.ts';
 import { JobRow, JobRowItem } from '#features/work/areas/parts/job-row.tsx';
-import { Badge } from '#ui/display/badge.tsx';
 import { milesText } from '#values/distance.ts';
 import type { PublicJobRequest } from '../contract.ts';
 import { ApplicationMark } from './application-mark.tsx';
@@ -40,29 +34,15 @@ function CardContent({ job }: { job: PublicJobRequest }) {
       title={job.careTypes.join(', ')}
       distance={job.distanceMiles === null ? null : milesText(job.distanceMiles)}
       about={[`${job.city}, ${job.state} ${job.zipCode}`, name, 'Seeking Caregiver']}
-      badges={
-        <>
-          {job.myApplicationStatus && (
-            <li>
-              <ApplicationMark status={job.myApplicationStatus} />
-            </li>
-          )}
-          {isNew(job.createdAt, now) && (
-            <li>
-              <Badge tone="verified" icon={IconSparkles}>
-                New
-              </Badge>
-            </li>
-          )}
-          <li>
-            <Badge icon={IconHomeHeart}>Private Family</Badge>
-          </li>
-        </>
-      }
+      mark={job.myApplicationStatus && <ApplicationMark status={job.myApplicationStatus} />}
+      badges={[
+        ...(isNew(job.createdAt, now) ? [{ text: 'New', look: 'new' } as const] : []),
+        { text: 'Private Family', look: 'family' },
+      ]}
       facts={[
-        { name: 'Schedule', icon: IconClock, text: frequencyText(job) },
-        { name: 'Start date', icon: IconCalendarEvent, text: startText(job) },
-        { name: 'Experience', icon: IconCertificate, text: experienceText(job) },
+        { name: 'Schedule', look: 'hours', text: frequencyText(job) },
+        { name: 'Start date', look: 'start', text: startText(job) },
+        { name: 'Experience', look: 'experience', text: experienceText(job) },
       ]}
       words={job.about}
       // The distance stands above already.
