@@ -3,6 +3,7 @@ import {
   expect,
   expectNoOverflow,
   expectAccessible,
+  expectWayBack,
   phone,
   smallPhone,
   tickAndType,
@@ -37,13 +38,7 @@ journey('PJOB-1 on a small phone the way back leads to the same job', async ({ p
   await page.setViewportSize(smallPhone);
   // Where no other journey posts.
   await page.goto(`${board}?location=Texas`);
-  const late = cards(page).nth(9).getByRole('link').first();
-  await late.scrollIntoViewIfNeeded();
-  await late.click();
-  await expect(page).toHaveURL(/\/private-jobs\/.+/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-  await page.goBack();
-  await expect(late).toBeInViewport();
+  await expectWayBack(page, cards(page).nth(9).getByRole('link').first());
 });
 
 journey('PJOB-2 filters write the address and narrow', async ({ page }) => {

@@ -27,11 +27,17 @@ export function PageScroll({ nonce }: { nonce: string | undefined }) {
 
 /**
  * A change of the URL's hash scrolls smoothly, a change of page must not: `data-instant-scroll` on the
- * html element turns smooth scrolling off. Placed before ScrollRestoration, and told by the same
- * context, so that its effect runs first.
+ * html element turns smooth scrolling off. Where a page returns to the place where it was left, all of it
+ * is laid out (`data-laid-out`): what lies above is as tall as it was then. Placed before
+ * ScrollRestoration, and told by the same context, so that its effect runs first.
  */
 function InstantPageScroll() {
-  const { key, hash } = useContext(RouterState)!.location;
+  const { location, restoreScrollPosition } = useContext(RouterState)!;
+  const { key, hash } = location;
+  const isReturn = Boolean(restoreScrollPosition);
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-laid-out', isReturn);
+  }, [key, isReturn]);
   useLayoutEffect(() => {
     const { documentElement } = document;
     documentElement.toggleAttribute('data-instant-scroll', hash === '');

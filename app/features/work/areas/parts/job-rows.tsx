@@ -6,11 +6,7 @@ import styles from './job-rows.module.css';
 type JobRowsProps = { of: 'listings' | 'posts'; children: ReactNode };
 
 export function JobRows({ of, children }: JobRowsProps) {
-  return (
-    <ul className={of === 'listings' ? `${styles.list} ${styles.listings}` : styles.list}>
-      {children}
-    </ul>
-  );
+  return <ul className={`${styles.list} ${styles[of]}`}>{children}</ul>;
 }
 
 /** Shown while a list is loading. */
