@@ -11,6 +11,7 @@ export default {
     'app/platform/files/picture-process.ts',
     'bench/messages-server.ts',
     'db/seeds/build-zip-codes.ts',
+    'server/compress-build.ts',
     'server/main.ts',
     'server/program.config.ts',
     'server/start.mjs',

@@ -2,32 +2,28 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database/connection.ts';
 import { insertPhoto, storePhoto } from '#platform/files/photos.ts';
 import type { FileStore } from '#platform/files/store.ts';
-import { createQueue } from '#platform/queue.ts';
 import type { Caregiver } from './caregiver.ts';
 import { chanceOf } from './chance.ts';
 import { heritages } from './heritages.ts';
 import { drawPortrait } from './portraits.ts';
 
-const atOnce = 4;
-
-/** Draws the portraits, and stores them like uploaded photos. */
+/**
+ * Draws the portraits, and stores them like uploaded photos. One after the other: beside them people live through
+ * their past, which takes longer.
+ */
 export async function plantPhotos(
   db: Database,
   files: FileStore,
   caregivers: Caregiver[],
   progress: (done: number, total: number) => void,
 ) {
-  const inTurn = createQueue(atOnce);
   const sitters = caregivers.filter(({ hasPhoto }) => hasPhoto);
-  let done = 0;
-  const draw = async (caregiver: Caregiver) => {
+  for (const [index, caregiver] of sitters.entries()) {
     const sitter = { ...caregiver, heritage: heritages[caregiver.heritage] };
     const source = await drawPortrait(sitter, chanceOf(`portrait of ${caregiver.id}`));
     await insertPhoto(db, { ...(await storePhoto(files, source)), ownerId: caregiver.userId });
-    done += 1;
-    progress(done, sitters.length);
-  };
-  await Promise.all(sitters.map((caregiver) => inTurn(() => draw(caregiver))));
+    progress(index + 1, sitters.length);
+  }
 }
 
 /** Uses the photo of a profile for the account too. */

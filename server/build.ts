@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { glob, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { setPriority } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import { locateBinaries } from '#platform/database/embedded-binaries.ts';
 import { inTurn } from './build-lock.ts';
 import { ours, placeOfBuild, placeOfOurBuild } from './built.ts';
@@ -53,7 +52,6 @@ async function build(root: string, directory: string, signal: AbortSignal) {
       letOthersGoFirst(building.child.pid);
       await building;
     }
-    await compressFiles(draft);
     await rename(draft, directory);
   } catch (error) {
     await rm(draft, { recursive: true, force: true, maxRetries: 5 });
@@ -81,7 +79,7 @@ async function removeOthers(builds: string) {
   await Promise.all(removed);
 }
 
-/** The commands that make the pages, and the program. */
+/** The commands that make the pages, and the program, and compress what browsers load. */
 function findBuilders(root: string): string[][] {
   const { resolve } = createRequire(path.join(root, 'package.json'));
   const find = (name: string, file: string) =>
@@ -90,6 +88,7 @@ function findBuilders(root: string): string[][] {
     return [
       [find('@react-router/dev', 'bin.cjs'), 'build'],
       [find('vite', 'bin/vite.js'), 'build', '--config', 'server/program.config.ts'],
+      [path.join(ours, 'server/compress-build.ts')],
     ];
   } catch (cause) {
     throw new StartProblem(
@@ -106,18 +105,6 @@ function explainNotWritable(error: NodeJS.ErrnoException): never {
     `There are no built pages of these sources, and ${place} cannot be written: run "npm run build" as the owner of this directory, then start.`,
     { cause: error },
   );
-}
-
-/** Once, and not at every start of every process. */
-async function compressFiles(directory: string) {
-  const compress = promisify(brotliCompress);
-  const files = await Array.fromAsync(glob('client/**/*.{css,js,svg,txt}', { cwd: directory }));
-  const compressed = files.map(async (name) => {
-    const file = path.join(directory, name);
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
-    await writeFile(`${file}.br`, await compress(await readFile(file), { params }));
-  });
-  await Promise.all(compressed);
 }
 
 if (import.meta.main) {
