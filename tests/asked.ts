@@ -7,7 +7,7 @@ export type Asked = { sql: string; parameters: readonly unknown[] };
 /** The same database, keeping in `asked` every statement that is sent through it. */
 export function recording(db: Database): { db: Database; asked: Asked[] } {
   const asked: Asked[] = [];
-  const executor = db.withoutPlugins().getExecutor();
+  const executor = db.getExecutor();
   // A part of a larger statement is transformed by itself too, but only what is sent has a result.
   const compiled = new WeakMap<object, Asked>();
   const plugin: KyselyPlugin = {

@@ -73,7 +73,7 @@ export async function startJobs(
   return {
     async send(db, name, data, when) {
       await boss.send(name, data, {
-        db: fromKysely(db.withoutPlugins()),
+        db: fromKysely(db),
         ...retries,
         startAfter: when?.afterSeconds,
       });
@@ -84,7 +84,7 @@ export async function startJobs(
     listFailed,
     async retry(db, { name, id }) {
       if (!(await isFailed(db, { name, id }))) return false;
-      await boss.retry(name, id, { db: fromKysely(db.withoutPlugins()) });
+      await boss.retry(name, id, { db: fromKysely(db) });
       return true;
     },
     async work(table) {
@@ -120,10 +120,7 @@ export function databaseOf({ db, transact }: Pick<Connection, 'db' | 'transact'>
       const sent = values?.map((value) => value ?? null);
       // Thousands of jobs may come before statistics say so, and a kept plan for few would read them all.
       const ask = (to: Database, statements: string) =>
-        fromKysely(to.withoutPlugins()).executeSql(
-          sent?.length ? statements : plannedEachTime(statements),
-          sent,
-        );
+        fromKysely(to).executeSql(sent?.length ? statements : plannedEachTime(statements), sent);
       // Some texts begin and commit by themselves. At that commit the driver would give the connection to
       // somebody else, so the statements are sent in a transaction of ours, which is undone if they fail.
       // Several at once would take all connections and wait for each other.

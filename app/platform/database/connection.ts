@@ -6,7 +6,6 @@ import { createDialect } from './dialect.ts';
 import { openDriver } from './driver.ts';
 import type { Pooler } from './driver.ts';
 import type { Purpose } from './find-server.ts';
-import { rowsInCamelCase } from './names.ts';
 import { createPool } from './pool.ts';
 import type { PoolUsage } from './pool.ts';
 import { createTransact } from './transact.ts';
@@ -38,7 +37,7 @@ type Settings = {
   /** of several servers: the primary, or for reads a standby */
   purpose?: Purpose;
   pooler?: Pooler;
-  /** for statements whose author has written JSON out as text already */
+  /** for statements of others, who have written JSON out as text and read rows as the database has them */
   hasWrittenJson?: boolean;
 };
 
@@ -52,18 +51,17 @@ export function openDatabase(url: string, settings: Settings = {}): Connection {
   };
   const place = { session, purpose, pooler, hasWrittenJson };
   const pool = createPool({
-    open: () => openDriver(url, { connections, ...place }),
+    open: () => openDriver(url, { connections, isInCamelCase: !hasWrittenJson, ...place }),
     most: connections,
     deadlineSeconds: statementSeconds + 2,
     availability,
   });
   const { driver } = openDriver(url, { connections: Math.min(connections, 2), ...place });
   const dialect = createDialect(pool);
-  const plugins = [rowsInCamelCase];
   return {
     url,
-    db: new Kysely<DB>({ dialect, plugins }),
-    transact: createTransact(dialect, plugins),
+    db: new Kysely<DB>({ dialect }),
+    transact: createTransact(dialect),
     driver,
     usage: pool.usage,
     close: async () => {

@@ -6,6 +6,7 @@ import type { Address, Server } from './address.ts';
 import type { Driver } from './connection.ts';
 import { findServer } from './find-server.ts';
 import type { Purpose, State } from './find-server.ts';
+import { readJson, toCamelCase } from './names.ts';
 import type { Connections } from './pool.ts';
 import { failedSocket, openPlainSocket, secure } from './socket.ts';
 
@@ -19,6 +20,11 @@ const types = {
 const writtenJson = {
   json: { to: 114, from: [114], parse: JSON.parse, serialize: written },
   jsonb: { to: 3802, from: [3802], parse: JSON.parse, serialize: written },
+};
+
+/** For statements whose author knows the names of the database in camelCase. */
+const namedJson = {
+  json: { to: 114, from: [114, 3802], parse: readJson, serialize: JSON.stringify },
 };
 
 /** What stands between us and the server, such as PgBouncer, if something does. */
@@ -41,6 +47,8 @@ type Settings = {
   pooler?: Pooler | undefined;
   /** sends a text as the JSON that it is, not as a JSON string */
   hasWrittenJson?: boolean | undefined;
+  /** names of columns and within JSON, as our code has them */
+  isInCamelCase?: boolean | undefined;
   onNotice?(channel: string, text: string): void;
 };
 
@@ -51,6 +59,7 @@ export function openDriver(url: string, settings: Settings): Connections {
 
 function openAt(address: Address, settings: Settings): Connections {
   const { connections, isKept = false, session, pooler = noPooler, onNotice } = settings;
+  const { hasWrittenJson, isInCamelCase } = settings;
   const { servers, tls, parameters, ...account } = address;
   const sockets = new Set<Socket>();
   const takeTurn = createTurns(connections * 2);
@@ -119,7 +128,12 @@ function openAt(address: Address, settings: Settings): Connections {
     keep_alive: 10,
     backoff: (retries: number) => Math.min(0.05 * 2 ** retries, 1),
     onnotice: () => {},
-    types: { ...types, ...(settings.hasWrittenJson && writtenJson) } as never,
+    types: {
+      ...types,
+      ...(hasWrittenJson && writtenJson),
+      ...(isInCamelCase && namedJson),
+    } as never,
+    ...(isInCamelCase && { transform: { column: { from: toCamelCase } } }),
     connection: {
       application_name: 'tendwell',
       // A pooler would refuse them, or give them to whoever uses the connection next.

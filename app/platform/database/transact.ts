@@ -1,5 +1,5 @@
 import { DefaultQueryExecutor, Transaction } from 'kysely';
-import type { ConnectionProvider, Dialect, KyselyPlugin } from 'kysely';
+import type { ConnectionProvider, Dialect } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Database } from './connection.ts';
 
@@ -10,16 +10,16 @@ export type Transact = <Result>(write: (db: Database) => Promise<Result>) => Pro
  * Kysely's own transactions send a statement only after the answer to the one before it. These send
  * statements that are started together without waiting, in order.
  */
-export function createTransact(dialect: Dialect, plugins: KyselyPlugin[]): Transact {
+export function createTransact(dialect: Dialect): Transact {
   const driver = dialect.createDriver();
   const compiler = dialect.createQueryCompiler();
   const adapter = dialect.createAdapter();
   const databaseOn = (provider: ConnectionProvider): Database =>
     new Transaction<DB>({
-      config: { dialect, plugins },
+      config: { dialect },
       dialect,
       driver,
-      executor: new DefaultQueryExecutor(compiler, adapter, provider, plugins),
+      executor: new DefaultQueryExecutor(compiler, adapter, provider),
     });
 
   return async (write) => {

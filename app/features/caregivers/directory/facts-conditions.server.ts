@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { showsCaregiver } from '#features/talk/visibility/visible-conditions.server.ts';
 import type { Onlooker } from '#features/talk/visibility/visible-conditions.server.ts';
+import { buildOnce } from '#platform/database/build-once.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { anyOf } from '#platform/database/planning.ts';
+import type { ActedFor } from '#values/acted-for.ts';
 import { isNewAfter, repliesWithinADay } from './rules.ts';
 
 const cardColumns = [
@@ -71,7 +73,13 @@ export function wordsOfMeasures<Facts extends Measured>({
 
 /** One question for the cards of a whole page. */
 export function findCards(db: Database, onlooker: Onlooker, ids: string[]) {
-  return publicFacts(db, onlooker)
-    .where(sql<boolean>`id = ${anyOf(ids)}`)
-    .execute();
+  return onlooker === null ? cardsForVisitors(db, { ids }) : cardsForMembers(db, { onlooker, ids });
 }
+
+const cardsForVisitors = buildOnce((db, { ids }: { ids: string[] }) => cardsFor(db, null, ids));
+const cardsForMembers = buildOnce((db, { onlooker, ids }: { onlooker: ActedFor; ids: string[] }) =>
+  cardsFor(db, onlooker, ids),
+);
+
+const cardsFor = (db: Database, onlooker: Onlooker, ids: string[]) =>
+  publicFacts(db, onlooker).where(sql<boolean>`id = ${anyOf(ids)}`);
