@@ -1,4 +1,4 @@
-import type { KyselyPlugin } from 'kysely';
+import type { CompiledQuery, KyselyPlugin, QueryExecutor } from 'kysely';
 import type { Database, Driver } from '#platform/database/connection.ts';
 
 /** A statement as it is sent. */
@@ -7,22 +7,28 @@ export type Asked = { sql: string; parameters: readonly unknown[] };
 /** The same database, keeping in `asked` every statement that is sent through it. */
 export function recording(db: Database): { db: Database; asked: Asked[] } {
   const asked: Asked[] = [];
-  const executor = db.getExecutor();
-  // A part of a larger statement is transformed by itself too, but only what is sent has a result.
-  const compiled = new WeakMap<object, Asked>();
-  const plugin: KyselyPlugin = {
-    transformQuery({ node, queryId }) {
-      const { sql, parameters } = executor.compileQuery(node, queryId);
-      compiled.set(queryId, { sql, parameters });
-      return node;
-    },
-    async transformResult({ result, queryId }) {
-      asked.push(compiled.get(queryId)!);
-      return result;
-    },
-  };
-  return { db: db.withPlugin(plugin), asked };
+  // With a plugin, it has an executor of its own.
+  const own = db.withPlugin(changesNothing);
+  record(own.getExecutor(), asked);
+  return { db: own, asked };
 }
+
+function record(executor: QueryExecutor, asked: Asked[]): QueryExecutor {
+  const send = executor.executeQuery.bind(executor);
+  const within = executor.withConnectionProvider.bind(executor);
+  executor.executeQuery = <Row>(query: CompiledQuery<Row>) => {
+    asked.push({ sql: query.sql, parameters: query.parameters });
+    return send(query);
+  };
+  // A transaction has another one.
+  executor.withConnectionProvider = (provider) => record(within(provider), asked);
+  return executor;
+}
+
+const changesNothing: KyselyPlugin = {
+  transformQuery: ({ node }) => node,
+  transformResult: async ({ result }) => result,
+};
 
 /** What the database does for a statement, asked once more. */
 export async function explainAsked(driver: Driver, { sql, parameters }: Asked) {
