@@ -70,7 +70,7 @@ const environment = z.object({
   DATABASE_READ_URL: databaseUrl.optional(),
   DATABASE_POOL: wholeNumber
     .refine((size) => size >= 4 && size <= 500, 'must be 4 to 500')
-    .default(10),
+    .default(5),
   APP_SECRET: z
     .string()
     .transform((text) => text.split(',').map((secret) => secret.trim()))

@@ -114,7 +114,7 @@ describe.skipIf(!findPgbouncer())('behind PgBouncer', { timeout: 120_000 }, () =
       DATABASE_READ_URL: pooled,
     });
     const address = await addressOf(product);
-    expect(product.output).toContain('1 process uses up to 10 of ');
+    expect(product.output).toContain('1 process uses up to 8 of ');
     await expectEverythingToWork(address, direct.db);
     expect(product.output).not.toContain('"level":50');
   });
@@ -139,7 +139,7 @@ describe.skipIf(!findPostgres15())('on PostgreSQL 15', { timeout: 120_000 }, () 
     await expectEverythingToWork(address, db);
     expect(product.output).not.toContain('"level":50');
 
-    const second = start({ DATABASE_URL: url });
+    const second = start({ DATABASE_URL: url, DATABASE_POOL: '10' });
     await addressOf(second);
     expect(second.output).toMatch(
       /Warning: 1 process uses up to 30 of 40 connections to the database, and others hold \d+ now: raise/,

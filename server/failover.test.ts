@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 test('the start tells how many connections it uses, and of how many', () => {
-  expect(product.output).toMatch(/1 process uses up to 30 of 97 connections to the database\./);
+  expect(product.output).toMatch(/1 process uses up to 18 of 97 connections to the database\./);
 });
 
 type Asked = { status: number; seconds: number; retryAfter: string | null; text: string };

@@ -126,7 +126,7 @@ describe('a start that cannot succeed says why in one sentence and leaves nothin
     });
     expect(code).toBe(1);
     expect(output.split('\n').at(-1)).toMatch(
-      /^PROCESSES 999 need 29970 connections, and the database has \d+: raise its max_connections, or set PROCESSES to \d+\.$/,
+      /^PROCESSES 999 need 17982 connections, and the database has \d+: raise its max_connections, or set PROCESSES to \d+\.$/,
     );
   });
 

@@ -119,7 +119,7 @@ test(
       'fine   Database: its encoding is UTF8.',
       'fine   Database: its role has the rights it needs.',
       'fine   Database: all migrations are applied.',
-      expect.stringMatching(/^fine {3}Database: it has \d+ connections, and 1 process needs 30\.$/),
+      expect.stringMatching(/^fine {3}Database: it has \d+ connections, and 1 process needs 18\.$/),
       expect.stringMatching(/^fine {3}Clock: within \d s of the database’s\.$/),
       'fine   APP_SECRET: fits what is stored.',
       'fine   Bucket: an object was written, read and removed.',
@@ -210,7 +210,7 @@ describe('a database', () => {
     const { url, driver, db } = await testDatabase();
     expect(await ofDatabase({ DATABASE_URL: url, PROCESSES: '999' })).toEqual([
       expect.stringMatching(
-        /it has \d+ connections, and 999 processes need 29970: raise max_connections\.$/,
+        /it has \d+ connections, and 999 processes need 17982: raise max_connections\.$/,
       ),
     ]);
 
