@@ -29,11 +29,12 @@ async function detectMediaType(path: string): Promise<MediaType | undefined> {
   if (start === '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1') {
     return (await isWordCompound(path)) ? 'application/msword' : undefined;
   }
-  // Loaded with the first upload: a start needs none of it.
+  if (start.startsWith('%PDF-')) return 'application/pdf';
+  // Loaded with the first picture: a start needs none of it.
   const { fileTypeFromFile } = await import('file-type');
   const found = (await fileTypeFromFile(path))?.mime;
-  // The library accepts a PDF with other bytes before it; such a file may be something else too.
-  if (found === 'application/pdf' && !start.startsWith('%PDF-')) return undefined;
+  // The library also accepts a PDF with other bytes before it, which may be something else too.
+  if (found === 'application/pdf') return undefined;
   return found && found in fileTypes ? (found as MediaType) : undefined;
 }
 

@@ -24,12 +24,9 @@ export type PreparedDocument = StoredBytes & {
   mediaType: string;
 };
 
-/**
- * Refuses a file of the wrong type for this purpose; otherwise stores it encrypted. A picture is
- * encoded again, which removes its metadata. This is slow, so it runs before the transaction.
- */
+/** Refuses a file of the wrong type for this purpose; otherwise stores it. */
 export async function prepareDocument(
-  { files }: Platform,
+  platform: Platform,
   upload: Upload,
   purpose: Purpose,
 ): Promise<PreparedDocument> {
@@ -37,6 +34,18 @@ export async function prepareDocument(
   if (!mediaType || !purposeRules[purpose].kinds.includes(fileTypes[mediaType].kind)) {
     throw wrongField(upload.field, wrongTypeText(purpose));
   }
+  return storeDocument(platform, upload, mediaType);
+}
+
+/**
+ * Stores an upload of this type encrypted. A picture is encoded again, which removes its metadata. This is slow,
+ * so it runs before the transaction.
+ */
+export async function storeDocument(
+  { files }: Platform,
+  upload: Upload,
+  mediaType: MediaType,
+): Promise<PreparedDocument> {
   const { source, ...facts } = await withFieldName(upload, readContent(upload, mediaType));
   const bytes = await storeBytes(files, source, { secret: true });
   return { ...bytes, ...facts, field: upload.field };

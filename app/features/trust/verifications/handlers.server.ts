@@ -1,9 +1,10 @@
 import type { z } from 'zod';
-import { keepDocument, prepareDocument } from '#features/trust/documents/actions.server.ts';
+import { keepDocument, storeDocument } from '#features/trust/documents/actions.server.ts';
 import { documentUrl } from '#features/trust/documents/rules.ts';
 import type { Caregiver, Visitor } from '#gate/context.ts';
 import type { Admission } from '#gate/row.ts';
 import { readMediaType } from '#platform/files/inspect.ts';
+import type { MediaType } from '#values/file-types.ts';
 import { Problem, wrongField } from '#values/problem.ts';
 import { checkNames } from '#values/verifications.ts';
 import { countUpload, reopenVerification } from './actions.server.ts';
@@ -38,7 +39,7 @@ export async function listVerifications({
   };
 }
 
-const accepted = ['application/pdf', 'image/jpeg', 'image/png'];
+const accepted: readonly MediaType[] = ['application/pdf', 'image/jpeg', 'image/png'];
 
 export async function admitUpload({ viewer, platform }: Admission<'caregiver'>) {
   await countUpload(platform, viewer.id);
@@ -52,10 +53,11 @@ export async function prepareUpload({
   platform,
 }: Caregiver<typeof contract.upload>) {
   if (!(await queries.isOwn(db, viewer.id, input.verificationId))) throw noSuchVerification();
-  if (!accepted.includes((await readMediaType(input.file)) ?? '')) {
+  const mediaType = await readMediaType(input.file);
+  if (!mediaType || !accepted.includes(mediaType)) {
     throw wrongField(input.file.field, 'Invalid file type. Only PDF, JPG, and PNG are allowed.');
   }
-  return { ...input, file: await prepareDocument(platform, input.file, 'verification') };
+  return { ...input, file: await storeDocument(platform, input.file, mediaType) };
 }
 
 const noSuchVerification = () => new Problem('missing', 'Verification not found.');
