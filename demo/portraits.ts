@@ -1,6 +1,6 @@
 import { createAvatar } from '@dicebear/core';
 import * as lorelei from '@dicebear/lorelei';
-import sharp from 'sharp';
+import { sharp } from '#platform/sharp.ts';
 import type { Gender } from '#values/taxonomies.ts';
 import type { Chance } from './chance.ts';
 import type { Heritage } from './heritages.ts';

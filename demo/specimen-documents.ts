@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { sharp } from '#platform/sharp.ts';
 import type { Caregiver } from './caregiver.ts';
 import { writePdf } from './pdf.ts';
 

@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
-import sharp from 'sharp';
+import { sharp } from '../sharp.ts';
 import type { PdfMessage, PdfTask } from './pdf-pages.ts';
 
 /** Small print on a letter page stays readable at this width. */
@@ -18,7 +18,6 @@ const mostEnlarged = 4;
 
 // A lower priority than the process that serves pages.
 setPriority(5);
-sharp.concurrency(1);
 process.on('disconnect', () => process.exit());
 
 process.on('message', async ({ bytes, most }: PdfTask) => {

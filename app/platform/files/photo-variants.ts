@@ -1,6 +1,7 @@
-import sharp, { type OutputInfo, type Sharp } from 'sharp';
+import type { OutputInfo, Sharp } from 'sharp';
 import { photoWidths } from '#values/photo.ts';
 import type { PhotoVariant } from '#values/photo.ts';
+import { sharp } from '../sharp.ts';
 import { refuseUnreadable } from './picture-refusals.ts';
 import { openPicture } from './picture.ts';
 

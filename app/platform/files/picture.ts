@@ -1,7 +1,8 @@
 import { fileTypeFromBuffer } from 'file-type';
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 import { fileTypes } from '#values/file-types.ts';
 import type { MediaType } from '#values/file-types.ts';
+import { sharp } from '../sharp.ts';
 import { refuse, refuseCostly, refuseUnreadable } from './picture-refusals.ts';
 
 const maximumPixels = 40_000_000;
@@ -12,10 +13,6 @@ const mostTimesLonger = 20;
 /** How much memory and time a decoder may need for one picture, as estimated from its header. */
 const mostHeldBytes = 130_000_000;
 const mostMilliseconds = 700;
-
-// One thread for a picture, so that uploads leave CPU time for other work.
-sharp.concurrency(1);
-sharp.cache(false);
 
 /** From the header: the size when upright, and roughly how long decoding takes. */
 export type Measured = { width: number; height: number; milliseconds: number };

@@ -1,7 +1,7 @@
-import sharp from 'sharp';
 import { escapeBetweenTags } from '#values/escape-html.ts';
 import type { SharePicture } from '#values/share-picture.ts';
 import { shortened } from '#values/shortened.ts';
+import { sharp } from '../sharp.ts';
 import { families } from './fonts.ts';
 
 /** What the networks that show it ask for. */
