@@ -269,7 +269,7 @@ test('portraits went through the photo pipeline', async () => {
   const [photo] = await driver`select variants from photos limit 1`;
   const [widest] = photo!.variants;
   const bytes = await buffer(await product.platform.files.read(widest.key, { keyId: null }));
-  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 320, height: 320 });
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 224, height: 224 });
 });
 
 test('the search lists everybody with their checks of today, and goes on doing so', async () => {

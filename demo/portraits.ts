@@ -9,8 +9,8 @@ import type { Heritage } from './heritages.ts';
 
 type Look = NonNullable<Parameters<typeof createAvatar<lorelei.Options>>[1]>;
 
-// Three pixels for each that a phone shows of a face; a wider one costs a first start seconds.
-const side = 320;
+// A width that the photo pipeline uses, so that nothing is scaled twice, and two pixels for each that a card shows.
+const side = 224;
 const grounds = ['d5e6dd', 'f6dcd0', 'dde2ef', 'f5e6bf', 'ead9e6', 'dde6cf', 'e9e0d2', 'd3e4ea'];
 const shirts =
   '2f7a6b c96a4f 34658a 7c5a8c d9a441 5b7f4e a8586a 4b6b8a b5793a 3a6f83 8a5a78 5a7c92 6f7d4a c2553f 3f6f5f'.split(
