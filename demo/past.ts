@@ -46,7 +46,7 @@ export type Past = {
 
 /**
  * Runs all actions in the order of their times, through the product's own endpoints and with a clock
- * that shows those times. Nothing is mailed, and there are no rate limits.
+ * that shows those times. Nothing is mailed, no page is open that would be told, and there are no rate limits.
  */
 export async function replay(transaction: Database, present: Platform, moments: Moment[]) {
   const db = joining(transaction);
@@ -71,6 +71,7 @@ export async function replay(transaction: Database, present: Platform, moments: 
       },
       sendOutsideTransaction: async () => {},
     },
+    push: { ...present.push, send: async () => {} },
   };
   const mailFrom = { name: '', address: '' };
   const work = jobTable({ db, platform, mailTransport: null, mailFrom });
@@ -201,9 +202,8 @@ function visit(): Visit {
   };
 }
 
-/** Removes mails and events of the past, which must not be sent now. */
+/** Removes mails of the past, which must not be sent now. */
 export async function removeUnsent(db: Database) {
   await db.deleteFrom('mailOutbox').execute();
-  await db.deleteFrom('events').execute();
   await db.updateTable('notifications').set({ mailDueAt: null }).execute();
 }

@@ -1,7 +1,7 @@
-import type { Connection } from '../database/connection.ts';
+import type { Connection, Database } from '../database/connection.ts';
 import { Problem } from '#values/problem.ts';
-import { readLastNumbers } from './events.ts';
-import type { NumberedEvent } from './events.ts';
+import { pushEvent, readLastNumbers } from './events.ts';
+import type { NumberedEvent, PushEvent } from './events.ts';
 import { Listener } from './listener.ts';
 import type { Reader, WriteEvents } from './listener.ts';
 import { listenForNotices } from './notices.ts';
@@ -10,6 +10,8 @@ import { listenForNotices } from './notices.ts';
 export type Push = {
   /** Server-sent events: those after `lastEventId`, or else new ones. */
   open(reader: Reader): WriteEvents;
+  /** Tells the open pages of these people, once the transaction is committed. */
+  send(db: Database, userIds: string[], event: PushEvent): Promise<void>;
   /** how many streams are open */
   count(): number;
   /** Calls `act` when something that visitors see has changed, or may have without our knowing. */
@@ -90,6 +92,7 @@ export async function startPush({ db, url }: Pick<Connection, 'db' | 'url'>): Pr
         listeners.set(reader.userId, own.add(new Listener({ db, reader, page, onEnd: remove })));
       };
     },
+    send: pushEvent,
     count: () => all().length,
     onPublicChange: (act) => void afterPublicChange.add(act),
     async close() {

@@ -18,7 +18,7 @@ type Act = {
  */
 export async function recordAct(
   db: Database,
-  { clock }: Platform,
+  platform: Platform,
   viewer: { id: string; actsFor: string },
   { act, caregiverId, otherUserId, detail }: Act,
 ): Promise<void> {
@@ -26,10 +26,10 @@ export async function recordAct(
     insert into circle_acts (family_user_id, user_id, act, caregiver_id, other_user_id, detail,
       created_at)
     select ${viewer.actsFor}, ${viewer.id}, ${act}, ${caregiverId ?? null}::uuid,
-      ${otherUserId ?? null}::uuid, ${detail ?? null}, ${clock.now()}::timestamptz
+      ${otherUserId ?? null}::uuid, ${detail ?? null}, ${platform.clock.now()}::timestamptz
     where exists (select from circle_members where family_user_id = ${viewer.actsFor})
       or exists (select from circle_invitations where family_user_id = ${viewer.actsFor})`.execute(
     db,
   );
-  if (numAffectedRows) await pushToPages(db, [viewer.actsFor], 'circle', {});
+  if (numAffectedRows) await pushToPages(db, platform, [viewer.actsFor], 'circle', {});
 }

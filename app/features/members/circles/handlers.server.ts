@@ -56,7 +56,7 @@ export async function removePerson(context: Family<typeof contract.personChoice>
   if (!mayManage(viewer.standing, member.role)) throw new Problem('forbidden', onlyOwnerText);
   await recordAct(db, platform, viewer, { act: 'removed', otherUserId: member.userId });
   await queries.removeMember(db, viewer.actsFor, member.userId);
-  await pushToPages(db, [member.userId], 'circle', {});
+  await pushToPages(db, platform, [member.userId], 'circle', {});
   await mails.sendNews(db, platform, {
     to: member.email,
     subject: 'You are no longer in a care circle',
@@ -133,6 +133,6 @@ export async function tellEnded(
       words:
         'The owner of the care circle you were in deleted their account, and its shortlist, posts and notes are gone. Your own account stays.',
     });
-    await pushToPages(db, [userId], 'circle', {});
+    await pushToPages(db, platform, [userId], 'circle', {});
   }
 }

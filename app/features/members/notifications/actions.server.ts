@@ -41,7 +41,7 @@ export async function notify(db: Database, platform: Platform, news: News): Prom
   const [devices] = await Promise.all([
     queries.saveNotifications(db, [news.userId], notification, { now, ...due }),
     // Pages reload the bell on a message's own event.
-    news.kind === 'message' || refreshBell(db, news.userId),
+    news.kind === 'message' || refreshBell(db, platform, news.userId),
   ]);
   await queuePushes(db, platform, devices, { ...notification, words });
 }
@@ -57,7 +57,7 @@ export async function notifyAll(
   const due = { atOnce: mailDueAt('at_once', now), daily: mailDueAt('daily', now) };
   const [devices] = await Promise.all([
     queries.saveNotifications(db, userIds, news, { now, ...due }),
-    pushToPages(db, userIds, 'notification', {}),
+    pushToPages(db, platform, userIds, 'notification', {}),
   ]);
   await queuePushes(db, platform, devices, news);
 }
@@ -84,17 +84,12 @@ export async function readNotifications(db: Database, userId: string, choice: Li
 }
 
 /** Marks the notifications of a page as read, for a user who has seen that page. */
-export async function markPathRead(
-  db: Database,
-  { clock }: Platform,
-  userId: string,
-  path: string,
-) {
-  const wasUnread = await queries.markRead(db, userId, { path, now: clock.now() });
-  if (wasUnread) await refreshBell(db, userId);
+export async function markPathRead(db: Database, platform: Platform, userId: string, path: string) {
+  const wasUnread = await queries.markRead(db, userId, { path, now: platform.clock.now() });
+  if (wasUnread) await refreshBell(db, platform, userId);
 }
 
 /** Makes the user's open pages reload the bell. */
-export function refreshBell(db: Database, userId: string): Promise<void> {
-  return pushToPages(db, [userId], 'notification', {});
+export function refreshBell(db: Database, platform: Platform, userId: string): Promise<void> {
+  return pushToPages(db, platform, [userId], 'notification', {});
 }

@@ -11,7 +11,7 @@ export async function markRead(context: Member<typeof contract.readChoice>) {
   const { db, viewer, input, platform } = context;
   const now = platform.clock.now();
   const wasUnread = await queries.markRead(db, viewer.id, { id: input.notificationId, now });
-  if (wasUnread) await refreshBell(db, viewer.id);
+  if (wasUnread) await refreshBell(db, platform, viewer.id);
   return { success: true as const };
 }
 

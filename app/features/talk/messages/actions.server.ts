@@ -95,7 +95,7 @@ async function append(db: Database, platform: Platform, thread: Pairing, added: 
   };
   const [position] = await Promise.all([
     queries.appendMessage(db, { ...message, clientKey, writtenBy }),
-    pushToPages(db, membersOf(thread), 'message', { conversationId: thread.id }),
+    pushToPages(db, platform, membersOf(thread), 'message', { conversationId: thread.id }),
   ]);
   // Whoever wrote it is not told so.
   const writer = { writerId: null, writerName: null };

@@ -63,7 +63,8 @@ export async function markRead(context: Member<typeof conversationChoice>) {
     const sender = otherSide[thread.side];
     const now = platform.clock.now();
     const wasUnread = await queries.markRead(db, { conversationId: thread.id, sender, now });
-    if (wasUnread) await pushToPages(db, membersOf(thread), 'read', { conversationId: thread.id });
+    if (wasUnread)
+      await pushToPages(db, platform, membersOf(thread), 'read', { conversationId: thread.id });
   }
   await markPathRead(db, platform, viewer.actsFor, pathOfConversation(thread.id));
   return { success: true as const };

@@ -90,7 +90,7 @@ async function settle(
   const { caregiverId } = application;
   await recordAct(db, platform, viewer, { act: 'decided', caregiverId, detail: status });
   if (status === 'viewed') {
-    await pushToPages(db, [application.userId], 'notification', {});
+    await pushToPages(db, platform, [application.userId], 'notification', {});
     return;
   }
 

@@ -98,7 +98,7 @@ export async function markViewed(context: Family<typeof contract.viewing>) {
   const viewing = { familyUserId: viewer.actsFor, applicationIds };
   const caregivers = await queries.markViewed(db, { jobRequestId: job.id }, now, viewing);
   // Being viewed is no notification of its own; open pages are only refreshed.
-  await pushToPages(db, caregivers, 'notification', {});
+  await pushToPages(db, platform, caregivers, 'notification', {});
   await markPathRead(db, platform, viewer.actsFor, `/my-jobs/${job.id}`);
   return { success: true as const };
 }

@@ -36,7 +36,7 @@ export async function markViewed(context: Admin<typeof contract.listingChoice>) 
   const { db, viewer, input, platform } = context;
   const now = platform.clock.now();
   const caregivers = await queries.markViewed(db, { jobListingId: input.listingId }, now);
-  await pushToPages(db, caregivers, 'notification', {});
+  await pushToPages(db, platform, caregivers, 'notification', {});
   await appendAuditEntry(db, {
     performedBy: viewer.id,
     action: 'applications_view',
@@ -68,7 +68,8 @@ export async function decide(context: Admin<typeof decision>) {
     note: declineNote,
     statusChangedAt: now,
   });
-  if (status === 'viewed') await pushToPages(db, [application.userId], 'notification', {});
+  if (status === 'viewed')
+    await pushToPages(db, platform, [application.userId], 'notification', {});
   else {
     const listing = await listings.findListing(db, job.jobListingId);
     const family = (!listing.isPrivateFamily && listing.companyName) || 'The family';
