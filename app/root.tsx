@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts } from 'react-router';
-import { notificationsQuery } from '#features/members/notifications/parts/notifications-query.ts';
 import { SessionProvider } from '#features/members/sessions/parts/session-provider.tsx';
 import { sessionQuery, useSession } from '#features/members/sessions/parts/use-session.ts';
 import { servedTimeZoneKey } from '#features/members/sessions/parts/use-time-zone.ts';
-import { unreadQuery } from '#features/talk/messages/parts/unread.ts';
 import { useAccountTools } from '#features/site/shell/use-account-tools.ts';
 import { countsQuery } from '#features/site/shell/counts-query.ts';
 import { BrokenPage, BrokenPageFrame } from '#features/site/shell/broken-page.tsx';
@@ -46,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (user) {
     const zone = timeZoneOf(request.headers.get('cookie'));
     page.answers.push([servedTimeZoneKey, zone, Date.now()]);
-    await askOnServer([countsQuery, unreadQuery, notificationsQuery], page);
+    await askOnServer([countsQuery], page);
   }
   const { brand, publicUrl, hasGoogle } = page;
   return { brand, publicUrl, hasGoogle };

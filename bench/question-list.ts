@@ -16,8 +16,6 @@ const browse = (search: Record<string, unknown>): Question[] => {
 const frame: Question[] = [
   ['GET auth/session', {}],
   ['GET header/counts', {}],
-  ['GET notifications/list', {}],
-  ['GET messages/unread-count', {}],
 ];
 
 /** `deep` is where the thousandth page of all caregivers begins. */

@@ -219,7 +219,7 @@ journey('MSG-4 many tabs leave each other room', async ({ page, context, talkers
   for (let count = 0; count < 6; count += 1) {
     const tab = patient(await context.newPage());
     // The first event makes the page ask anew; from it on, the tab knows where to resume.
-    const asking = tab.waitForResponse((answer) => answer.url().includes('notifications/list'));
+    const asking = tab.waitForResponse((answer) => answer.url().includes('header/counts'));
     await tab.goto('/account');
     await asking;
     await turn(tab, 'hidden');

@@ -197,7 +197,7 @@ journey('AUTH-6 an answer without an id or roles is not taken for a session', as
 
 journey('AUTH-11 after a login nothing of before is shown from memory', async ({ page }) => {
   await page.goto('/login');
-  const asked = page.waitForRequest('**/_api/notifications/list');
+  const asked = page.waitForRequest('**/_api/header/counts');
   await logIn(page, demoAccounts.caregiver.email);
   await expect(page).toHaveURL('/dashboard');
   await asked;

@@ -1,20 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useBringShortlist } from '#features/caregivers/shortlists/parts/bring-shortlist.ts';
 import { useLiveEvents } from '#features/members/events/parts/use-live-events.ts';
+import { useRarePolling } from '#features/members/events/parts/use-polling.ts';
 import { NotificationBell } from '#features/members/notifications/parts/notification-bell.tsx';
 import type { SessionUser } from '#features/members/sessions/contract.ts';
 import { MessagesLink } from '#features/talk/messages/parts/messages-link.tsx';
 import { openStore } from '#gate/device-store.ts';
 import { AccountMenu, AccountSheet } from './account-menus.tsx';
+import { countsQuery } from './counts-query.ts';
 
 /** What the header has for signed-in users. */
 export function AccountTools({ user }: { user: SessionUser }) {
   useBringShortlist(user);
+  const { data: counts } = useQuery({ ...countsQuery, ...useRarePolling() });
   return (
     <>
-      <MessagesLink />
-      <NotificationBell />
+      <MessagesLink unread={counts?.messages ?? 0} />
+      <NotificationBell unread={counts?.notifications ?? 0} />
       <AccountMenu user={user} />
       <AccountSheet user={user} />
     </>

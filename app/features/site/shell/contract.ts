@@ -1,7 +1,11 @@
 import { z } from 'zod';
 
-/** The numbers beside the places of the header; 0 where the viewer has no such place. */
+/** The numbers of the header, beside its places and its signs; 0 where the viewer has no such place. */
 export const counts = z.object({
+  /** unread messages */
+  messages: z.number(),
+  /** unread notifications */
+  notifications: z.number(),
   /** the family's open posts */
   posts: z.number(),
   /** the caregiver's applications that are still considered */

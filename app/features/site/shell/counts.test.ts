@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { meet } from '#tests/conversations.ts';
 import { applyTo, postJob } from '#tests/jobs.ts';
 import { joinCaregiver, joinFamily, plantCaregiver } from '#tests/people.ts';
 import { testProduct } from '#tests/product.ts';
@@ -11,6 +12,10 @@ beforeAll(async () => {
 
 type Asking = { visit: Parameters<TestProduct['call']>[2] };
 const countsOf = ({ visit }: Asking) => product.call('GET header/counts', {}, visit);
+const placesOf = async (who: Asking) => {
+  const { messages, notifications, ...places } = await countsOf(who);
+  return places;
+};
 const none = {
   posts: 0,
   applications: 0,
@@ -33,11 +38,27 @@ test('SHELL-5 everyone has the numbers of their own places, and no others', asyn
   const question = { topic: 'account', details: 'How do I change my name?' } as const;
   await product.call('POST help/open', question, family.visit);
 
-  expect(await countsOf(family)).toEqual({ ...none, posts: 1 });
-  expect(await countsOf(maria)).toEqual({ ...none, applications: 1 });
-  expect(await countsOf(admin)).toEqual({ ...none, signups: 1, questions: 1, cases: 1 });
+  expect(await placesOf(family)).toEqual({ ...none, posts: 1 });
+  expect(await placesOf(maria)).toEqual({ ...none, applications: 1 });
+  expect(await placesOf(admin)).toEqual({ ...none, signups: 1, questions: 1, cases: 1 });
 
   const { id } = job;
   await product.call('POST job-requests/change-status', { id, status: 'paused' }, family.visit);
-  expect(await countsOf(family)).toEqual(none);
+  expect(await placesOf(family)).toEqual(none);
+});
+
+test('SHELL-5 PERM-1 unread messages and notifications are counted, of nobody who is blocked', async () => {
+  const { family, caregiver, conversationId, say } = await meet(product);
+  await say(family, 'Good morning');
+  await say(caregiver, 'Good morning');
+  await say(caregiver, 'Is Monday free?');
+  expect(await countsOf(family)).toMatchObject({ messages: 2, notifications: 1 });
+  expect(await countsOf(caregiver)).toMatchObject({ messages: 1, notifications: 1 });
+
+  await product.call('POST messages/mark-read', { conversationId }, family.visit);
+  expect(await countsOf(family)).toMatchObject({ messages: 0, notifications: 0 });
+
+  const writer = { subjectKind: 'conversation', subjectId: conversationId } as const;
+  await product.call('POST blocks/create', writer, caregiver.visit);
+  expect(await countsOf(caregiver)).toMatchObject({ messages: 0 });
 });

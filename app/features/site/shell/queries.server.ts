@@ -1,12 +1,21 @@
 import { sql } from 'kysely';
+import { unreadNotifications } from '#features/members/notifications/unread-conditions.server.ts';
+import { unreadMessages } from '#features/talk/conversations/unread-conditions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
+import type { ActedFor } from '#values/acted-for.ts';
 import type { Counts } from './contract.ts';
 
-type Wanted = { userId: string; isFamily: boolean; isCaregiver: boolean; isAdmin: boolean };
+type Wanted = {
+  viewerId: string;
+  userId: ActedFor;
+  isFamily: boolean;
+  isCaregiver: boolean;
+  isAdmin: boolean;
+};
 
 /** Counts only what is wanted: of the viewer's own, and for admins what waits for them. */
 export async function count(db: Database, wanted: Wanted): Promise<Counts> {
-  const { userId, isFamily, isCaregiver, isAdmin } = wanted;
+  const { viewerId, userId, isFamily, isCaregiver, isAdmin } = wanted;
   const posts = sql`(select count(*)::int from job_requests
     join families on families.id = job_requests.family_id
     where families.user_id = ${userId} and job_requests.status = 'open')`;
@@ -20,6 +29,8 @@ export async function count(db: Database, wanted: Wanted): Promise<Counts> {
   const testimonials = sql`(select count(*)::int from testimonials where status = 'verified')`;
   const none = sql`0`;
   const { rows } = await sql<Omit<Counts, 'cases'>>`select
+    ${unreadMessages(userId)} as messages,
+    ${unreadNotifications(viewerId)} as notifications,
     ${isFamily ? posts : none} as posts,
     ${isCaregiver ? applications : none} as applications,
     ${isAdmin ? signups : none} as signups,

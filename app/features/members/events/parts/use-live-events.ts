@@ -14,8 +14,9 @@ type Key = [ReadKey] | [ReadKey, object];
 
 /** What the start pages of caregivers and families say of today. */
 const today: Key[] = [['GET caregiver/today'], ['GET family/today']];
-const messages: Key[] = [['GET conversations/list'], ['GET messages/unread-count'], ...today];
-const bell: Key[] = [['GET notifications/list'], ['GET header/counts']];
+const counts: Key = ['GET header/counts'];
+const messages: Key[] = [['GET conversations/list'], counts, ...today];
+const bell: Key[] = [['GET notifications/list'], counts];
 /** A caregiver's notifications are often about their own profile or their applications. */
 const ofCaregivers: Key[] = [
   ['GET auth/caregiver-profile'],

@@ -2,7 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#gate/call.ts';
 import { query } from '#gate/page-queries.ts';
 
-export const notificationsQuery = query('GET notifications/list', {});
+/** Events make it out of date; without them it is not older than this when the bell is opened. */
+const staleTime = 5_000;
+
+export const notificationsQuery = { ...query('GET notifications/list', {}), staleTime };
 
 /** Marks one notification as read, or all without an id. */
 export function useMarkRead() {
@@ -10,6 +13,11 @@ export function useMarkRead() {
   return useMutation({
     mutationFn: (notificationId?: string) =>
       call('POST notifications/mark-read', { notificationId }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['GET notifications/list'] }),
+    onSettled: () =>
+      Promise.all(
+        ['GET notifications/list', 'GET header/counts'].map((key) =>
+          client.invalidateQueries({ queryKey: [key] }),
+        ),
+      ),
   });
 }

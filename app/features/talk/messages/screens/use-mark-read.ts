@@ -22,7 +22,7 @@ export function useMarkRead({ conversation, messages }: Thread) {
         conversationsQuery.queryKey,
         (known) => known && withRead(known, conversationId),
       );
-      for (const key of ['GET conversations/list', 'GET messages/unread-count']) {
+      for (const key of ['GET conversations/list', 'GET header/counts']) {
         void client.invalidateQueries({ queryKey: [key] });
       }
     },
