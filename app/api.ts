@@ -326,7 +326,6 @@ export const api = {
   'POST family-signup/complete': inCircle('decide', row('anyone', family.signUp, session.loginAnswer, families.signUp)),
   'GET family/profile': inCircle('look', row('anyone', nothing, family.ownFamily, families.readOwnFamily)),
   'GET family/dashboard-stats': inCircle('look', row('family', nothing, family.dashboardStats, families.readDashboardStats)),
-  'GET family/today': inCircle('look', row('family', nothing, dashboard.familyToday, dashboards.readFamilyToday)),
   'GET caregiver/today': row('caregiver', nothing, dashboard.caregiverToday, dashboards.readCaregiverToday),
   'GET family/suggested-caregivers': inCircle('look', row('family', nothing, family.suggestedCaregivers, families.listSuggestedCaregivers)),
   'GET family/match': inCircle('look', row('family', caregiverChoice, family.matchAnswer, families.readMatch)),

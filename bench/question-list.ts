@@ -50,7 +50,6 @@ export const pagesWith = (deep: string): AskedPage[] => [
     as: 'family',
     questions: [
       ...frame,
-      ['GET family/today', {}],
       ['GET family/dashboard-stats', {}],
       ['GET job-requests/mine', {}],
       ['GET family/suggested-caregivers', {}],

@@ -143,8 +143,7 @@ export const endpointsBetweenPeople = {
   'GET reports/mine': { by: members, walk: asks(() => ({})) },
   'POST family-signup/complete': { by: viewers, walk: own },
   'GET family/profile': { by: viewers, walk: asks(() => ({})) },
-  'GET family/dashboard-stats': { by: ['family'], walk: asks(() => ({})) },
-  'GET family/today': {
+  'GET family/dashboard-stats': {
     by: ['family'],
     walk: asks(() => ({}), { fromBefore: thread }),
   },

@@ -76,7 +76,6 @@ export const inCircles: Partial<Record<CallKey, CircleRole | 'owner'>> = {
   'POST job-requests/change-status': 'organizer',
   'POST family-signup/complete': 'organizer',
   'GET family/dashboard-stats': everyone,
-  'GET family/today': everyone,
   'GET family/suggested-caregivers': everyone,
   'GET family/match': everyone,
   'GET job-applications/list': everyone,

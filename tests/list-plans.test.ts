@@ -3,7 +3,7 @@ import { listSubscribers } from '#features/members/newsletter/admin/queries.serv
 import { findMails } from '#features/admin/system/mail-log-queries.server.ts';
 import { countByWeek } from '#features/admin/stats/queries.server.ts';
 import { listNotifications } from '#features/members/notifications/queries.server.ts';
-import { sumUnread } from '#features/talk/conversations/unread-queries.server.ts';
+import { findWaiting } from '#features/talk/conversations/unread-queries.server.ts';
 import { countForDashboard } from '#features/work/families/queries.server.ts';
 import { countOpen } from '#features/work/job-requests/queries.server.ts';
 import { openDatabase } from '#platform/database/connection.ts';
@@ -40,11 +40,11 @@ const lists: Record<string, [index: string, ask: (db: Database) => Promise<unkno
   ],
   'what a family has not read': [
     'conversations_unread_by_family',
-    (db) => sumUnread(db, actedFor(id)),
+    (db) => findWaiting(db, actedFor(id)),
   ],
   'what a caregiver has not read': [
     'conversations_unread_by_caregiver',
-    (db) => sumUnread(db, actedFor(id)),
+    (db) => findWaiting(db, actedFor(id)),
   ],
   'whom a family wrote to': ['users_suspended', (db) => countForDashboard(db, actedFor(id))],
   'open posts of suspended families': ['job_requests_open_by_family', (db) => countOpen(db)],

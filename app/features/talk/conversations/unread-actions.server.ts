@@ -5,7 +5,8 @@ import { describeThread, threadOf } from './actions.server.ts';
 import type { Unread } from './contract.ts';
 import { lastMessageOf } from './last-message.server.ts';
 import { findThreadWithLastMessage } from './thread-queries.server.ts';
-import { sumUnread } from './unread-queries.server.ts';
+import type { Waiting } from './unread-conditions.server.ts';
+import { findWaiting } from './unread-queries.server.ts';
 
 /** Who wrote to a user and was not read yet, with the latest. */
 export async function readUnread(
@@ -13,7 +14,16 @@ export async function readUnread(
   platform: Platform,
   userId: ActedFor,
 ): Promise<Unread> {
-  const { latestId, ...counts } = await sumUnread(db, userId);
+  return describeWaiting(db, platform, userId, await findWaiting(db, userId));
+}
+
+/** The same of what another statement has found. */
+export async function describeWaiting(
+  db: Database,
+  platform: Platform,
+  userId: ActedFor,
+  { latestId, ...counts }: Waiting,
+): Promise<Unread> {
   const row = latestId && (await findThreadWithLastMessage(db, userId, latestId));
   if (!row) return { ...counts, latest: null };
   const thread = threadOf(row, userId);
@@ -33,6 +43,6 @@ export async function readUnread(
 
 /** Unread messages of a user, of all conversations. */
 export async function countUnreadMessages(db: Database, userId: ActedFor): Promise<number> {
-  const { messageCount } = await sumUnread(db, userId);
+  const { messageCount } = await findWaiting(db, userId);
   return messageCount;
 }

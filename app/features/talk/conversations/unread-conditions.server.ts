@@ -13,7 +13,7 @@ export const unreadOf = {
 };
 
 /** A user's conversations with something unread. Those with a block between the two do not count. */
-export const waitingFor = (userId: ActedFor) => sql`(
+const waitingFor = (userId: ActedFor) => sql`(
   select id, last_message_at, unread from (
     select id, last_message_at, ${unreadOf.family} as unread from conversations
     where family_user_id = ${userId} and family_unread is distinct from 0
@@ -27,3 +27,11 @@ export const waitingFor = (userId: ActedFor) => sql`(
 /** How many messages a user has not read. */
 export const unreadMessages = (userId: ActedFor) => sql<number>`(
   select coalesce(sum(unread), 0)::int from ${waitingFor(userId)} as waiting)`;
+
+export type Waiting = { messageCount: number; personCount: number; latestId: string | null };
+
+/** How many messages a user has not read, of how many people, and the conversation of the latest. */
+export const waitingMessages = (userId: ActedFor) => sql<Waiting>`(
+  select coalesce(sum(unread), 0)::int as message_count, count(*)::int as person_count,
+    (array_agg(id order by last_message_at desc, id desc))[1] as latest_id
+  from ${waitingFor(userId)} as waiting)`;

@@ -37,19 +37,3 @@ export const caregiverToday = z.object({
 });
 
 export type CaregiverToday = z.output<typeof caregiverToday>;
-
-export const familyToday = z.object({
-  unread,
-  /** the applicants of a post in one status, the latest changed first, some of them by name */
-  groups: z.array(
-    z.object({
-      jobRequestId: z.number(),
-      status,
-      statusChangedAt: z.date(),
-      count: z.number(),
-      people: z.array(person),
-    }),
-  ),
-});
-
-export type FamilyToday = z.output<typeof familyToday>;

@@ -18,7 +18,10 @@ const pass = (milliseconds: number) => {
 };
 
 const caregiverToday = ({ visit }: TestPerson) => product.call('GET caregiver/today', {}, visit);
-const familyToday = ({ visit }: TestPerson) => product.call('GET family/today', {}, visit);
+async function applicantsOf({ visit }: TestPerson) {
+  const { jobRequests } = await product.call('GET job-requests/mine', {}, visit);
+  return jobRequests.flatMap(({ id, applicants }) => applicants.map((group) => ({ id, ...group })));
+}
 const block = (by: TestPerson, caregiverId: string) =>
   product.call('POST blocks/create', { subjectKind: 'profile', subjectId: caregiverId }, by.visit);
 
@@ -97,18 +100,32 @@ describe('a family’s today', () => {
   test('FAMD-5 new applicants are told by post, until they are looked at', async () => {
     const { family, caregiver, job } = await applied();
     await applyTo(product, await joinCaregiver(product), job.id);
-    const [group, ...others] = (await familyToday(family)).groups;
+    const [group, ...others] = await applicantsOf(family);
     expect(others).toEqual([]);
-    expect(group).toMatchObject({ jobRequestId: job.id, status: 'submitted', count: 2 });
+    expect(group).toMatchObject({ id: job.id, status: 'submitted', count: 2 });
     expect(group!.people).toHaveLength(2);
     await product.call('POST job-applications/mark-viewed', { jobRequestId: job.id }, family.visit);
-    expect((await familyToday(family)).groups).toEqual([]);
+    expect(await applicantsOf(family)).toEqual([]);
     expect((await caregiverToday(caregiver)).stages).toEqual([{ status: 'viewed', count: 1 }]);
+  });
+
+  test('FAMD-5 of many new applicants the latest three are named', async () => {
+    const { family, job } = await applied();
+    const names: string[] = [];
+    for (const displayName of ['Ana P.', 'Linh T.', 'Grace O.']) {
+      pass(hour);
+      const caregiver = await joinCaregiver(product, { displayName });
+      await applyTo(product, caregiver, job.id);
+      names.unshift(displayName);
+    }
+    const [group] = await applicantsOf(family);
+    expect(group).toMatchObject({ count: 4, since: product.time.now });
+    expect(group!.people.map(({ displayName }) => displayName)).toEqual(names);
   });
 
   test('PERM-1 a blocked applicant is neither named nor counted', async () => {
     const { family, caregiver } = await applied();
     await block(family, caregiver.caregiverId);
-    expect((await familyToday(family)).groups).toEqual([]);
+    expect(await applicantsOf(family)).toEqual([]);
   });
 });

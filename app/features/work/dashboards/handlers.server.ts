@@ -1,10 +1,10 @@
 import { readUnread } from '#features/talk/conversations/unread-actions.server.ts';
 import { findNearJobs } from '#features/work/job-requests/near-actions.server.ts';
 import { jobTitle } from '#features/work/job-requests/rules.ts';
-import type { Caregiver, Family } from '#gate/context.ts';
+import type { Caregiver } from '#gate/context.ts';
 import { thumbnailUrl } from '#values/photo.ts';
 import { publicName } from '#values/public-name.ts';
-import type { CaregiverToday, FamilyToday } from './contract.ts';
+import type { CaregiverToday } from './contract.ts';
 import * as queries from './queries.server.ts';
 
 const mostApplications = 40;
@@ -59,26 +59,4 @@ function titleOf({ listingTitle, careTypes, city, state }: OwnRow): string {
 
 function personOf(displayName: string, photoId: string | null) {
   return { displayName, avatarUrl: photoId && thumbnailUrl({ id: photoId }) };
-}
-
-/** The names that a row of the dashboard has room for. */
-const mostNamed = 3;
-
-export async function readFamilyToday({ db, viewer, platform }: Family): Promise<FamilyToday> {
-  const [unread, rows] = await Promise.all([
-    readUnread(db, platform, viewer.actsFor),
-    queries.listApplicants(db, viewer.actsFor, {
-      statuses: ['submitted', 'interview', 'hired'],
-      most: mostNamed,
-    }),
-  ]);
-  const groups = new Map<string, FamilyToday['groups'][number]>();
-  for (const row of rows) {
-    const { jobRequestId, status, statusChangedAt, count } = row;
-    const key = `${jobRequestId} ${status}`;
-    const group = groups.get(key) ?? { jobRequestId, status, statusChangedAt, count, people: [] };
-    group.people.push(personOf(row.displayName, row.photoId));
-    groups.set(key, group);
-  }
-  return { unread, groups: [...groups.values()] };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OwnProfile } from '#features/caregivers/own-profiles/contract.ts';
-import type { CaregiverToday, FamilyToday } from './contract.ts';
+import type { ApplicantGroup } from '#features/work/job-requests/contract.ts';
+import type { CaregiverToday } from './contract.ts';
 import { caregiverNeeds, familyNeeds, stagesOf } from './rules.ts';
 
 const now = new Date('2026-05-10T12:00:00Z');
@@ -98,25 +99,24 @@ test('APPLY-4 applications are counted by stage, the furthest first', () => {
 
 test('FAMD-5 a family reads who applied to which post, whom it chose, and what it is asked', () => {
   const person = (displayName: string) => ({ displayName, avatarUrl: null });
-  const group = (facts: Partial<FamilyToday['groups'][number]>) => ({
-    jobRequestId: 7,
+  const group = (facts: Partial<ApplicantGroup>) => ({
     status: 'submitted' as const,
-    statusChangedAt: daysAgo(2),
+    since: daysAgo(2),
     count: 1,
     people: [person('Grace O.')],
     ...facts,
   });
-  const groups = [
+  const applicants = [
     group({ status: 'hired', people: [person('Ana P.')] }),
     group({ count: 4, people: [person('Grace O.'), person('Linh T.'), person('Ana P.')] }),
-    group({ status: 'interview', statusChangedAt: daysAgo(31) }),
+    group({ status: 'interview', since: daysAgo(31) }),
   ];
   const miami = { city: 'Miami', state: 'FL' };
   const posts = [
-    { id: 7, isAsked: false, careTypes: ['Companionship' as const], ...miami },
-    { id: 9, isAsked: true, careTypes: ['Meal prep' as const], ...miami },
+    { id: 7, isAsked: false, careTypes: ['Companionship' as const], ...miami, applicants },
+    { id: 9, isAsked: true, careTypes: ['Meal prep' as const], ...miami, applicants: [] },
   ];
-  const needs = familyNeeds({ unread: nobody, groups }, posts, now);
+  const needs = familyNeeds({ unread: nobody }, posts, now);
   expect(needs.map(({ title }) => title)).toEqual([
     '4 new people applied',
     'You chose Ana P.',

@@ -3,11 +3,12 @@ import type { OwnProfile } from '#features/caregivers/own-profiles/contract.ts';
 import { documentConcernsOf } from '#features/caregivers/own-profiles/health-rules.ts';
 import { pathOfConversation } from '#features/talk/conversations/rules.ts';
 import type { Unread } from '#features/talk/conversations/contract.ts';
-import type { OwnJobRequest } from '#features/work/job-requests/contract.ts';
+import type { DashboardStats } from '#features/work/families/contract.ts';
+import type { ApplicantGroup, ListedJobRequest } from '#features/work/job-requests/contract.ts';
 import { jobTitle } from '#features/work/job-requests/rules.ts';
 import type { ApplicationStatus } from '#values/taxonomies.ts';
 import { andList } from '#values/word-list.ts';
-import type { CaregiverToday, FamilyToday } from './contract.ts';
+import type { CaregiverToday } from './contract.ts';
 
 export type NeedKind =
   | 'hired'
@@ -166,32 +167,38 @@ function unreadNeed({ messageCount, personCount, latest }: Unread): Need[] {
   ];
 }
 
-type Post = Pick<OwnJobRequest, 'id' | 'isAsked' | 'careTypes' | 'city' | 'state'>;
+type Post = Pick<
+  ListedJobRequest,
+  'id' | 'isAsked' | 'careTypes' | 'city' | 'state' | 'applicants'
+>;
 
 /** The most pressing first. */
-export function familyNeeds(today: FamilyToday, posts: readonly Post[], now: Date): Need[] {
+export function familyNeeds(
+  { unread }: Pick<DashboardStats, 'unread'>,
+  posts: readonly Post[],
+  now: Date,
+): Need[] {
   const groups = (status: ApplicationStatus, lasts = Infinity) =>
-    today.groups.flatMap((group) => {
-      const post = posts.find(({ id }) => id === group.jobRequestId);
-      const isShown = group.status === status && isSince(group.statusChangedAt, now, lasts);
-      // A post that came while the page was read shows with its next reading.
-      return isShown && post ? [{ ...group, title: jobTitle(post) }] : [];
-    });
+    posts
+      .flatMap((post) => post.applicants.map((group) => ({ ...group, post })))
+      .filter((group) => group.status === status && isSince(group.since, now, lasts))
+      .toSorted((one, other) => other.since.getTime() - one.since.getTime());
   return [
     ...groups('submitted').map(applicantsNeed),
-    ...unreadNeed(today.unread),
+    ...unreadNeed(unread),
     ...groups('hired', hireLasts).map(ownHireNeed),
     ...groups('interview', newsLasts).map(invitedNeed),
     ...posts.filter(({ isAsked }) => isAsked).map(stillHiringNeed),
   ];
 }
 
-type Group = FamilyToday['groups'][number] & { title: string };
+type Group = ApplicantGroup & { post: Post };
 
 function applicantsNeed(group: Group): Need {
-  const { count, title, jobRequestId, people } = group;
+  const { count, post, people } = group;
+  const title = jobTitle(post);
   return {
-    key: `applicants ${jobRequestId}`,
+    key: `applicants ${post.id}`,
     kind: 'applicants',
     label: count === 1 ? 'New applicant' : `${count} new applicants`,
     title: count === 1 ? `${people[0]!.displayName} applied` : `${count} new people applied`,
@@ -203,11 +210,11 @@ function applicantsNeed(group: Group): Need {
 
 function ownHireNeed(group: Group): Need {
   return {
-    key: `hired ${group.jobRequestId}`,
+    key: `hired ${group.post.id}`,
     kind: 'hired',
     label: 'Hired',
     title: `You chose ${namesOf(group)}`,
-    text: `${group.title}. Next: agree on the first day, the pay and the duties in writing.`,
+    text: `${jobTitle(group.post)}. Next: agree on the first day, the pay and the duties in writing.`,
     person: group.people[0]!,
     action: { label: 'Next steps', to: pathOfPost(group) },
   };
@@ -216,11 +223,11 @@ function ownHireNeed(group: Group): Need {
 function invitedNeed(group: Group): Need {
   const isOne = group.count === 1;
   return {
-    key: `interview ${group.jobRequestId}`,
+    key: `interview ${group.post.id}`,
     kind: 'interview',
     label: isOne ? 'Interview' : `${group.count} interviews`,
     title: `You invited ${namesOf(group)} to meet`,
-    text: `${group.title}. When you have met, hire or decline, so that nobody waits in vain.`,
+    text: `${jobTitle(group.post)}. When you have met, hire or decline, so that nobody waits in vain.`,
     person: group.people[0]!,
     action: { label: isOne ? 'Decide' : 'See them', to: pathOfPost(group) },
   };
@@ -237,10 +244,10 @@ function stillHiringNeed({ id, careTypes }: Post): Need {
   };
 }
 
-const pathOfPost = ({ jobRequestId }: Group) => `/my-jobs/${jobRequestId}`;
+const pathOfPost = ({ post }: Group) => `/my-jobs/${post.id}`;
 
 /** 'Grace O. and Linh T.', 'Grace O., Linh T., Ana P. and 2 more' */
-export function namesOf({ count, people }: Pick<Group, 'count' | 'people'>): string {
+export function namesOf({ count, people }: Pick<ApplicantGroup, 'count' | 'people'>): string {
   const names = people.map(({ displayName }) => displayName);
   const left = count - names.length;
   return andList(left > 0 ? [...names, `${left} more`] : names);

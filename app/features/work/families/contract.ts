@@ -3,6 +3,7 @@ import { phoneNumber, returnUrl } from '#features/members/accounts/contract.ts';
 import { passwordTexts } from '#features/members/accounts/password-rules.ts';
 import { publicCaregiver } from '#features/caregivers/directory/contract.ts';
 import { match } from '#features/caregivers/matches/contract.ts';
+import { unread } from '#features/talk/conversations/contract.ts';
 import {
   careRequest,
   isPayInOrder,
@@ -43,7 +44,11 @@ export const dashboardStats = z.object({
   activeCaregiversContacted: z.number(),
   newMessages: z.number(),
   activeJobPosts: z.number(),
+  /** whose messages the new ones are */
+  unread,
 });
+
+export type DashboardStats = z.output<typeof dashboardStats>;
 
 /** With what fits the family's newest open post, and what does not. */
 export const suggestedCaregiver = publicCaregiver.extend({ match });

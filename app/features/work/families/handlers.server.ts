@@ -1,3 +1,4 @@
+import { describeWaiting } from '#features/talk/conversations/unread-actions.server.ts';
 import type { Family, Visitor } from '#gate/context.ts';
 import type { caregiverChoice } from '#values/shapes.ts';
 import type { SignUp } from './contract.ts';
@@ -14,8 +15,18 @@ export async function readOwnFamily({ db, viewer }: Visitor) {
   return { family: family ?? null };
 }
 
-export function readDashboardStats({ db, viewer }: Family) {
-  return queries.countForDashboard(db, viewer.actsFor);
+export async function readDashboardStats({ db, viewer, platform }: Family) {
+  const userId = viewer.actsFor;
+  const { activeCaregiversContacted, activeJobPosts, ...waiting } = await queries.countForDashboard(
+    db,
+    userId,
+  );
+  return {
+    activeCaregiversContacted,
+    newMessages: waiting.messageCount,
+    activeJobPosts,
+    unread: await describeWaiting(db, platform, userId, waiting),
+  };
 }
 
 export async function listSuggestedCaregivers({ db, viewer }: Family) {

@@ -2,8 +2,8 @@ import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Families } from '#db/types.ts';
 import { zipCodeColumns } from '#features/places/places/zip-code-conditions.server.ts';
-import { unreadOf } from '#features/talk/conversations/unread-conditions.server.ts';
-import { isBlockedFor, showsPerson } from '#features/talk/visibility/visible-conditions.server.ts';
+import { waitingMessages } from '#features/talk/conversations/unread-conditions.server.ts';
+import { showsPerson } from '#features/talk/visibility/visible-conditions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { ActedFor } from '#values/acted-for.ts';
 import type { CareType, ExperienceLevel, Frequency } from '#values/taxonomies.ts';
@@ -46,10 +46,12 @@ export function findFamily(db: Database, userId: string) {
 const wroteIn = sql<boolean>`(
   select from messages where conversation_id = conversations.id and sender = 'family')`;
 
-/** All counts of the dashboard, in one query. */
+/** What a family's dashboard counts, in one query. */
 export function countForDashboard(db: Database, userId: ActedFor) {
   return db
-    .selectNoFrom((select) => [
+    .selectFrom(waitingMessages(userId).as('waiting'))
+    .selectAll()
+    .select((select) => [
       select
         .selectFrom('conversations')
         .select(select.fn.countAll<number>().as('count'))
@@ -58,14 +60,6 @@ export function countForDashboard(db: Database, userId: ActedFor) {
         .where((where) => where.or([where('startedBy', '=', 'family'), where.exists(wroteIn)]))
         .$asScalar()
         .as('activeCaregiversContacted'),
-      select
-        .selectFrom('conversations')
-        .select(sql<number>`coalesce(sum(${unreadOf.family}), 0)::int`.as('sum'))
-        .where('familyUserId', '=', userId)
-        .where('familyUnread', 'is distinct from', 0)
-        .where((where) => where.not(isBlockedFor(userId, 'caregiverUserId')))
-        .$asScalar()
-        .as('newMessages'),
       select
         .selectFrom('jobRequests')
         .innerJoin('families', 'families.id', 'familyId')

@@ -189,7 +189,23 @@ export const ownJobRequest = care.extend({
 
 export type OwnJobRequest = z.output<typeof ownJobRequest>;
 
-export const ownJobRequests = z.object({ jobRequests: z.array(ownJobRequest) });
+/** The new, invited or hired applicants of a job, those whom its family can see. */
+const applicantGroup = z.object({
+  status: z.enum(applicationStatuses),
+  /** when the latest of them came into it */
+  since: z.date(),
+  count: z.number(),
+  /** the latest three */
+  people: z.array(z.object({ displayName: z.string(), avatarUrl: z.string().nullable() })),
+});
+
+export type ApplicantGroup = z.output<typeof applicantGroup>;
+
+const listedJobRequest = ownJobRequest.extend({ applicants: z.array(applicantGroup) });
+
+export type ListedJobRequest = z.output<typeof listedJobRequest>;
+
+export const ownJobRequests = z.object({ jobRequests: z.array(listedJobRequest) });
 export const ownJobRequestAnswer = z.object({ jobRequest: ownJobRequest });
 
 type Budget = { budgetMin?: number | null; budgetMax?: number | null };

@@ -1,6 +1,7 @@
 import { endHiddenHire, notifyApplicants } from '#features/work/applications/actions.server.ts';
 import { recordAct } from '#features/members/circles/actions.server.ts';
 import type { Family, Visitor } from '#gate/context.ts';
+import { thumbnailUrl } from '#values/photo.ts';
 import { Problem } from '#values/problem.ts';
 import { editJobRequest, tellSearches, lockOwnJobRequest } from './actions.server.ts';
 import { readJobRequest, searchBoard } from './board.server.ts';
@@ -34,13 +35,32 @@ export async function readOwn({ db, viewer, input }: Family<typeof contract.idCh
 
 type OwnRow = Awaited<ReturnType<typeof queries.listOwn>>[number];
 
-function presentOwn({ payMinCents, payMaxCents, ...job }: OwnRow) {
+function presentOwn({ payMinCents, payMaxCents, pressing, ...job }: OwnRow) {
   return {
     ...job,
     payMin: inDollars(payMinCents),
     payMax: inDollars(payMaxCents),
     isAsked: isWaitingForAnswer(job),
+    applicants: groupByStatus(pressing ?? []),
   };
+}
+
+/** How many of a group are named. */
+const mostNamed = 3;
+
+function groupByStatus(applicants: queries.PressingApplicant[]) {
+  const latestFirst = applicants
+    .map(([status, since, displayName, photo]) => {
+      const avatarUrl = photo && thumbnailUrl({ id: photo });
+      return { status, since: new Date(since), person: { displayName, avatarUrl } };
+    })
+    .sort((one, other) => other.since.getTime() - one.since.getTime());
+  return [...Map.groupBy(latestFirst, ({ status }) => status)].map(([status, group]) => ({
+    status,
+    since: group[0]!.since,
+    count: group.length,
+    people: group.slice(0, mostNamed).map(({ person }) => person),
+  }));
 }
 
 export async function update(context: Family<typeof contract.careRequestChange>) {

@@ -7,7 +7,13 @@ import {
 import type { Onlooker } from '#features/talk/visibility/visible-conditions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { ActedFor } from '#values/acted-for.ts';
-import type { CareType, ExperienceLevel, Frequency, JobRequestStatus } from '#values/taxonomies.ts';
+import type {
+  ApplicationStatus,
+  CareType,
+  ExperienceLevel,
+  Frequency,
+  JobRequestStatus,
+} from '#values/taxonomies.ts';
 
 /** The columns needed to decide about a job and to name it in a text. */
 const essentials = [
@@ -74,18 +80,29 @@ function ownFacts(db: Database, userId: ActedFor) {
       sql<Applicants>`(
         select count(*)::int as applicant_count,
           count(*) filter (where applications.status = 'submitted')::int as new_applicant_count,
-          count(*) filter (where applications.status = 'hired') > 0 as is_someone_hired
+          count(*) filter (where applications.status = 'hired') > 0 as is_someone_hired,
+          json_agg(json_build_array(applications.status, status_changed_at, display_name, photo_id))
+            filter (where applications.status in ('submitted', 'interview', 'hired')) as pressing
         from ${visibleApplications(userId)} and applications.status <> 'withdrawn')`.as(
         'applicants',
       ),
       (join) => join.onTrue(),
     )
-    .select(['applicantCount', 'newApplicantCount', 'isSomeoneHired'])
+    .select(['applicantCount', 'newApplicantCount', 'isSomeoneHired', 'pressing'])
     .where('userId', '=', userId)
     .where('jobRequests.status', '<>', 'removed');
 }
 
-type Applicants = { applicantCount: number; newApplicantCount: number; isSomeoneHired: boolean };
+/** Its status, since when, the name and the photo. */
+export type PressingApplicant = [ApplicationStatus, string, string, string | null];
+
+type Applicants = {
+  applicantCount: number;
+  newApplicantCount: number;
+  isSomeoneHired: boolean;
+  /** those about whom the family has something to do */
+  pressing: PressingApplicant[] | null;
+};
 
 /** To a row of `job_requests`, only of caregivers who are visible to the family. */
 const visibleApplications = (userId: ActedFor) => sql`applications

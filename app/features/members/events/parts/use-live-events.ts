@@ -13,7 +13,7 @@ import { listen } from './stream.ts';
 type Key = [ReadKey] | [ReadKey, object];
 
 /** What the start pages of caregivers and families say of today. */
-const today: Key[] = [['GET caregiver/today'], ['GET family/today']];
+const today: Key[] = [['GET caregiver/today'], ['GET family/dashboard-stats']];
 const counts: Key = ['GET header/counts'];
 const messages: Key[] = [['GET conversations/list'], counts, ...today];
 const bell: Key[] = [['GET notifications/list'], counts];
@@ -29,7 +29,6 @@ const ofFamilies: Key[] = [
   ['GET job-applications/compare'],
   ['GET job-requests/mine'],
   ['GET job-requests/own'],
-  ['GET family/dashboard-stats'],
 ];
 const work = [...ofCaregivers, ...ofFamilies];
 /** What a circle shares, and who may do what in it. */
@@ -47,7 +46,6 @@ const outdatedBy: { [K in keyof Events]: (data: Events[K]) => Key[] } = {
   ready: () => [['GET messages/get'], ...messages, ...bell, ...work, ...circle],
   message: ({ conversationId }) => [
     ['GET messages/get', { conversationId }],
-    ['GET family/dashboard-stats'],
     // Applications say who wrote last, and whether contact information is shared.
     ['GET job-applications/list'],
     ['GET job-applications/mine'],
@@ -66,7 +64,7 @@ export function useLiveEvents() {
   useEffect(() => {
     const stop = listen({
       onEvent(kind, data) {
-        for (const queryKey of outdatedBy[kind](data)) {
+        for (const queryKey of new Set(outdatedBy[kind](data))) {
           void client.invalidateQueries({ queryKey });
         }
       },

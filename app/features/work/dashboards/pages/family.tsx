@@ -11,7 +11,7 @@ import { familyNeeds } from '../rules.ts';
 import { Needs } from '../screens/needs.tsx';
 import { DashboardPosts } from '../screens/posts.tsx';
 import { DashboardProblem } from '../screens/problem.tsx';
-import { familyTodayQuery, postsQuery, statsQuery, suggestionsQuery } from '../screens/queries.ts';
+import { postsQuery, statsQuery, suggestionsQuery } from '../screens/queries.ts';
 import { DashboardSkeleton } from '../screens/skeleton.tsx';
 import { DashboardStats } from '../screens/stats.tsx';
 import { DashboardSuggestions } from '../screens/suggestions.tsx';
@@ -19,17 +19,16 @@ import styles from './family.module.css';
 
 export const meta = ({ matches }: MetaArgs) => titled(matches, 'Your family dashboard');
 
-const questions = () => [familyTodayQuery, statsQuery, postsQuery, suggestionsQuery, accountQuery];
+const questions = () => [statsQuery, postsQuery, suggestionsQuery, accountQuery];
 export const loader = loadOnServer(questions);
 export const clientLoader = loadForMembers('family', questions);
 
 export default function FamilyDashboard() {
   const { user } = useSession();
   const { data: account } = useQuery(accountQuery);
-  const today = useQuery({ ...familyTodayQuery, ...useRarePolling() });
-  const stats = useQuery(statsQuery);
+  const stats = useQuery({ ...statsQuery, ...useRarePolling() });
   const posts = useQuery(postsQuery);
-  const all = [today, stats, posts];
+  const all = [stats, posts];
 
   if (all.some(({ isError, data }) => isError && !data)) {
     const refresh = () => void Promise.all(all.map(({ refetch }) => refetch()));
@@ -47,9 +46,9 @@ export default function FamilyDashboard() {
           <Link to="/circle">care circle</Link>.
         </p>
       )}
-      {today.data && stats.data && posts.data ? (
+      {stats.data && posts.data ? (
         <>
-          <Needs needs={familyNeeds(today.data, posts.data.jobRequests, new Date())} />
+          <Needs needs={familyNeeds(stats.data, posts.data.jobRequests, new Date())} />
           <DashboardStats stats={stats.data} />
           <DashboardPosts posts={posts.data.jobRequests} />
         </>

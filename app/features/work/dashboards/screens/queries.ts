@@ -13,5 +13,4 @@ export const postsQuery = { ...query('GET job-requests/mine', {}), staleTime };
 export const suggestionsQuery = query('GET family/suggested-caregivers', {});
 
 /** Kept up to date by the events of messages and notifications. */
-export const familyTodayQuery = { ...query('GET family/today', {}), staleTime };
 export const caregiverTodayQuery = { ...query('GET caregiver/today', {}), staleTime };

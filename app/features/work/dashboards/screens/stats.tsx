@@ -5,7 +5,7 @@ import styles from './stats.module.css';
 
 type Stats = Answer<'GET family/dashboard-stats'>;
 
-const cards: { of: keyof Stats; label: string; to: string }[] = [
+const cards: { of: keyof Omit<Stats, 'unread'>; label: string; to: string }[] = [
   { of: 'activeCaregiversContacted', label: 'Caregivers Contacted', to: '/messages' },
   { of: 'newMessages', label: 'New Messages', to: '/messages' },
   { of: 'activeJobPosts', label: 'Active Job Posts', to: '#job-posts' },
