@@ -141,7 +141,7 @@ export async function countTabs(db: Database, asked: AskedArea, now: Now) {
   const area = await findArea(db, viewer, asked);
   const isCaregiver = viewer?.roles.includes('caregiver');
   const [families, listings, savedPosts, savedListings] = await Promise.all([
-    area === undefined ? 0 : countPostsIn(db, viewer, area, mostCounted + 1),
+    area === undefined ? 0 : countPostsIn(db, viewer, area),
     area === undefined
       ? 0
       : area === null

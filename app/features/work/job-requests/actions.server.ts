@@ -7,6 +7,7 @@ import type { Platform } from '#platform/platform.ts';
 import type { ActedFor } from '#values/acted-for.ts';
 import { Problem, wrongField } from '#values/problem.ts';
 import type { CareRequest } from './contract.ts';
+import { countFitting } from './board-count.server.ts';
 import * as board from './board-queries.server.ts';
 import * as queries from './queries.server.ts';
 
@@ -120,9 +121,9 @@ function refusePastStart(startDate: string | null | undefined, now: Date) {
   if (startDate && startDate < earliest) throw wrongField('startDate', 'This day is in the past');
 }
 
-/** Counts the posts of an area, or of everywhere; stops at `most`. */
-export function countPostsIn(db: Database, viewer: Viewer, area: Area | null, most: number) {
-  return board.countBoard(db, viewer?.actsFor ?? null, { ...board.noFilters, area }, most);
+/** Counts the posts of an area, or of everywhere, as far as the board does. */
+export function countPostsIn(db: Database, viewer: Viewer, area: Area | null) {
+  return countFitting(db, viewer?.actsFor ?? null, { ...board.noFilters, area });
 }
 
 /** Counts the open posts that the caregiver of this account saved. */

@@ -10,12 +10,12 @@ import { withoutContactDetails } from '#values/contact-details.ts';
 import { thumbnailUrl } from '#values/photo.ts';
 import { Problem } from '#values/problem.ts';
 import { publicName } from '#values/public-name.ts';
+import { countFitting, mostCounted } from './board-count.server.ts';
 import * as queries from './board-queries.server.ts';
 import type { PublicFacts } from './board-queries.server.ts';
 import type { BoardSearch, JobRequestDetails, PublicJobRequest } from './contract.ts';
 import { inDollars } from './rules.ts';
 
-const mostCounted = 1200;
 const day = 24 * 60 * 60 * 1000;
 
 export async function searchBoard(db: Database, viewer: Viewer, search: BoardSearch, now: Date) {
@@ -85,7 +85,7 @@ type Asked = Extract<Awaited<ReturnType<typeof readSearch>>, { filters: object }
 async function findPage(db: Database, { caregiver, filters, page, number }: Asked) {
   const [rows, count] = await Promise.all([
     queries.findBoardPage(db, filters, page),
-    queries.countBoard(db, page.onlooker, filters, mostCounted + 1),
+    countFitting(db, page.onlooker, filters),
   ]);
   const total = Math.min(count, mostCounted);
   return {

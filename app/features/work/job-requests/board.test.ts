@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { recording } from '#tests/asked.ts';
 import { applyTo, postJob } from '#tests/jobs.ts';
 import { joinCaregiver, joinFamily } from '#tests/people.ts';
+import { actedFor } from '#values/acted-for.ts';
+import type { ActedFor } from '#values/acted-for.ts';
+import { countFitting } from './board-count.server.ts';
+import { noFilters } from './board-queries.server.ts';
+import type { BoardFilters } from './board-queries.server.ts';
 import { caregiver, family, found, jobs, phone, product, search, setUp } from './test-board.ts';
 import type { Search } from './test-board.ts';
 
@@ -22,6 +28,26 @@ describe('the board', () => {
     });
     expect(await found({ page: 2, pageSize: 3 })).toEqual(['boston']);
     expect(await found({ page: 3, pageSize: 3 })).toEqual([]);
+  });
+
+  test('PJOB-2 a country with too many to count is counted for visitors once a minute', async () => {
+    const most = 3;
+    const { db, asked } = recording(product.db);
+    const count = async (onlooker: ActedFor | null, filters: Partial<BoardFilters> = {}) => {
+      const before = asked.length;
+      const found = await countFitting(db, onlooker, { ...noFilters, ...filters }, most);
+      return [found, asked.length - before];
+    };
+    expect(await count(null)).toEqual([most + 1, 1]);
+    expect(await count(null)).toEqual([most + 1, 0]);
+    expect(await count(null, { frequency: ['live_in'] })).toEqual([1, 1]);
+    expect(await count(null, { zipCode: '33010' })).toEqual([1, 1]);
+    expect(await count(actedFor(family.id))).toEqual([most + 1, 1]);
+    const { db: smaller, asked: each } = recording(product.db);
+    for (let time = 0; time < 2; time += 1) {
+      expect(await countFitting(smaller, null, noFilters)).toBe(most + 1);
+    }
+    expect(each).toHaveLength(2);
   });
 
   test.each([
