@@ -35,11 +35,11 @@ export type FailedJob = {
 export type JobTable = Record<string, { schedule?: string; run(data: any): Promise<void> }>;
 
 /**
- * How often a worker looks for jobs; after a full batch it looks at once. Jobs that only writes send are wanted
- * soon. Those with a schedule may wait, even if a write sends one: looking for all of them every two seconds was
- * most of what an idle product did.
+ * One statement looks for waiting jobs of all kinds and wakes their workers, which look again at once after a
+ * full batch. By themselves they look rarely: each for its kind, that was most of what an idle product did.
  */
-const lookSeconds = { sent: 2, scheduled: 10 };
+const lookMs = 2_000;
+const lookAloneSeconds = 60;
 
 /** Each job of a batch fails alone. */
 const batches = {
@@ -65,6 +65,7 @@ export async function startJobs(
   });
   const boss = new PgBoss({ db: databaseOf(connection), schema: 'jobs' });
   boss.on('error', (err) => log.error({ err }, 'background work failed'));
+  const stopping = new AbortController();
   await boss.start().catch(async (error) => {
     await connection.close();
     throw error;
@@ -88,19 +89,23 @@ export async function startJobs(
       return true;
     },
     async work(table) {
+      const options = { ...batches, pollingIntervalSeconds: lookAloneSeconds };
+      const workers = new Map<string, string>();
       // One after the other: a queue is made by statements that hold a connection.
       for (const [name, job] of Object.entries(table)) {
         await boss.createQueue(name);
-        const pollingIntervalSeconds = lookSeconds[job.schedule ? 'scheduled' : 'sent'];
-        await boss.work(name, { ...batches, pollingIntervalSeconds }, async (batch) => {
+        const worker = await boss.work(name, options, async (batch) => {
           const results: JobResult[] = [];
           for (const each of batch) results.push(await runOne(job, each, log));
           return results;
         });
+        workers.set(name, worker);
         if (job.schedule) await boss.schedule(name, job.schedule);
       }
+      void wakeWhenWanted(workers);
     },
     async stop() {
+      stopping.abort();
       // A connection that was lost silently never closes, so the wait is limited.
       await Promise.race([
         boss.stop({ graceful: true, timeout: 5_000 }),
@@ -109,6 +114,19 @@ export async function startJobs(
       await connection.close();
     },
   };
+
+  async function wakeWhenWanted(workers: Map<string, string>) {
+    const { signal } = stopping;
+    while (!signal.aborted) {
+      await pause(lookMs, undefined, { signal }).catch(() => undefined);
+      try {
+        const waiting = signal.aborted ? [] : await findWaiting(connection.db, [...workers.keys()]);
+        for (const { name } of waiting) boss.notifyWorker(workers.get(name)!);
+      } catch (err) {
+        if (!signal.aborted) log.error({ err }, 'background work failed');
+      }
+    }
+  }
 }
 
 /** Lets pg-boss ask with our driver: the same servers, certificates, deadlines and outages. */
@@ -155,6 +173,18 @@ async function runOne(
 function withoutMessage({ name, code, stack }: Error & { code?: string }) {
   const frames = stack?.split('\n').filter((line) => /^\s+at /.test(line));
   return { name, code, stack: frames?.join('\n') };
+}
+
+/** The kinds of jobs of which one may run now. */
+async function findWaiting(db: Database, names: string[]): Promise<{ name: string }[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from unnest(${names}::text[]) as wanted (name)
+    where exists (
+      select from jobs.job
+      where job.name = wanted.name and state < 'active' and not blocked and start_after <= now())`.execute(
+    db,
+  );
+  return rows;
 }
 
 async function listFailed(db: Database, limit: number): Promise<FailedJob[]> {
