@@ -38,7 +38,7 @@ const costs: Record<string, Cost> = {
   'family GET family/suggested-caregivers': [3, 150],
   'family GET conversations/list': [1, 1000],
   'caregiver GET header/counts': [1, 20],
-  'caregiver GET caregiver/today': [10, 700],
+  'caregiver GET caregiver/today': [8, 700],
   'caregiver GET conversations/list': [1, 1000],
   'admin GET header/counts': [1, 30],
   'admin GET admin/stats': [2, 120],

@@ -22,9 +22,9 @@ export async function findArea(
   asked: AskedArea,
 ): Promise<Area | null | undefined> {
   if (asked.location) return findAround(db, asked.location, asked.withinMiles ?? usualMiles);
-  return asked.nearMe && viewer?.roles.includes('caregiver')
-    ? findOwnArea(db, viewer.id, asked.withinMiles)
-    : null;
+  if (!asked.nearMe || !viewer?.roles.includes('caregiver')) return null;
+  const reach = await findOwnReach(db, viewer.id, asked.withinMiles);
+  return reach?.area ?? null;
 }
 
 async function findAround(db: Database, location: string, miles: number) {
@@ -41,19 +41,25 @@ async function findAround(db: Database, location: string, miles: number) {
   return origin && { kind: 'circle' as const, label, isOwn: false, origin, miles: reach };
 }
 
-/** Null for a caregiver whose ZIP code lies nowhere. */
-async function findOwnArea(db: Database, userId: string, askedMiles: number | undefined) {
+/**
+ * Where a caregiver lives and how far they travel, or want to look; undefined without a profile. The
+ * area is null where their ZIP code lies nowhere.
+ */
+export async function findOwnReach(db: Database, userId: string, askedMiles?: number) {
   const own = await queries.findOwnPlace(db, userId);
-  if (!own || own.spot === null || own.scale === null) return null;
+  if (!own) return undefined;
   const { zipCode, city, state, spot, scale, travelDistanceMiles } = own;
-  return {
+  const miles = askedMiles ?? travelDistanceMiles;
+  if (spot === null || scale === null) return { zipCode, miles, area: null };
+  const area = {
     kind: 'circle' as const,
     label: `${city}, ${state} ${zipCode}`,
-    isOwn: (askedMiles ?? travelDistanceMiles) <= travelDistanceMiles,
+    isOwn: miles <= travelDistanceMiles,
     origin: { spot, scale },
-    miles: askedMiles ?? travelDistanceMiles,
+    miles,
     zipCode,
   };
+  return { zipCode, miles, area };
 }
 
 /** What an answer says of the area. */

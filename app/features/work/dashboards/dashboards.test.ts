@@ -67,6 +67,15 @@ describe('a caregiver’s today', () => {
     expect(near.total).toBeGreaterThan(near.jobs.length - 1);
   });
 
+  test('CGD-1 who does not travel has those of their own ZIP code', async () => {
+    const caregiver = await joinCaregiver(product, { zipCode: '33139', travelDistanceMiles: 0 });
+    const family = await joinFamily(product);
+    const here = await postJob(product, family, { zipCode: '33139' });
+    await postJob(product, family, { zipCode: '33140' });
+    const { near } = await caregiverToday(caregiver);
+    expect(near).toMatchObject({ zipCode: '33139', miles: 0, total: 1, jobs: [{ id: here.id }] });
+  });
+
   test('MATCH-3 of the newest jobs those come first that fit best', async () => {
     const boston = { zipCode: '02108', city: 'Boston', state: 'MA' };
     const specialties = ['Meal Preparation', 'Transportation'];

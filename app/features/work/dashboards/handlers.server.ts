@@ -10,23 +10,18 @@ import * as queries from './queries.server.ts';
 const mostApplications = 40;
 const mostNearJobs = 3;
 
-export async function readCaregiverToday(context: Caregiver): Promise<CaregiverToday> {
-  const { db, viewer, platform } = context;
+export async function readCaregiverToday({
+  db,
+  viewer,
+  platform,
+}: Caregiver): Promise<CaregiverToday> {
   const [unread, stages, applications, near] = await Promise.all([
     readUnread(db, platform, viewer.actsFor),
     queries.countStages(db, viewer.id),
     queries.listGoingOn(db, viewer.actsFor, mostApplications),
-    readNear(context),
+    findNearJobs(db, viewer, mostNearJobs),
   ]);
   return { unread, stages, applications: applications.map(presentOwn), near };
-}
-
-async function readNear({ db, viewer, platform }: Caregiver): Promise<CaregiverToday['near']> {
-  const reach = await queries.findReach(db, viewer.id);
-  if (!reach) return { zipCode: '', miles: 0, total: 0, jobs: [] };
-  const now = platform.clock.now();
-  const found = await findNearJobs(db, viewer, reach, { most: mostNearJobs, now });
-  return { zipCode: reach.zipCode, miles: reach.travelDistanceMiles, ...found };
 }
 
 type OwnRow = Awaited<ReturnType<typeof queries.listGoingOn>>[number];

@@ -4,15 +4,6 @@ import type { Database } from '#platform/database/connection.ts';
 import type { ActedFor } from '#values/acted-for.ts';
 import type { ApplicationStatus } from '#values/taxonomies.ts';
 
-/** Where a caregiver looks for work; undefined without a profile. */
-export function findReach(db: Database, userId: string) {
-  return db
-    .selectFrom('caregivers')
-    .select(['zipCode', 'travelDistanceMiles'])
-    .where('userId', '=', userId)
-    .executeTakeFirst();
-}
-
 export function countStages(db: Database, userId: string) {
   return db
     .selectFrom('applications')

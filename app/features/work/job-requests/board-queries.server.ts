@@ -216,7 +216,7 @@ function within({ miles, ...origin }: Origin & { miles: number }) {
     and ${away(origin)} <= ${half}`;
 }
 
-type Page = JobViewer & {
+export type Page = JobViewer & {
   order: 'createdAt' | 'savedAt' | 'distance';
   limit: number;
   offset: number;

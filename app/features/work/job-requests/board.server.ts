@@ -1,7 +1,7 @@
 import { offeredCare } from '#features/caregivers/matches/care-rules.ts';
 import { explain } from '#features/caregivers/matches/rules.ts';
 import { findArea, presentArea } from '#features/work/areas/actions.server.ts';
-import type { Origin } from '#features/work/areas/actions.server.ts';
+import type { Area } from '#features/work/areas/actions.server.ts';
 import { minPayChoices, recentDayChoices } from '#features/work/areas/rules.ts';
 import { locateZipCode } from '#features/places/places/actions.server.ts';
 import type { Viewer } from '#gate/row.ts';
@@ -12,7 +12,7 @@ import { Problem } from '#values/problem.ts';
 import { publicName } from '#values/public-name.ts';
 import { countFitting, mostCounted } from './board-count.server.ts';
 import * as queries from './board-queries.server.ts';
-import type { PublicFacts } from './board-queries.server.ts';
+import type { BoardFilters, JobViewer, Page, PublicFacts } from './board-queries.server.ts';
 import type { BoardSearch, JobRequestDetails, PublicJobRequest } from './contract.ts';
 import { inDollars } from './rules.ts';
 
@@ -41,10 +41,11 @@ async function countChoices(db: Database, { filters, page }: Asked, now: Date) {
   return counts && Object.fromEntries(counts);
 }
 
-/** A page of the board alone, without what belongs to its filters. */
-export async function readBoard(db: Database, viewer: Viewer, search: BoardSearch, now: Date) {
-  const asked = await readSearch(db, viewer, search, now);
-  return asked.filters ? findPage(db, asked) : nothing(search, asked.isPlaceUnknown);
+/** The newest of an area. */
+export async function readNewest(db: Database, viewer: Viewer, area: Area, limit: number) {
+  const caregiver = await findCaregiver(db, viewer);
+  const page = { ...onlookerOf(viewer, caregiver), order: 'createdAt' as const, limit, offset: 0 };
+  return findPage(db, { caregiver, filters: { ...queries.noFilters, area }, page, number: 1 });
 }
 
 /** What is asked for in the terms of the queries, unless nothing can be found. */
@@ -69,18 +70,18 @@ async function readSearch(db: Database, viewer: Viewer, search: BoardSearch, now
   };
   const pageSize = search.limit ?? search.pageSize;
   const center = area?.kind === 'circle' ? area.origin : undefined;
+  const own = onlookerOf(viewer, caregiver);
   const page = {
-    onlooker: viewer?.actsFor ?? null,
+    ...own,
+    origin: own.origin ?? center ?? null,
     order: search.sortBy,
-    caregiverId: caregiver?.id ?? null,
-    origin: (caregiver && originOf(caregiver)) ?? center ?? null,
     limit: pageSize,
     offset: (search.page - 1) * pageSize,
   };
   return { caregiver, filters, page, number: search.page };
 }
 
-type Asked = Extract<Awaited<ReturnType<typeof readSearch>>, { filters: object }>;
+type Asked = { caregiver: Caregiver; filters: BoardFilters; page: Page; number: number };
 
 async function findPage(db: Database, { caregiver, filters, page, number }: Asked) {
   const [rows, count] = await Promise.all([
@@ -125,11 +126,7 @@ export async function readJobRequest(
   choice: { slug: string } | { id: number },
 ): Promise<JobRequestDetails> {
   const caregiver = await findCaregiver(db, viewer);
-  const found = await queries.findJobRequest(db, choice, {
-    onlooker: viewer?.actsFor ?? null,
-    caregiverId: caregiver?.id ?? null,
-    origin: (caregiver && originOf(caregiver)) ?? null,
-  });
+  const found = await queries.findJobRequest(db, choice, onlookerOf(viewer, caregiver));
   if (!found) throw notFound();
 
   const isOwn = found.userId === viewer?.actsFor;
@@ -148,9 +145,11 @@ async function findCaregiver(db: Database, viewer: Viewer): Promise<Caregiver> {
   return viewer?.roles.includes('caregiver') ? queries.findCaregiver(db, viewer.id) : undefined;
 }
 
-/** Undefined for ZIP codes without a position, such as military post offices. */
-function originOf({ spot, scale }: { spot: string | null; scale: number | null }) {
-  return spot === null || scale === null ? undefined : ({ spot, scale } satisfies Origin);
+/** Who looks, and from where: nowhere without a profile, or in a military post office. */
+function onlookerOf(viewer: Viewer, caregiver: Caregiver): JobViewer {
+  const { id = null, spot = null, scale = null } = caregiver ?? {};
+  const origin = spot === null || scale === null ? null : { spot, scale };
+  return { onlooker: viewer?.actsFor ?? null, caregiverId: id, origin };
 }
 
 function present(row: PublicFacts, caregiver: Caregiver): PublicJobRequest {

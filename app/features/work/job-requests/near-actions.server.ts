@@ -1,14 +1,14 @@
 import { byFit } from '#features/caregivers/matches/rules.ts';
+import { findOwnReach } from '#features/work/areas/actions.server.ts';
 import type { Viewer } from '#gate/row.ts';
 import type { Database } from '#platform/database/connection.ts';
-import { readBoard } from './board.server.ts';
-import { boardSearch } from './contract.ts';
+import { readNewest } from './board.server.ts';
 import type { PublicJobRequest } from './contract.ts';
-
-type Reach = { zipCode: string; travelDistanceMiles: number };
 
 /** Of so many of the newest those are shown that fit best. */
 const mostRead = 12;
+
+type NearJobs = { zipCode: string; miles: number; total: number; jobs: PublicJobRequest[] };
 
 /**
  * Of the newest open jobs within a caregiver's reach, those that fit them best and that they have not
@@ -16,19 +16,16 @@ const mostRead = 12;
  */
 export async function findNearJobs(
   db: Database,
-  viewer: Viewer,
-  { zipCode, travelDistanceMiles }: Reach,
-  { most, now }: { most: number; now: Date },
-): Promise<{ jobs: PublicJobRequest[]; total: number }> {
-  const search = boardSearch.parse({
-    zipCode,
-    // Who does not travel looks in their own ZIP code.
-    withinMiles: travelDistanceMiles || undefined,
-    pageSize: mostRead,
-  });
-  const { jobRequests, pagination } = await readBoard(db, viewer, search, now);
+  viewer: NonNullable<Viewer>,
+  most: number,
+): Promise<NearJobs> {
+  const reach = await findOwnReach(db, viewer.id);
+  if (!reach) return { zipCode: '', miles: 0, total: 0, jobs: [] };
+  const { zipCode, miles, area } = reach;
+  if (!area) return { zipCode, miles, total: 0, jobs: [] };
+  const { jobRequests, pagination } = await readNewest(db, viewer, area, mostRead);
   const jobs = jobRequests
     .filter(({ myApplicationStatus }) => myApplicationStatus === null)
     .toSorted(byFit);
-  return { jobs: jobs.slice(0, most), total: pagination.total };
+  return { zipCode, miles, total: pagination.total, jobs: jobs.slice(0, most) };
 }
