@@ -3,6 +3,9 @@ import { numberText } from '#values/number-text.ts';
 /** How far around a place we look if nobody says how far. */
 export const usualMiles = 50;
 
+/** Jobs are counted to here where no counter knows their number. */
+export const mostCounted = 1200;
+
 /** Everywhere, said in an address: a caregiver who says nothing looks around their own place. */
 export const anywhere = 'any';
 

@@ -1,7 +1,8 @@
 import type { Viewer } from '#gate/row.ts';
 import { findArea, presentArea } from '#features/work/areas/actions.server.ts';
 import type { Area, AskedArea } from '#features/work/areas/actions.server.ts';
-import { minPayChoices, recentDayChoices } from '#features/work/areas/rules.ts';
+import { countInCountry } from '#features/work/areas/country-actions.server.ts';
+import { minPayChoices, mostCounted, recentDayChoices } from '#features/work/areas/rules.ts';
 import { countPostsIn, countSavedPosts } from '#features/work/job-requests/actions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { paginate } from '#values/paging.ts';
@@ -14,9 +15,6 @@ import type { JobCity, ListingCard, ListSearch, Meaning, PlaceSearch } from './c
 import * as queries from './queries.server.ts';
 import type { Choice, CountedCity, Filters, ListingRow } from './queries.server.ts';
 import { boardPath, dayOf, slicesOf } from './rules.ts';
-
-/** Filters that no counter knows are counted to here. */
-const mostCounted = 1200;
 
 const offsetOf = ({ page, limit }: Page) => (page - 1) * limit;
 const partOf = (paging: Page) => ({ limit: paging.limit, offset: offsetOf(paging) });
@@ -145,7 +143,7 @@ export async function countTabs(db: Database, asked: AskedArea, now: Now) {
     area === undefined
       ? 0
       : area === null
-        ? queries.countOpen(db, { today })
+        ? countInCountry(db, 'listings', () => queries.countOpen(db, { today }))
         : countCities(db, area, today).then(totalOf),
     isCaregiver ? countSavedPosts(db, viewer!.actsFor) : 0,
     isCaregiver ? around.countSaved(db, today, viewer!.id) : 0,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from '#ui/page/link.tsx';
 import { useSession } from '#features/members/sessions/parts/use-session.ts';
 import { numberText } from '#values/number-text.ts';
-import { sharedFields } from '../rules.ts';
+import { mostCounted, sharedFields } from '../rules.ts';
 import type { SharedSearch } from '../rules.ts';
 import { tabsQuery } from './tabs-query.ts';
 import styles from './find-work.module.css';
@@ -77,8 +77,6 @@ function WorkTab({ to, isOpen, children }: WorkTabProps) {
     </Link>
   );
 }
-
-const mostCounted = 1200;
 
 /** Takes its room before the number is known, so that nothing moves. */
 function Count({ of }: { of: number | undefined }) {
