@@ -182,7 +182,7 @@ export function familyNeeds(
     posts
       .flatMap((post) => post.applicants.map((group) => ({ ...group, post })))
       .filter((group) => group.status === status && isSince(group.since, now, lasts))
-      .toSorted((one, other) => other.since.getTime() - one.since.getTime());
+      .sort((one, other) => other.since.getTime() - one.since.getTime());
   return [
     ...groups('submitted').map(applicantsNeed),
     ...unreadNeed(unread),
