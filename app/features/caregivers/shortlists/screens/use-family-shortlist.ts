@@ -34,6 +34,8 @@ export function useFamilyShortlist(): Shortlist {
     },
   });
   const change = (next: Entry[], ask: () => Promise<unknown>) => {
+    // A list asked for before this change would take the change off the screen again.
+    void client.cancelQueries({ queryKey: shortlistQuery.queryKey });
     mutate({ ask, before: entries ?? [] });
     show(next);
   };

@@ -90,6 +90,8 @@ function useSavePreference() {
   return useMutation({
     mutationFn: (preference: Preference) => call('POST notifications/preferences', preference),
     onMutate(preference) {
+      // Preferences asked for before this choice would take it off the screen again.
+      void client.cancelQueries(preferencesQuery);
       client.setQueryData(
         preferencesQuery.queryKey,
         (kept) => kept && withPreference(kept, preference),

@@ -40,6 +40,8 @@ function useSavePreference() {
   return useMutation({
     mutationFn: (preference: Preference) => call('POST notifications/push-preferences', preference),
     onMutate(preference) {
+      // Preferences asked for before this choice would take it off the screen again.
+      void client.cancelQueries(pushPreferencesQuery);
       client.setQueryData(
         pushPreferencesQuery.queryKey,
         (kept) =>

@@ -24,6 +24,8 @@ export function useSaved() {
     onSettled: () => client.invalidateQueries(savedQuery),
   });
   const change = (next: SavedSearch[], ask: () => Promise<unknown>) => {
+    // A list asked for before this change would take the change off the screen again.
+    void client.cancelQueries(savedQuery);
     mutate({ ask, before: current() });
     show(next);
   };
