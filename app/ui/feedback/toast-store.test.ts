@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
 import {
   dismissErrors,
@@ -12,7 +12,8 @@ import {
 
 const texts = () => readToasts().map((message) => message.text);
 
-afterEach(() => {
+// Other tests of the same process may have left some.
+beforeEach(() => {
   for (const message of readToasts()) dismissToast(message.id);
 });
 
