@@ -7,8 +7,8 @@ export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '*.e2e.ts',
   outputDir: 'test-results/browser',
-  // More than two cores have: each waits for its page, or for time to pass, a fifth of the time.
-  workers: 3,
+  // Twice what two cores have: each waits for its page, or for time to pass, half of the time.
+  workers: 4,
   fullyParallel: true,
   forbidOnly: true,
   // Patience for a machine that is busy with other things; what is right is right at once.
