@@ -68,12 +68,14 @@ describe('a caregiver’s today', () => {
   });
 
   test('CGD-1 who does not travel has those of their own ZIP code', async () => {
-    const caregiver = await joinCaregiver(product, { zipCode: '33139', travelDistanceMiles: 0 });
     const family = await joinFamily(product);
-    const here = await postJob(product, family, { zipCode: '33139' });
-    await postJob(product, family, { zipCode: '33140' });
-    const { near } = await caregiverToday(caregiver);
-    expect(near).toMatchObject({ zipCode: '33139', miles: 0, total: 1, jobs: [{ id: here.id }] });
+    // The first two lie at the same point, the third, a military post office, nowhere.
+    for (const zipCode of ['33102', '33111', '09002']) {
+      const caregiver = await joinCaregiver(product, { zipCode, travelDistanceMiles: 0 });
+      const here = await postJob(product, family, { zipCode });
+      const { near } = await caregiverToday(caregiver);
+      expect(near).toMatchObject({ zipCode, miles: 0, total: 1, jobs: [{ id: here.id }] });
+    }
   });
 
   test('MATCH-3 of the newest jobs those come first that fit best', async () => {

@@ -41,11 +41,16 @@ async function countChoices(db: Database, { filters, page }: Asked, now: Date) {
   return counts && Object.fromEntries(counts);
 }
 
-/** The newest of an area. */
-export async function readNewest(db: Database, viewer: Viewer, area: Area, limit: number) {
+/** The newest of an area or a ZIP code. */
+export async function readNewest(
+  db: Database,
+  viewer: Viewer,
+  scope: { area: Area } | { zipCode: string },
+  limit: number,
+) {
   const caregiver = await findCaregiver(db, viewer);
   const page = { ...onlookerOf(viewer, caregiver), order: 'createdAt' as const, limit, offset: 0 };
-  return findPage(db, { caregiver, filters: { ...queries.noFilters, area }, page, number: 1 });
+  return findPage(db, { caregiver, filters: { ...queries.noFilters, ...scope }, page, number: 1 });
 }
 
 /** What is asked for in the terms of the queries, unless nothing can be found. */

@@ -22,8 +22,10 @@ export async function findNearJobs(
   const reach = await findOwnReach(db, viewer.id);
   if (!reach) return { zipCode: '', miles: 0, total: 0, jobs: [] };
   const { zipCode, miles, area } = reach;
-  if (!area) return { zipCode, miles, total: 0, jobs: [] };
-  const { jobRequests, pagination } = await readNewest(db, viewer, area, mostRead);
+  // Who does not travel looks in their own ZIP code: others may lie at the same point.
+  const scope = miles === 0 ? { zipCode } : area && { area };
+  if (!scope) return { zipCode, miles, total: 0, jobs: [] };
+  const { jobRequests, pagination } = await readNewest(db, viewer, scope, mostRead);
   const jobs = jobRequests
     .filter(({ myApplicationStatus }) => myApplicationStatus === null)
     .toSorted(byFit);
