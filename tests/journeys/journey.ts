@@ -119,6 +119,16 @@ export async function tickAndType(tick: Locator, field: Locator, text: string) {
   );
 }
 
+/** Keeps calls from reaching the server; returns what lets them. */
+export async function hold(page: Page, calls: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(calls, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 /** Nothing of the page has to be scrolled for to the side. */
 export async function expectNoOverflow(page: Page) {
   const beyond = () => document.documentElement.scrollWidth - window.innerWidth;

@@ -4,6 +4,7 @@ import {
   expectAccessible,
   expectNoOverflow,
   forgetSession,
+  hold,
   journey,
   phone,
 } from './journey.ts';
@@ -24,16 +25,6 @@ async function saveFirst(page: Page, count: number): Promise<string[]> {
     await card.getByRole('button', { name: /^Save/ }).click();
   }
   return pressed;
-}
-
-/** Keeps calls from reaching the server; returns what lets them. */
-async function hold(page: Page, calls: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(calls, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
 }
 
 async function logIn(page: Page, { email, password }: { email: string; password: string }) {

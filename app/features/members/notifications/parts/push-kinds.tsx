@@ -37,7 +37,9 @@ export function PushKinds() {
 /** Shows the choice before the server answers, and the saved one again if that fails. */
 function useSavePreference() {
   const client = useQueryClient();
+  const mutationKey = ['POST notifications/push-preferences'];
   return useMutation({
+    mutationKey,
     mutationFn: (preference: Preference) => call('POST notifications/push-preferences', preference),
     onMutate(preference) {
       // Preferences asked for before this choice would take it off the screen again.
@@ -54,6 +56,10 @@ function useSavePreference() {
     },
     onSuccess: (_, { kind }) => toast.about(kindWords[kind].plural).success('Saved.'),
     onError: (error, { kind }) => toast.about(kindWords[kind].plural).error(error.message),
-    onSettled: () => client.invalidateQueries(pushPreferencesQuery),
+    onSettled() {
+      // While more is under way, the answer would be older than what is shown.
+      if (client.isMutating({ mutationKey }) > 1) return;
+      void client.invalidateQueries(pushPreferencesQuery);
+    },
   });
 }

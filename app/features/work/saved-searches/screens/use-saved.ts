@@ -13,7 +13,9 @@ export function useSaved() {
   const client = useQueryClient();
   const current = () => client.getQueryData(savedQuery.queryKey)?.searches ?? [];
   const show = (searches: SavedSearch[]) => client.setQueryData(savedQuery.queryKey, { searches });
+  const mutationKey = ['saved searches'];
   const { mutate } = useMutation({
+    mutationKey,
     // One after another, so that the last choice decides.
     scope: { id: 'saved searches' },
     mutationFn: ({ ask }: { ask(): Promise<unknown>; before: SavedSearch[] }) => ask(),
@@ -21,7 +23,11 @@ export function useSaved() {
       show(before);
       toast.error(refusal.message);
     },
-    onSettled: () => client.invalidateQueries(savedQuery),
+    onSettled() {
+      // While more is under way, the answer would be older than what is shown.
+      if (client.isMutating({ mutationKey }) > 1) return;
+      void client.invalidateQueries(savedQuery);
+    },
   });
   const change = (next: SavedSearch[], ask: () => Promise<unknown>) => {
     // A list asked for before this change would take the change off the screen again.
