@@ -135,6 +135,7 @@ journey.describe('when something goes wrong', () => {
     await page.unroute('**/_api/notifications/list');
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(alert).toBeHidden();
+    await expect(page.getByRole('link', { name: /^New message from/ }).first()).toBeVisible();
     complaints.splice(0);
   });
 });

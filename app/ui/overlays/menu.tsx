@@ -14,6 +14,9 @@ type MenuProps = {
   children: ReactNode;
 };
 
+/** Not what stands deeper in an item, such as the button that tries to load it again. */
+const choices = 'li > :is(a, button)';
+
 /** A button that opens a short list of links and actions. */
 export function Menu({ label, className, trigger, children }: MenuProps) {
   const [isOpen, setOpen] = useState(false);
@@ -42,17 +45,14 @@ export function Menu({ label, className, trigger, children }: MenuProps) {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
     if (!isOpen) return setOpen(true);
-    const stops = [
-      button.current,
-      ...(root.current?.querySelectorAll<HTMLElement>('li > *') ?? []),
-    ];
+    const stops = [button.current, ...(root.current?.querySelectorAll<HTMLElement>(choices) ?? [])];
     const now = stops.findIndex((stop) => stop === document.activeElement);
     const next = now + (event.key === 'ArrowDown' ? 1 : -1);
     stops.at(next % stops.length)?.focus();
   }
 
   function closeAfterChoice(event: MouseEvent) {
-    if (!(event.target instanceof Element && event.target.closest('a, button'))) return;
+    if (!(event.target instanceof Element && event.target.closest(choices))) return;
     setOpen(false);
     // The chosen item is removed; a dialog that it opens returns the focus to the menu's button.
     if (root.current?.contains(document.activeElement)) button.current?.focus();
