@@ -6,15 +6,16 @@ import { useSearchParams } from 'react-router';
 import { Link } from '#ui/page/link.tsx';
 import type { MetaArgs } from 'react-router';
 import { titled } from '#ui/page/page-title.ts';
+import { useRarePolling } from '#features/members/events/parts/use-polling.ts';
 import { loadForMembers } from '#features/members/sessions/parts/load-for-members.ts';
 import { useTimeZone } from '#features/members/sessions/parts/use-time-zone.ts';
-import { loadOnServer, query } from '#gate/page-queries.ts';
+import { loadOnServer } from '#gate/page-queries.ts';
 import { takeForm } from '#gate/take-form.ts';
 import { Button, LinkButton } from '#ui/display/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { ComponentError } from '#ui/feedback/error-view.tsx';
 import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx';
-import { useMarkRead } from '../parts/notifications-query.ts';
+import { notificationsQuery, useMarkRead } from '../parts/notifications-query.ts';
 import { Form } from '#ui/fields/form.tsx';
 import { momentText, timeText } from '#values/moment-text.ts';
 import { byDay, earlier } from '../day-rules.ts';
@@ -29,7 +30,7 @@ export const meta = ({ matches }: MetaArgs) => titled(matches, 'Notifications');
 function pageQuery(search: URLSearchParams) {
   const after = search.get('after');
   const group = readGroup(search);
-  return query('GET notifications/list', { ...(after && { after }), ...(group && { group }) });
+  return notificationsQuery({ ...(after && { after }), ...(group && { group }) });
 }
 
 const queries = ({ search }: { search: URLSearchParams }) => [pageQuery(search)];
@@ -42,6 +43,7 @@ export default function Notifications() {
   const group = readGroup(search);
   const { data, isError, refetch } = useQuery({
     ...pageQuery(search),
+    ...useRarePolling(),
     placeholderData: keepPreviousData,
   });
   const markRead = useMarkRead();

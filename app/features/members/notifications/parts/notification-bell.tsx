@@ -24,7 +24,7 @@ export function NotificationBell({ unread }: { unread: number }) {
           className={styles.bell}
           aria-hidden
           // So that they are there by the time the click is over.
-          onPointerEnter={() => void client.prefetchQuery(notificationsQuery)}
+          onPointerEnter={() => void client.prefetchQuery(notificationsQuery())}
         >
           <IconBell />
           <CountBadge count={unread} />
@@ -41,7 +41,7 @@ export function NotificationBell({ unread }: { unread: number }) {
 
 /** Asked for when the bell is opened, because most pages are left with it closed. */
 function Newest() {
-  const { data, isError, refetch } = useQuery(notificationsQuery);
+  const { data, isError, refetch } = useQuery(notificationsQuery());
   const { mutate: markRead } = useMarkRead();
   if (!data) {
     return (

@@ -26,8 +26,9 @@ export const clientLoader = loadForMembers('family', questions);
 export default function FamilyDashboard() {
   const { user } = useSession();
   const { data: account } = useQuery(accountQuery);
-  const stats = useQuery({ ...statsQuery, ...useRarePolling() });
-  const posts = useQuery(postsQuery);
+  const polling = useRarePolling();
+  const stats = useQuery({ ...statsQuery, ...polling });
+  const posts = useQuery({ ...postsQuery, ...polling });
   const all = [stats, posts];
 
   if (all.some(({ isError, data }) => isError && !data)) {
