@@ -312,7 +312,6 @@ export const api = {
   'GET messages/get': inCircle('look', row('signed-in', message.range, message.thread, messages.getMessages)),
   'POST messages/send': inCircle('talk', row('signed-in', message.outgoing, message.sent, messages.sendMessage)),
   'POST messages/mark-read': inCircle('talk', row('signed-in', conversation.conversationChoice, done, messages.markRead)),
-  'GET messages/unread-count': inCircle('look', row('signed-in', nothing, message.unreadCount, messages.countUnread)),
   'POST contact/share': inCircle('own', row('signed-in', conversation.conversationChoice, consent.sharing, consents.shareContact)),
   'POST contact/withdraw': inCircle('own', row('signed-in', conversation.conversationChoice, consent.sharing, consents.withdrawContact)),
   'GET header/counts': inCircle('look', row('signed-in', nothing, counts, readCounts)),

@@ -161,7 +161,7 @@ describe('CIRC-4 conversations', () => {
     expect(await writers(ben)).toEqual([null, owner.displayName, null]);
     expect(await writers(caregiver)).toEqual(['Ben B., for Carol W.', null, null]);
     const unread = async (person: TestPerson) =>
-      (await product.call('GET messages/unread-count', {}, again(person))).unreadCount;
+      (await product.call('GET header/counts', {}, again(person))).messages;
     expect([await unread(owner), await unread(ben)]).toEqual([1, 1]);
     await product.call('POST messages/mark-read', { conversationId }, again(ben));
     expect(await unread(owner)).toBe(0);

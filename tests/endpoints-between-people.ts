@@ -63,7 +63,6 @@ export const endpointsBetweenPeople = {
     },
   },
   'GET header/counts': { by: members, walk: asks(() => ({})) },
-  'GET messages/unread-count': { by: members, walk: asks(() => ({})) },
   'POST contact/share': {
     by: members,
     walk: asks(({ world }) => ({ conversationId: world.conversationId })),

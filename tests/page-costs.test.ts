@@ -32,7 +32,6 @@ const costs: Record<string, Cost> = {
   'visitor GET cities/with-job-counts': [1, 60],
   'family GET header/counts': [1, 20],
   'family GET notifications/list': [2, 30],
-  'family GET messages/unread-count': [1, 250],
   'family GET family/dashboard-stats': [1, 120],
   'family GET job-requests/mine': [1, 480],
   'family GET family/suggested-caregivers': [3, 150],

@@ -40,9 +40,3 @@ export async function describeWaiting(
     },
   };
 }
-
-/** Unread messages of a user, of all conversations. */
-export async function countUnreadMessages(db: Database, userId: ActedFor): Promise<number> {
-  const { messageCount } = await findWaiting(db, userId);
-  return messageCount;
-}

@@ -12,8 +12,8 @@ beforeAll(async () => {
 
 const unreadOf = async ({ visit }: TestPerson) => {
   const { conversations } = await product.call('GET conversations/list', {}, visit);
-  const { unreadCount } = await product.call('GET messages/unread-count', {}, visit);
-  return [conversations[0]!.unreadCount, unreadCount];
+  const { messages } = await product.call('GET header/counts', {}, visit);
+  return [conversations[0]!.unreadCount, messages];
 };
 
 const stored = (id: string) =>

@@ -49,5 +49,3 @@ export const outgoing = conversationChoice.extend({
 });
 
 export const sent = z.object({ message });
-
-export const unreadCount = z.object({ unreadCount: z.number() });

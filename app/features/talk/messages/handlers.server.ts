@@ -7,7 +7,6 @@ import {
 } from '#features/talk/conversations/actions.server.ts';
 import type { conversationChoice } from '#features/talk/conversations/contract.ts';
 import { otherSide } from '#features/talk/conversations/rules.ts';
-import { countUnreadMessages } from '#features/talk/conversations/unread-actions.server.ts';
 import { pushToPages } from '#features/members/events/actions.server.ts';
 import { markPathRead } from '#features/members/notifications/actions.server.ts';
 import type { Member } from '#gate/context.ts';
@@ -68,8 +67,4 @@ export async function markRead(context: Member<typeof conversationChoice>) {
   }
   await markPathRead(db, platform, viewer.actsFor, pathOfConversation(thread.id));
   return { success: true as const };
-}
-
-export async function countUnread({ db, viewer }: Member) {
-  return { unreadCount: await countUnreadMessages(db, viewer.actsFor) };
 }
