@@ -24,7 +24,12 @@ export async function readById({ db, viewer, input }: Visitor<typeof contract.id
 
 export async function listOwn({ db, viewer }: Family) {
   const jobs = await queries.listOwn(db, viewer.actsFor);
-  return { jobRequests: jobs.map(presentOwn) };
+  return {
+    jobRequests: jobs.map(({ pressing, ...job }) => ({
+      ...presentOwn(job),
+      applicants: groupByStatus(pressing ?? []),
+    })),
+  };
 }
 
 export async function readOwn({ db, viewer, input }: Family<typeof contract.idChoice>) {
@@ -33,15 +38,14 @@ export async function readOwn({ db, viewer, input }: Family<typeof contract.idCh
   return { jobRequest: presentOwn(job) };
 }
 
-type OwnRow = Awaited<ReturnType<typeof queries.listOwn>>[number];
+type OwnRow = NonNullable<Awaited<ReturnType<typeof queries.findOwn>>>;
 
-function presentOwn({ payMinCents, payMaxCents, pressing, ...job }: OwnRow) {
+function presentOwn({ payMinCents, payMaxCents, ...job }: OwnRow) {
   return {
     ...job,
     payMin: inDollars(payMinCents),
     payMax: inDollars(payMaxCents),
     isAsked: isWaitingForAnswer(job),
-    applicants: groupByStatus(pressing ?? []),
   };
 }
 

@@ -88,7 +88,7 @@ function ownFacts(db: Database, userId: ActedFor) {
       ),
       (join) => join.onTrue(),
     )
-    .select(['applicantCount', 'newApplicantCount', 'isSomeoneHired', 'pressing'])
+    .select(['applicantCount', 'newApplicantCount', 'isSomeoneHired'])
     .where('userId', '=', userId)
     .where('jobRequests.status', '<>', 'removed');
 }
@@ -111,6 +111,7 @@ const visibleApplications = (userId: ActedFor) => sql`applications
 
 export function listOwn(db: Database, userId: ActedFor) {
   return ownFacts(db, userId)
+    .select('pressing')
     .orderBy('jobRequests.createdAt', 'desc')
     .orderBy('jobRequests.id', 'desc')
     .execute();
