@@ -5,7 +5,7 @@ import type { Db, JobResult, JobWithMetadata } from 'pg-boss';
 import type { Availability } from './database/availability.ts';
 import { openDatabase } from './database/connection.ts';
 import type { Connection, Database } from './database/connection.ts';
-import { plannedEachTime } from './database/planning.ts';
+import { plannedEachTime, plannedForItsValues } from './database/planning.ts';
 import type { Log } from './log.ts';
 import { observed } from './observed.ts';
 import { createQueue } from './queue.ts';
@@ -175,15 +175,14 @@ function withoutMessage({ name, code, stack }: Error & { code?: string }) {
   return { name, code, stack: frames?.join('\n') };
 }
 
-/** The kinds of jobs of which one may run now. */
+/** The kinds of jobs of which one may run now. A plan kept from when there were few jobs might read all of them. */
 async function findWaiting(db: Database, names: string[]): Promise<{ name: string }[]> {
   const { rows } = await sql<{ name: string }>`
     select name from unnest(${names}::text[]) as wanted (name)
     where exists (
       select from jobs.job
-      where job.name = wanted.name and state < 'active' and not blocked and start_after <= now())`.execute(
-    db,
-  );
+      where job.name = wanted.name and state < 'active' and not blocked and start_after <= now())
+    ${plannedForItsValues}`.execute(db);
   return rows;
 }
 
