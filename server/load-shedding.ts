@@ -2,8 +2,8 @@ import type { Context as HttpContext, MiddlewareHandler } from 'hono';
 import { createQueue } from '#platform/queue.ts';
 
 /**
- * A search makes two queries at the same time, so four searches use fewer connections than a pool has:
- * many requests for one path do not block the others.
+ * A search makes two queries at the same time, so four searches keep a pool of five connections busy. A request
+ * for another path waits for some of their queries, and never for all who ask for the same.
  */
 const bounds = { atOnce: 4, mostWaiting: 60, timeoutMs: 5_000 };
 /** A page of results requests all its photos at once, each with one small query. */
