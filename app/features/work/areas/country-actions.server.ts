@@ -9,8 +9,8 @@ type Counted = 'posts' | 'listings';
 
 /**
  * How many there are in the whole country; one more than `most` stands for all beyond, of which nobody is
- * told the number. A country that has so many has them a minute later, too: each process counts them
- * once a minute then, and fewer each time.
+ * told the number. A country that has so many has them a minute later, too, so each process counts those
+ * once a minute. Fewer are counted for every page.
  */
 export async function countInCountry(
   db: Database,
@@ -18,10 +18,10 @@ export async function countInCountry(
   count: () => Promise<number>,
   most = mostCounted,
 ): Promise<number> {
-  const until = hasMoreUntil.get(db) ?? new Map<Counted, number>();
-  if (performance.now() < (until.get(what) ?? 0)) return most + 1;
+  const ends = hasMoreUntil.get(db) ?? new Map<Counted, number>();
+  if (performance.now() < (ends.get(what) ?? 0)) return most + 1;
   const found = await count();
   if (found <= most) return found;
-  hasMoreUntil.set(db, until.set(what, performance.now() + lifetimeMs));
+  hasMoreUntil.set(db, ends.set(what, performance.now() + lifetimeMs));
   return most + 1;
 }

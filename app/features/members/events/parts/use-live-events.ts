@@ -14,6 +14,7 @@ type Key = [ReadKey] | [ReadKey, object];
 
 /** What the start pages of caregivers and families say of today. */
 const today: Key[] = [['GET caregiver/today'], ['GET family/dashboard-stats']];
+/** One array in all lists that name it, so that an event asks for it once. */
 const counts: Key = ['GET header/counts'];
 const messages: Key[] = [['GET conversations/list'], counts, ...today];
 const bell: Key[] = [['GET notifications/list'], counts];

@@ -81,6 +81,6 @@ function WorkTab({ to, isOpen, children }: WorkTabProps) {
 /** Takes its room before the number is known, so that nothing moves. */
 function Count({ of }: { of: number | undefined }) {
   if (of === undefined) return <span className={styles.count} />;
-  const text = of > mostCounted ? '1,200+' : numberText(of);
+  const text = of > mostCounted ? `${numberText(mostCounted)}+` : numberText(of);
   return <span className={styles.count}>{text}</span>;
 }
