@@ -47,7 +47,7 @@ export async function countCaregivers(db: Database, filters: Filters): Promise<n
 /** So many profiles of a state, a city or the country are looked at. */
 export const mostRead = 5_000;
 /** The way to each of them is measured. */
-const mostReadAround = 1_500;
+const mostReadAround = 1_000;
 /** Each of them is read whole, because it must have a common word. */
 const mostReadForWords = 600;
 
