@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { savedIdsQuery } from '#features/caregivers/directory/parts/saved-ids-query.ts';
 import { call } from '#gate/call.ts';
+import { useShownAtOnce } from '#gate/use-shown-at-once.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { shortlistQuery } from './shortlist-queries.ts';
 import { idsOf, isOf, moved } from './shortlist.ts';
@@ -16,7 +17,7 @@ export function useFamilyShortlist(): Shortlist {
     client.setQueryData(savedIdsQuery.queryKey, { caregiverIds: idsOf(saved) });
   };
 
-  const mutationKey = ['shortlist'];
+  const { mutationKey, dropOlder, askAnew } = useShownAtOnce(shortlistQuery, savedIdsQuery);
   const { mutate } = useMutation({
     mutationKey,
     // One after another, so that the last click decides.
@@ -26,16 +27,10 @@ export function useFamilyShortlist(): Shortlist {
       show(before);
       toast.error(refusal.message);
     },
-    onSettled() {
-      // While more is under way, the answer would be older than what is shown.
-      if (client.isMutating({ mutationKey }) > 1) return;
-      void client.invalidateQueries({ queryKey: shortlistQuery.queryKey });
-      void client.invalidateQueries({ queryKey: savedIdsQuery.queryKey });
-    },
+    onSettled: askAnew,
   });
   const change = (next: Entry[], ask: () => Promise<unknown>) => {
-    // A list asked for before this change would take the change off the screen again.
-    void client.cancelQueries({ queryKey: shortlistQuery.queryKey });
+    dropOlder();
     mutate({ ask, before: entries ?? [] });
     show(next);
   };

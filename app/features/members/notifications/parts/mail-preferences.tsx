@@ -4,6 +4,7 @@ import { useSession } from '#features/members/sessions/parts/use-session.ts';
 import { call } from '#gate/call.ts';
 import type { Answer, Question } from '#gate/calls.ts';
 import { query } from '#gate/page-queries.ts';
+import { useShownAtOnce } from '#gate/use-shown-at-once.ts';
 import { ComponentError } from '#ui/feedback/error-view.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
@@ -87,13 +88,12 @@ function PreferenceList({
 /** Shows the choice before the server answers, and the saved one again if that fails. */
 function useSavePreference() {
   const client = useQueryClient();
-  const mutationKey = ['POST notifications/preferences'];
+  const { mutationKey, dropOlder, askAnew } = useShownAtOnce(preferencesQuery);
   return useMutation({
     mutationKey,
     mutationFn: (preference: Preference) => call('POST notifications/preferences', preference),
     onMutate(preference) {
-      // Preferences asked for before this choice would take it off the screen again.
-      void client.cancelQueries(preferencesQuery);
+      dropOlder();
       client.setQueryData(
         preferencesQuery.queryKey,
         (kept) => kept && withPreference(kept, preference),
@@ -101,11 +101,7 @@ function useSavePreference() {
     },
     onSuccess: (_, { kind }) => toast.about(kindWords[kind].plural).success('Saved.'),
     onError: (error, { kind }) => toast.about(kindWords[kind].plural).error(error.message),
-    onSettled() {
-      // While more is under way, the answer would be older than what is shown.
-      if (client.isMutating({ mutationKey }) > 1) return;
-      void client.invalidateQueries(preferencesQuery);
-    },
+    onSettled: askAnew,
   });
 }
 

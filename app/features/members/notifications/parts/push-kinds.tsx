@@ -3,6 +3,7 @@ import { useSession } from '#features/members/sessions/parts/use-session.ts';
 import { call } from '#gate/call.ts';
 import type { Question } from '#gate/calls.ts';
 import { query } from '#gate/page-queries.ts';
+import { useShownAtOnce } from '#gate/use-shown-at-once.ts';
 import { CheckboxGroup } from '#ui/fields/checkbox-group.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { concerns, kindWords } from './kind-words.ts';
@@ -37,13 +38,12 @@ export function PushKinds() {
 /** Shows the choice before the server answers, and the saved one again if that fails. */
 function useSavePreference() {
   const client = useQueryClient();
-  const mutationKey = ['POST notifications/push-preferences'];
+  const { mutationKey, dropOlder, askAnew } = useShownAtOnce(pushPreferencesQuery);
   return useMutation({
     mutationKey,
     mutationFn: (preference: Preference) => call('POST notifications/push-preferences', preference),
     onMutate(preference) {
-      // Preferences asked for before this choice would take it off the screen again.
-      void client.cancelQueries(pushPreferencesQuery);
+      dropOlder();
       client.setQueryData(
         pushPreferencesQuery.queryKey,
         (kept) =>
@@ -56,10 +56,6 @@ function useSavePreference() {
     },
     onSuccess: (_, { kind }) => toast.about(kindWords[kind].plural).success('Saved.'),
     onError: (error, { kind }) => toast.about(kindWords[kind].plural).error(error.message),
-    onSettled() {
-      // While more is under way, the answer would be older than what is shown.
-      if (client.isMutating({ mutationKey }) > 1) return;
-      void client.invalidateQueries(pushPreferencesQuery);
-    },
+    onSettled: askAnew,
   });
 }

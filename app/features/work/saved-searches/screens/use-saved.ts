@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#gate/call.ts';
 import type { Question } from '#gate/calls.ts';
+import { useShownAtOnce } from '#gate/use-shown-at-once.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import type { SavedSearch } from '../contract.ts';
 import type { AlertPace } from '../rules.ts';
@@ -13,7 +14,7 @@ export function useSaved() {
   const client = useQueryClient();
   const current = () => client.getQueryData(savedQuery.queryKey)?.searches ?? [];
   const show = (searches: SavedSearch[]) => client.setQueryData(savedQuery.queryKey, { searches });
-  const mutationKey = ['saved searches'];
+  const { mutationKey, dropOlder, askAnew } = useShownAtOnce(savedQuery);
   const { mutate } = useMutation({
     mutationKey,
     // One after another, so that the last choice decides.
@@ -23,15 +24,10 @@ export function useSaved() {
       show(before);
       toast.error(refusal.message);
     },
-    onSettled() {
-      // While more is under way, the answer would be older than what is shown.
-      if (client.isMutating({ mutationKey }) > 1) return;
-      void client.invalidateQueries(savedQuery);
-    },
+    onSettled: askAnew,
   });
   const change = (next: SavedSearch[], ask: () => Promise<unknown>) => {
-    // A list asked for before this change would take the change off the screen again.
-    void client.cancelQueries(savedQuery);
+    dropOlder();
     mutate({ ask, before: current() });
     show(next);
   };
