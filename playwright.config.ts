@@ -7,7 +7,7 @@ export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '*.e2e.ts',
   outputDir: 'test-results/browser',
-  // Twice what two cores have: each waits for its page, or for time to pass, half of the time.
+  // More than two cores have: each waits now and then for its page, or for time to pass.
   workers: 4,
   fullyParallel: true,
   forbidOnly: true,

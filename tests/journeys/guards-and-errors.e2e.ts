@@ -132,6 +132,11 @@ journey.describe('when something goes wrong', () => {
     await expect(alert).toBeFocused();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
+    // Arrow keys pass over what is no choice.
+    await page.getByRole('button', { name: /^Notifications/ }).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('link', { name: 'See all', exact: true })).toBeFocused();
+
     await page.unroute('**/_api/notifications/list');
     await alert.getByRole('button', { name: 'Try again' }).click();
     await expect(alert).toBeHidden();
