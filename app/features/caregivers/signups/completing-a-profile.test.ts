@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { joinCircle } from '#tests/circles.ts';
+import { joinFamily } from '#tests/people.ts';
 import { signUpForm } from '#tests/sign-up-form.ts';
 import { sendForm } from '#tests/uploads.ts';
 import { visitWith } from '#tests/product.ts';
@@ -37,6 +39,33 @@ describe('someone with an account completes a profile', () => {
     expect(user?.roles).toEqual(['family', 'caregiver']);
     const before = await product.call('GET auth/session', {}, visitWith(visit.sessionToken));
     expect(before.authenticated).toBe(false);
+  });
+
+  test('CIRC-3 nobody of a care circle, even while it rests', async () => {
+    const owner = await joinFamily(product);
+    const ben = await joinCircle(product, owner, 'helper');
+    expect((await complete(owner.visit.sessionToken)).json.error).toContain('hand yours over');
+    await product.db
+      .updateTable('users')
+      .set({ suspendedAt: product.time.now, suspensionReason: 'Reported' })
+      .where('id', '=', owner.id)
+      .execute();
+    const { status, json } = await complete(ben.visit.sessionToken);
+    expect([status, json.error]).toEqual([
+      409,
+      'Caregivers cannot be in a care circle. Please leave yours first.',
+    ]);
+  });
+
+  test('CIRC-3 no family that has invited somebody', async () => {
+    const owner = await joinFamily(product);
+    const invitation = { email: `${crypto.randomUUID()}@example.com`, role: 'viewer' } as const;
+    await product.call('POST circle/invite', invitation, owner.visit);
+    expect((await complete(owner.visit.sessionToken)).status).toBe(409);
+    const { invitations } = await product.call('GET circle/people', {}, owner.visit);
+    const [{ id: invitationId } = { id: '' }] = invitations;
+    await product.call('POST circle/take-back', { invitationId }, owner.visit);
+    expect((await complete(owner.visit.sessionToken)).status).toBe(200);
   });
 
   test('CGS-8 nobody gets a second profile; the same submit gets the first one', async () => {

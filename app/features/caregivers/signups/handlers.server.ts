@@ -1,4 +1,6 @@
 import { createAccount, giveRole } from '#features/members/accounts/actions.server.ts';
+import { refuseToPeopleOfCircles } from '#features/members/circles/actions.server.ts';
+import { circleFirstTexts } from '#features/members/circles/rules.ts';
 import { startSession } from '#features/members/sessions/actions.server.ts';
 import type { Member, Visitor } from '#gate/context.ts';
 import type { Admission } from '#gate/row.ts';
@@ -67,10 +69,7 @@ async function findRepeated({ db, input }: SignUp): Promise<SignedUp | undefined
 
 export async function admitCompletion({ viewer, platform }: Admission<'signed-in'>) {
   if (viewer.actsFor !== viewer.id) {
-    throw new Problem(
-      'conflict',
-      'Caregivers cannot be in a care circle. Please leave yours first.',
-    );
+    throw new Problem('conflict', circleFirstTexts.member);
   }
   await platform.limits.spend(`complete-profile:${viewer.id}`, limitsOf.attempt);
 }
@@ -90,6 +89,7 @@ export async function completeProfile({ db, viewer, input, visit, platform }: Co
     if (isSameSubmit) return { caregiverId: existing.id };
     throw new Problem('conflict', 'You have a caregiver profile already.');
   }
+  await refuseToPeopleOfCircles(db, platform, userId);
   const caregiverId = await createCaregiver(db, platform, { ...input, userId });
   if (!viewer.roles.includes('caregiver')) {
     const roles = await giveRole(db, userId, 'caregiver');

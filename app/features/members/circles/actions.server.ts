@@ -3,6 +3,16 @@ import type { CircleActs } from '#db/types.ts';
 import { pushToPages } from '#features/members/events/actions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/platform.ts';
+import { Problem } from '#values/problem.ts';
+import { findJoiner } from './invitation-queries.server.ts';
+import { circleFirstTexts } from './rules.ts';
+
+/** Call after locking the account, as whoever invites or joins does. */
+export async function refuseToPeopleOfCircles(db: Database, platform: Platform, userId: string) {
+  const { circleOwnerId, hasOwnCircle } = await findJoiner(db, userId, platform.clock.now());
+  if (circleOwnerId) throw new Problem('conflict', circleFirstTexts.member);
+  if (hasOwnCircle) throw new Problem('conflict', circleFirstTexts.owner);
+}
 
 type Act = {
   act: CircleActs['act'];

@@ -140,6 +140,20 @@ describe('CIRC-1 an invitation', () => {
     await expect(invite(newAddress())).rejects.toThrow('A circle has room for 10 people');
   });
 
+  test('CIRC-3 by somebody who is a caregiver as well is refused', async () => {
+    const both = await product.join(['caregiver', 'family'], { isEmailVerified: true });
+    await expect(invite(newAddress(), 'helper', both.visit)).rejects.toThrow(
+      'A care circle needs an account for families alone.',
+    );
+  });
+
+  test('CIRC-3 thirty times a day, refused ones included', async () => {
+    for (let count = 0; count < 30; count += 1) {
+      await expect(invite(owner.email)).rejects.toThrow('This is your own address.');
+    }
+    await expect(invite(owner.email)).rejects.toMatchObject({ kind: 'too-many' });
+  });
+
   test('CIRC-3 needs an address of one’s own that is confirmed', async () => {
     const unproven = await joinFamily(product, { isEmailVerified: false });
     await expect(invite(newAddress(), 'helper', unproven.visit)).rejects.toThrow(
@@ -167,6 +181,18 @@ describe('CIRC-3 joining', () => {
     await expect(join(token, another.visit)).rejects.toThrow('You have a care circle of your own.');
     // Refusals leave the invitation as it is.
     expect(await product.call('GET circle/invitation', { token })).toMatchObject({ email });
+  });
+
+  test('CIRC-3 needs a confirmed address, or that to which the invitation went', async () => {
+    // Else somebody who signs up with another person's address could leave that account in their circle.
+    const unproven = await joinFamily(product, { isEmailVerified: false });
+    const email = newAddress();
+    await invite(email);
+    const token = await tokenTo(email);
+    await expect(join(token, unproven.visit)).rejects.toThrow('Please confirm your email address');
+    await invite(unproven.email);
+    await join(await tokenTo(unproven.email), unproven.visit);
+    expect((await people()).members).toMatchObject([{ userId: unproven.id }]);
   });
 
   test('CIRC-3 twice at once makes one member', async () => {
@@ -245,6 +271,20 @@ describe('CIRC-2 roles', () => {
     await suspend(null);
     expect(await ownerSeen()).toBe(owner.id);
   });
+});
+
+test('CIRC-2 a circle rests while its owner is a caregiver as well, and cannot be handed over', async () => {
+  const ben = await joinCircle(product, owner, 'helper');
+  await product.db
+    .updateTable('users')
+    .set({ roles: ['family', 'caregiver'] })
+    .where('id', '=', owner.id)
+    .execute();
+  expect((await people(visitWith(ben.visit.sessionToken))).owner.userId).toBe(ben.id);
+  const { user } = await product.call('GET auth/session', {}, visitWith(ben.visit.sessionToken));
+  expect(user?.circle).toBeNull();
+  const handOver = product.call('POST circle/hand-over', { userId: ben.id }, owner.visit);
+  await expect(handOver).rejects.toThrow('an account for families alone');
 });
 
 test('CIRC-6 the download has the role, the invitations and what somebody did', async () => {

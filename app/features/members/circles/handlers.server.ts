@@ -10,7 +10,7 @@ import { hasOwnThings, moveFamily } from './hand-over-queries.server.ts';
 import { listUnanswered } from './invitation-queries.server.ts';
 import * as mails from './mails.server.ts';
 import * as queries from './queries.server.ts';
-import { mayManage, onlyOwnerText } from './rules.ts';
+import { familiesOnlyText, isFamilyOnly, mayManage, onlyOwnerText } from './rules.ts';
 
 export async function listPeople({ db, viewer, platform }: Family) {
   const mayInvite = mayAct(viewer.standing, 'invite');
@@ -89,6 +89,7 @@ export async function leave({ db, viewer, platform }: Family) {
 export async function handOver(context: Family<typeof contract.personChoice>) {
   const { db, viewer, input, platform } = context;
   const former = await queries.lockOwner(db, viewer.id);
+  if (!isFamilyOnly(former.roles)) throw new Problem('conflict', familiesOnlyText);
   const heir = await lockMember(db, viewer.id, input.userId);
   if (await hasOwnThings(db, heir.userId)) {
     throw new Problem(
@@ -125,14 +126,14 @@ export async function tellEnded(
   platform: Platform,
   { userIds }: { userIds: string[] },
 ): Promise<void> {
-  for (const userId of userIds) {
-    const { email } = await queries.findPerson(db, userId);
+  // Who has deleted their own account meanwhile needs no word.
+  for (const { id, email } of await queries.findPeople(db, userIds)) {
     await mails.sendNews(db, platform, {
       to: email,
       subject: 'Your care circle has ended',
       words:
         'The owner of the care circle you were in deleted their account, and its shortlist, posts and notes are gone. Your own account stays.',
     });
-    await pushToPages(db, platform, [userId], 'circle', {});
+    await pushToPages(db, platform, [id], 'circle', {});
   }
 }

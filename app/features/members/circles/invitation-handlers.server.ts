@@ -13,7 +13,9 @@ import type { LinkRow } from './invitation-queries.server.ts';
 import * as mails from './mails.server.ts';
 import * as queries from './queries.server.ts';
 import {
+  familiesOnlyText,
   invitationExpiry,
+  isFamilyOnly,
   mayManage,
   onlyOwnerText,
   refusalToInvite,
@@ -30,7 +32,9 @@ const limits = {
 export async function invite(context: Family<typeof contract.invitation>) {
   const { db, viewer, input, platform } = context;
   if (!mayManage(viewer.standing, input.role)) throw new Problem('forbidden', onlyOwnerText);
+  await admitInvitation(context);
   const owner = await queries.lockOwner(db, viewer.actsFor);
+  if (!isFamilyOnly(owner.roles)) throw new Problem('conflict', familiesOnlyText);
   const inviter = await queries.findPerson(db, viewer.id);
   const now = platform.clock.now();
   const invitee = await invitations.findInvitee(db, owner.id, input.email, now);
@@ -51,6 +55,7 @@ export async function invite(context: Family<typeof contract.invitation>) {
 /** A new link to the same address; the earlier one no longer works. */
 export async function inviteAgain(context: Family<typeof contract.invitationChoice>) {
   const { db, viewer, input } = context;
+  await admitInvitation(context);
   await queries.lockOwner(db, viewer.actsFor);
   const found = await invitations.findUnanswered(db, viewer.actsFor, input.invitationId);
   if (!found) throw new Problem('missing', 'This invitation was answered or taken back meanwhile.');
@@ -59,10 +64,8 @@ export async function inviteAgain(context: Family<typeof contract.invitationChoi
   return { success: true as const };
 }
 
-async function mailLink(
-  { db, viewer, platform }: Family,
-  { email, role }: { email: string; role: CircleRole },
-) {
+/** Before an address is looked up, so that nobody asks around which of them are refused. */
+async function admitInvitation({ db, viewer, platform }: Family) {
   if (!(await findProvenEmail(db, viewer.id))) {
     throw new Problem(
       'conflict',
@@ -70,6 +73,12 @@ async function mailLink(
     );
   }
   await platform.limits.spend(`circle-invite:${viewer.actsFor}`, limits.invite);
+}
+
+async function mailLink(
+  { db, viewer, platform }: Family,
+  { email, role }: { email: string; role: CircleRole },
+) {
   const { token, hash } = newToken();
   const now = platform.clock.now();
   await invitations.replaceInvitation(db, {
@@ -133,13 +142,18 @@ async function refusalOf(
   found: LinkRow,
 ): Promise<string | undefined> {
   const now = platform.clock.now();
-  const { circleOwnerId, hasOwnCircle } = await invitations.findJoiner(db, viewer.id, now);
+  const { circleOwnerId, hasOwnCircle, email, isEmailProven } = await invitations.findJoiner(
+    db,
+    viewer.id,
+    now,
+  );
   return refusalToJoin({
     isOwner: viewer.id === found.familyUserId,
     isInThis: circleOwnerId === found.familyUserId,
     isInAnother: circleOwnerId !== null,
     hasOwnCircle,
-    isFamilyOnly: viewer.roles.every((role) => role === 'family'),
+    isFamilyOnly: isFamilyOnly(viewer.roles),
+    isEmailProven: isEmailProven || email === found.email,
   });
 }
 

@@ -121,10 +121,18 @@ export async function answer(
   return numUpdatedRows > 0n;
 }
 
+type JoinerFacts = {
+  circleOwnerId: string | null;
+  hasOwnCircle: boolean;
+  email: string;
+  isEmailProven: boolean;
+};
+
 /** What decides whether an account may join. */
 export async function findJoiner(db: Database, userId: string, now: Date) {
-  const { rows } = await sql<{ circleOwnerId: string | null; hasOwnCircle: boolean }>`
-    select (select family_user_id from circle_members where user_id = users.id) as circle_owner_id,
+  const { rows } = await sql<JoinerFacts>`
+    select email, email_verified_at is not null as is_email_proven,
+      (select family_user_id from circle_members where user_id = users.id) as circle_owner_id,
       exists (select from circle_members where family_user_id = users.id)
       or exists (select from circle_invitations where family_user_id = users.id
         and used_at is null and declined_at is null and expires_at > ${now}) as has_own_circle

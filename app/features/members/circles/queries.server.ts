@@ -5,7 +5,7 @@ import type { CircleRole } from '#values/circle-roles.ts';
 export function lockOwner(db: Database, familyUserId: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'email', 'displayName'])
+    .select(['id', 'email', 'displayName', 'roles'])
     .where('id', '=', familyUserId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
@@ -17,6 +17,11 @@ export function findPerson(db: Database, userId: string) {
     .select(['id', 'email', 'displayName'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
+}
+
+/** Those of them who still have an account. */
+export function findPeople(db: Database, userIds: string[]) {
+  return db.selectFrom('users').select(['id', 'email']).where('id', 'in', userIds).execute();
 }
 
 /** In the order of their coming. */

@@ -1,4 +1,5 @@
 import type { CircleRole, CircleStanding } from '#values/circle-roles.ts';
+import type { Role } from '#values/roles.ts';
 
 /** People in a circle beside its owner, and open invitations, together. */
 export const mostPeople = 10;
@@ -27,6 +28,19 @@ export function mayManage(standing: CircleStanding, role: CircleRole): boolean {
 }
 
 export const onlyOwnerText = 'Only the owner of the circle can do this with organizers.';
+
+/** A caregiver would read what is noted about others, and relatives what families write to a caregiver. */
+export const isFamilyOnly = (roles: readonly Role[]) => roles.every((role) => role === 'family');
+
+export const familiesOnlyText =
+  'This account is also a caregiver’s or an admin’s. A care circle needs an account for families alone.';
+
+/** Why somebody of a circle cannot become a caregiver. */
+export const circleFirstTexts = {
+  member: 'Caregivers cannot be in a care circle. Please leave yours first.',
+  owner:
+    'Caregivers cannot have a care circle. Please hand yours over, or remove its people and invitations first.',
+};
 
 export type Invitee = {
   isInviter: boolean;
@@ -57,6 +71,8 @@ export type Joiner = {
   isInAnother: boolean;
   hasOwnCircle: boolean;
   isFamilyOnly: boolean;
+  /** their address is confirmed, or the invitation went to it */
+  isEmailProven: boolean;
 };
 
 /** Why an account cannot join a circle. */
@@ -70,6 +86,9 @@ export function refusalToJoin(joiner: Joiner): string | undefined {
   }
   if (!joiner.isFamilyOnly) {
     return 'This account is a caregiver’s or an admin’s. Please join with an account for families.';
+  }
+  if (!joiner.isEmailProven) {
+    return 'Please confirm your email address first, on your account page. Then you can join.';
   }
   return undefined;
 }

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Sessions } from '#db/types.ts';
+import { activeMembers } from './acting-conditions.server.ts';
 import { buildOnce } from '#platform/database/build-once.ts';
 import type { Database } from '#platform/database/connection.ts';
 
@@ -7,19 +8,15 @@ const sessions = buildOnce((db, { tokenHash }: { tokenHash: Buffer }) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
-    .leftJoin('circleMembers', 'circleMembers.userId', 'sessions.userId')
-    // A circle rests while its owner is suspended: its people are on their own.
-    .leftJoin('users as owners', (join) =>
-      join.onRef('owners.id', '=', 'familyUserId').on('owners.suspendedAt', 'is', null),
-    )
+    .leftJoin(activeMembers.as('member'), 'member.userId', 'sessions.userId')
     .select([
       'sessions.id',
       'sessions.userId',
       'users.roles',
       'sessions.createdAt',
       'lastSeenAt',
-      'owners.id as actsFor',
-      'circleMembers.role as circleRole',
+      'member.familyUserId as actsFor',
+      'member.role as circleRole',
     ])
     .where('tokenHash', '=', tokenHash)
     .where('users.suspendedAt', 'is', null),
@@ -81,17 +78,14 @@ export function findSessionUser(db: Database, userId: string) {
   return db
     .selectFrom('users')
     .leftJoin('caregivers', 'caregivers.userId', 'users.id')
-    .leftJoin('circleMembers', 'circleMembers.userId', 'users.id')
-    .leftJoin('users as owners', (join) =>
-      join.onRef('owners.id', '=', 'familyUserId').on('owners.suspendedAt', 'is', null),
-    )
+    .leftJoin(activeMembers.as('member'), 'member.userId', 'users.id')
     .select((select) => [
       'users.id',
       'users.displayName',
       'users.roles',
       'caregivers.id as caregiverId',
-      'circleMembers.role as circleRole',
-      'owners.displayName as circleOwner',
+      'member.role as circleRole',
+      'member.ownerName as circleOwner',
       select.fn.coalesce('caregivers.photoId', 'users.photoId').as('photoId'),
     ])
     .where('users.id', '=', userId)

@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
+import { activeMembers } from '#features/members/sessions/acting-conditions.server.ts';
 import { showsCaregiver, showsPost } from '#features/talk/visibility/visible-conditions.server.ts';
 import { hourlyCents, isOpen } from '#features/work/job-listings/open-jobs-conditions.server.ts';
 import type { SearchKind } from './rules.ts';
@@ -41,7 +42,8 @@ const caregiverFacts = sql`caregiver_id, array[state] as states, state || '/' ||
 
 /** Whose search it is, or the family that they act for: its blocks count for the whole circle. */
 const whoLooks = sql<string>`coalesce(
-  (select family_user_id from circle_members where user_id = search.user_id), search.user_id)`;
+  (select family_user_id from ${activeMembers} as member where user_id = search.user_id),
+  search.user_id)`;
 
 const caregivers: Subject = {
   kind: 'caregivers',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { joinCircle } from '#tests/circles.ts';
 import { postJob } from '#tests/jobs.ts';
 import { joinPoster } from '#tests/listings.ts';
 import { joinCaregiver, joinFamily, plantCaregiver } from '#tests/people.ts';
@@ -140,6 +141,27 @@ test('ALERT-4 a paused, suspended or blocked person and a filled job are never t
   next(4);
   await tellOfDay();
   expect(await mailsTo(caregiver)).toEqual([]);
+});
+
+test('ALERT-4 CIRC-5 in a circle the family’s blocks count, and one’s own while it rests', async () => {
+  const owner = await joinFamily(product);
+  const ben = await joinCircle(product, owner, 'helper');
+  await save(ben, { alerts: 'daily' });
+  await product.db
+    .updateTable('users')
+    .set({ suspendedAt: product.time.now, suspensionReason: 'Reported' })
+    .where('id', '=', owner.id)
+    .execute();
+  const blocked = await plantCaregiver(product.db, near);
+  await product.db
+    .insertInto('blocks')
+    .values({ blockerId: blocked.userId, blockedId: ben.id })
+    .execute();
+  await match();
+  expect((await list(ben))[0]).toMatchObject({ newCount: 0, matches: [] });
+  next(2);
+  await tellOfDay();
+  expect(await mailsTo(ben)).toEqual([]);
 });
 
 test('ALERT-3 daily comes every morning, weekly on Mondays, in one mail with the daily one', async () => {

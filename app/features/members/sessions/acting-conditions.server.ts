@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { CircleRole } from '#values/circle-roles.ts';
+
+type ActiveMember = { userId: string; familyUserId: string; role: CircleRole; ownerName: string };
+
+/**
+ * Who acts for a family. A circle rests while its owner is suspended, or has other roles as well: its
+ * people are on their own then.
+ */
+export const activeMembers = sql<ActiveMember>`(
+  select circle_members.user_id, family_user_id, role, owners.display_name as owner_name
+  from circle_members join users as owners on owners.id = family_user_id
+  where owners.suspended_at is null and owners.roles = array['family'])`;
