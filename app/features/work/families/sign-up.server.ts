@@ -27,11 +27,13 @@ export async function completeSignUp(context: Visitor<SignUp>): Promise<{ user: 
   const { db, viewer, input, visit, platform } = context;
   const user = viewer ? await becomeFamily(context, viewer) : await createFamilyAccount(context);
   const familyUserId = viewer?.actsFor ?? user.id;
+  // Whose number it is: contact details are each person's own, also in a circle.
+  if (input.phone) await savePhone(db, user.id, input.phone);
   // In a circle the post is that of its family, which has a household already, or gets one now.
   await createHousehold(context, familyUserId, user.circle?.ownerName ?? user.displayName);
   // Spent only now, so that a refused form does not count as a sign-up.
   await (viewer
-    ? platform.limits.spend(`post-job:${viewer.id}`, limits.post)
+    ? platform.limits.spend(`post-job:${familyUserId}`, limits.post)
     : platform.limits.spendFrom(visit.address, 'family-signup', limits.account));
 
   const family = await queries.acceptForm(db, familyUserId, input.formKey);
@@ -79,7 +81,7 @@ async function createHousehold(
   userId: string,
   displayName: string,
 ) {
-  const { zipCode, phone, budgetMin, budgetMax } = input;
+  const { zipCode, budgetMin, budgetMax } = input;
   const place = await locateZipCode(db, zipCode);
   if (!place) throw wrongField('zipCode', 'Must be a valid 5-digit US zip code');
   await queries.insertFamilyIfMissing(db, {
@@ -93,7 +95,6 @@ async function createHousehold(
     budgetMaxCents: inCents(budgetMax),
     createdAt: platform.clock.now(),
   });
-  if (phone) await savePhone(db, userId, phone);
 }
 
 function inCents(dollars: number | null | undefined): number | null {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Question } from '#gate/calls.ts';
+import { joinCircle } from '#tests/circles.ts';
+import { joinFamily } from '#tests/people.ts';
 import { testProduct, visitWith } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 
@@ -168,6 +170,16 @@ describe('someone who is signed in', () => {
     });
   });
 
+  test('CIRC-2 in a circle posts for its family, with a phone number of their own', async () => {
+    const owner = await joinFamily(product);
+    const ownerBefore = await userOf(owner.email);
+    const ben = await joinCircle(product, owner, 'organizer');
+    await send({ ...care, phone: '(212) 555-0199' }, ben.visit);
+    expect(await postsOf(owner.id)).toHaveLength(1);
+    expect((await userOf(owner.email))!.phone).toBe(ownerBefore!.phone);
+    expect((await userOf(ben.email))!.phone).toBe('+12125550199');
+  });
+
   test('FAM-4 clicks twice and posts once', async () => {
     const { id, visit } = await product.join(['family']);
     const form = { ...care, formKey: randomUUID() };
@@ -178,9 +190,12 @@ describe('someone who is signed in', () => {
   });
 
   test('FAM-4 posts no more than twenty jobs an hour', async () => {
-    const { visit } = await product.join(['family']);
+    const { id, visit } = await product.join(['family']);
     for (let count = 0; count < 20; count += 1) await send(care, visitWith(visit.sessionToken));
     expect(await refusal(care, visitWith(visit.sessionToken))).toMatchObject({ kind: 'too-many' });
+    // For all of its circle together.
+    const ben = await joinCircle(product, { id }, 'organizer');
+    expect(await refusal(care, ben.visit)).toMatchObject({ kind: 'too-many' });
   });
 });
 

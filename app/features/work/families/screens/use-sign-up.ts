@@ -88,8 +88,9 @@ export function useSignUp(variant: Variant) {
     answers,
     password,
     setPassword,
+    // What was changed is another form: the server keeps the first it gets of each key.
     change: (changed: Partial<Answers>) =>
-      setDraft((before) => ({ ...before, answers: { ...before.answers, ...changed } })),
+      setDraft((before) => ({ formKey: '', answers: { ...before.answers, ...changed } })),
     goOn,
     goBack() {
       setRefusal({ issues: noIssues, about: typed });
