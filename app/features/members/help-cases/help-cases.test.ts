@@ -73,6 +73,16 @@ describe('a member asks', () => {
     expect(await readMails(product, family.email, 'help_opened')).toHaveLength(1);
   });
 
+  test('and the answer goes to the address that they have by then', async () => {
+    const family = await joinFamily(product);
+    const { caseNumber } = await ask(family, { topic: 'safety' });
+    const email = `${crypto.randomUUID()}@example.com`;
+    await product.db.updateTable('users').set({ email }).where('id', '=', family.id).execute();
+    await answer(caseNumber);
+    expect(await readMails(product, family.email, 'help_answered')).toEqual([]);
+    expect(await readMails(product, email, 'help_answered')).toHaveLength(1);
+  });
+
   test('and nobody else reads it, but it is in the download and goes with the account', async () => {
     const family = await joinFamily(product);
     const other = await joinFamily(product);

@@ -32,13 +32,18 @@ export function findCase(db: Database, caseId: string) {
   return cases(db).where('helpCases.id', '=', caseId).executeTakeFirst();
 }
 
-/** Locks the case, so that two admins do not answer it at once. */
+/**
+ * Locks the case, so that two admins do not answer it at once. The answer goes to the address that a
+ * member has now: they may have left the earlier one because somebody else reads it.
+ */
 export function findForUpdate(db: Database, caseId: string) {
   return db
     .selectFrom('helpCases')
-    .select(['id', 'caseNumber', 'userId', 'email', 'status'])
-    .where('id', '=', caseId)
-    .forNoKeyUpdate()
+    .leftJoin('users', 'users.id', 'userId')
+    .select(['helpCases.id', 'caseNumber', 'userId', 'status'])
+    .select((select) => select.fn.coalesce('users.email', 'helpCases.email').as('email'))
+    .where('helpCases.id', '=', caseId)
+    .forNoKeyUpdate('helpCases')
     .executeTakeFirst();
 }
 
