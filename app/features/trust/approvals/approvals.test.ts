@@ -176,6 +176,34 @@ describe('Taking a decision back', () => {
     await expect(undo(caregiverId)).rejects.toThrow('It is too late to undo this');
   });
 
+  test('ADM-3 a first decision that nobody was told of is told when it stands again', async () => {
+    const { caregiverId, email } = await join();
+    const jobs = () => product.driver`
+      select from jobs.job where name = 'approvals.tell' and data ->> 'caregiverId' = ${caregiverId}`;
+    await decide(caregiverId, false, 'The photo shows someone else.');
+    const { decidedAt } = await stateOf(caregiverId);
+    wait(6);
+    await decide(caregiverId, true);
+    wait(5);
+    await tell(caregiverId, decidedAt!);
+    expect(await mailsTo(email)).toEqual([]);
+    await undo(caregiverId);
+    expect(await jobs()).toHaveLength(3);
+    await tell(caregiverId, decidedAt!);
+    expect(await mailsTo(email)).toMatchObject([{ subject: 'Your profile needs a change' }]);
+  });
+
+  test('ADM-3 one that was told before is not told again', async () => {
+    const { caregiverId } = await join();
+    await decide(caregiverId, true);
+    wait(60);
+    await decide(caregiverId, false, 'Wrong row.');
+    await undo(caregiverId);
+    const jobs = await product.driver`
+      select from jobs.job where name = 'approvals.tell' and data ->> 'caregiverId' = ${caregiverId}`;
+    expect(jobs).toHaveLength(2);
+  });
+
   test('ADM-3 later it is too late, and without a decision there is nothing to undo', async () => {
     const { caregiverId } = await join();
     await expect(undo(caregiverId)).rejects.toMatchObject({ kind: 'conflict' });

@@ -1,6 +1,7 @@
 import { appendAuditEntry } from '#platform/audit/append.ts';
 import type { Admin } from '#gate/context.ts';
 import type { Database } from '#platform/database/connection.ts';
+import type { Platform } from '#platform/platform.ts';
 import { Problem } from '#values/problem.ts';
 import type { Decided } from './actions.server.ts';
 import type { decision, undoing } from './contract.ts';
@@ -32,20 +33,27 @@ export async function decideCaregiver({ db, viewer, input, platform }: Admin<typ
     subjectId: caregiverId,
     notes: reason,
   });
-  const decided: Decided = { caregiverId, decidedAt: decidedAt.toISOString() };
-  await platform.jobs.send(db, 'approvals.tell', decided, { afterSeconds: notifyAfterSeconds });
+  await tellLater(db, platform, caregiverId, decidedAt);
   return { success: true as const };
+}
+
+function tellLater(db: Database, platform: Platform, caregiverId: string, decidedAt: Date) {
+  const decided: Decided = { caregiverId, decidedAt: decidedAt.toISOString() };
+  return platform.jobs.send(db, 'approvals.tell', decided, { afterSeconds: notifyAfterSeconds });
 }
 
 export async function undoDecision({ db, viewer, input, platform }: Admin<typeof undoing>) {
   const { caregiverId } = input;
-  const { decidedAt } = await findCaregiverToDecide(db, caregiverId, viewer.id);
+  const { decidedAt, decidedAtBefore } = await findCaregiverToDecide(db, caregiverId, viewer.id);
   if (!decidedAt) throw new Problem('conflict', 'There is no decision to undo.');
   if (!mayUndo(decidedAt, platform.clock.now())) {
     throw new Problem('conflict', 'It is too late to undo this: the caregiver is being told.');
   }
 
   await queries.restoreDecision(db, caregiverId);
+  if (decidedAtBefore && wasReplacedUntold(decidedAtBefore, decidedAt)) {
+    await tellLater(db, platform, caregiverId, decidedAtBefore);
+  }
   await appendAuditEntry(db, {
     performedBy: viewer.id,
     action: 'caregiver_undo_decision',
@@ -54,6 +62,10 @@ export async function undoDecision({ db, viewer, input, platform }: Admin<typeof
   });
   return { success: true as const };
 }
+
+/** Whether the next decision came before the caregiver was told of this one. */
+const wasReplacedUntold = (decidedAt: Date, next: Date) =>
+  next.getTime() - decidedAt.getTime() < notifyAfterSeconds * 1000;
 
 /** An admin must not decide about their own profile. */
 async function findCaregiverToDecide(db: Database, caregiverId: string, adminId: string) {

@@ -6,7 +6,7 @@ import type { ApprovalStatus } from '#values/taxonomies.ts';
 export function findForDecision(db: Database, caregiverId: string) {
   return db
     .selectFrom('caregivers')
-    .select(['userId', 'approvalStatus', 'decidedAt'])
+    .select(['userId', 'approvalStatus', 'decidedAt', 'decidedAtBefore'])
     .where('id', '=', caregiverId)
     .forNoKeyUpdate()
     .executeTakeFirst();
