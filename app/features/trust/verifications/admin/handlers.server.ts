@@ -8,7 +8,13 @@ import { Problem, wrongField } from '#values/problem.ts';
 import { checkNames, verificationStatusTexts } from '#values/verifications.ts';
 import type * as contract from './contract.ts';
 import * as queries from './queries.server.ts';
-import { lacksToClear, mayRemove, refusalToChange, statusWords } from './rules.ts';
+import {
+  isApprovedAlready,
+  lacksToClear,
+  mayRemove,
+  refusalToChange,
+  statusWords,
+} from './rules.ts';
 import { dayOf, findingsOf } from '../validity-rules.ts';
 
 type Answer = z.input<typeof contract.answer>;
@@ -21,6 +27,9 @@ export async function updateVerification(context: Admin<typeof contract.update>)
   const providerName = input.providerName === undefined ? found.providerName : input.providerName;
 
   const { type, status } = found;
+  if (isApprovedAlready({ ...input, status })) {
+    return { verification: await queries.readVerification(db, verificationId) };
+  }
   const refusal = refusalToChange({ ...input, status });
   if (refusal) throw new Problem('conflict', refusal);
 

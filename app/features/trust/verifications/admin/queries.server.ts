@@ -49,6 +49,14 @@ export async function findForUpdate(db: Database, verificationId: string) {
     .executeTakeFirst();
 }
 
+export function readVerification(db: Database, verificationId: string) {
+  return db
+    .selectFrom('verifications')
+    .select(shown)
+    .where('id', '=', verificationId)
+    .executeTakeFirstOrThrow();
+}
+
 export function updateVerification(
   db: Database,
   verificationId: string,

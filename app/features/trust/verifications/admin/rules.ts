@@ -96,11 +96,13 @@ type Change = {
   adminAction: AdminAction;
 };
 
+/** By a colleague meanwhile, or by an earlier request whose answer was lost: what was found stays as it is. */
+export const isApprovedAlready = ({ status, adminAction }: Change) =>
+  adminAction === bulkApproval.adminAction && status === 'clear';
+
 /** Why a decision no longer fits the current status; undefined if it does. */
 export function refusalToChange({ status, statusBefore, adminAction }: Change) {
   const isBulk = adminAction === bulkApproval.adminAction;
-  // Already approved by an earlier request whose answer was lost.
-  if (isBulk && status === 'clear') return undefined;
   const isSeen = statusBefore === undefined || statusBefore === status;
   if (isSeen && (!isBulk || isOpen(status))) return undefined;
   return `It was set to ${statusWords[status]} meanwhile. Please look again.`;

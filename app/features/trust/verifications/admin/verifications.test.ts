@@ -156,11 +156,14 @@ describe('An admin and a verification', () => {
     await expect(update(idOf('drug_screening'), bulkApproval)).rejects.toMatchObject(refusal);
     expect(await badgesOf(caregiverId)).toEqual([]);
 
-    // One whose answer was lost is tried again.
+    // One whose answer was lost is tried again, and what a colleague has approved is left as it is.
     const approval = { ...bulkApproval, statusBefore: 'pending' };
-    await update(idOf('id_verification'), approval);
-    await update(idOf('id_verification'), approval);
+    const byColleague = { ...approval, adminAction: 'status_update', providerName: 'Red Cross' };
+    await update(idOf('id_verification'), byColleague);
+    const { verification } = await update(idOf('id_verification'), approval);
+    expect(verification).toMatchObject({ status: 'clear', providerName: 'Red Cross' });
     expect(await badgesOf(caregiverId)).toMatchObject([{ status: 'clear' }]);
+    expect(await logOf(caregiverId)).toHaveLength(2);
   });
 
   test('ADM-5 who checked it is asked for when it becomes clear, and kept from then on', async () => {
