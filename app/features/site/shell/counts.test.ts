@@ -47,6 +47,22 @@ test('SHELL-5 everyone has the numbers of their own places, and no others', asyn
   expect(await placesOf(family)).toEqual(none);
 });
 
+test('SHELL-5 an admin’s number of cases is that of those they may see', async () => {
+  const family = await joinFamily(product);
+  const caregiver = await joinCaregiver(product);
+  const subjectId = caregiver.caregiverId;
+  const report = { subjectKind: 'profile', subjectId, reason: 'scam' } as const;
+  await product.call('POST reports/create', report, family.visit);
+  const admin = await product.join(['admin']);
+  const before = (await placesOf(admin)).reports;
+  await product.db
+    .updateTable('users')
+    .set({ roles: ['caregiver', 'admin'] })
+    .where('id', '=', caregiver.id)
+    .execute();
+  expect((await placesOf(caregiver)).reports).toBe(before - 1);
+});
+
 test('SHELL-5 PERM-1 unread messages and notifications are counted, of nobody who is blocked', async () => {
   const { family, caregiver, conversationId, say } = await meet(product);
   await say(family, 'Good morning');

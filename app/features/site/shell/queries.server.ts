@@ -24,7 +24,9 @@ export async function count(db: Database, wanted: Wanted): Promise<Counts> {
     where caregivers.user_id = ${userId}
       and applications.status in ('submitted', 'viewed', 'shortlisted', 'interview'))`;
   const signups = sql`(select count(*)::int from caregivers where approval_status = 'pending')`;
-  const reports = sql`(select count(*)::int from reports where status = 'open')`;
+  // An admin does not see cases about themselves.
+  const reports = sql`(select count(*)::int from reports
+    where status = 'open' and subject_user_id is distinct from ${viewerId})`;
   const questions = sql`(select count(*)::int from help_cases where status = 'open')`;
   const testimonials = sql`(select count(*)::int from testimonials where status = 'verified')`;
   const none = sql`0`;
