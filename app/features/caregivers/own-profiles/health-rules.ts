@@ -29,7 +29,7 @@ export function documentConcernsOf(profile: OwnProfile, now: Date): Concern[] {
     })),
     ...ending.map((check) => ({
       title: `Your ${nameOf(check)} ends ${dayText(check.expiresOn!)}`,
-      text: 'Add the new one in time, and your badge stays.',
+      text: 'Add the new one as soon as you have it. Your badge is back when we have checked it.',
       label: 'Renew it',
       path,
     })),
