@@ -101,6 +101,10 @@ describe('who is told', () => {
   test('PUSH-4 nobody, where there is nobody to be told', async () => {
     const news = { kind: 'help', title: 'A question', path: '/admin' } as const;
     await notifyAll(product.db, product.platform, [], news);
+    const { rows } = await sql`select from notifications where title = ${news.title}`.execute(
+      product.db,
+    );
+    expect(rows).toEqual([]);
   });
 
   test('PUSH-4 no device whose session has ended', async () => {
