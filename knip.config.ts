@@ -25,7 +25,4 @@ export default {
   ignoreBinaries: ['apt-get'],
   ignoreDependencies: ['@fontsource-variable/fraunces', '@react-router/node', '@types/smtp-server'],
   ignoreExportsUsedInFile: true,
-  ignoreIssues: {
-    'app/values/{taxonomies,verifications,us-states}.ts': ['exports', 'types'],
-  },
 } satisfies KnipConfig;

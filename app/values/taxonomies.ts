@@ -146,11 +146,6 @@ export const experienceLevelLabels: Record<ExperienceLevel, string> = {
 
 export const approvalStatuses = ['pending', 'approved', 'rejected'] as const;
 export type ApprovalStatus = (typeof approvalStatuses)[number];
-export const approvalStatusLabels: Record<ApprovalStatus, string> = {
-  pending: 'Pending',
-  approved: 'Approved',
-  rejected: 'Rejected',
-};
 
 export const jobRequestStatuses = ['open', 'paused', 'filled', 'expired', 'removed'] as const;
 export type JobRequestStatus = (typeof jobRequestStatuses)[number];

@@ -9,6 +9,7 @@ import {
   jobTypeLabels,
 } from '#values/taxonomies.ts';
 import { checkNames } from '#values/verifications.ts';
+import { andList } from '#values/word-list.ts';
 import type { Criteria } from './contract.ts';
 
 export const searchKinds = ['caregivers', 'posts', 'listings'] as const;
@@ -108,13 +109,11 @@ export function suggestedName(criteria: Criteria, place: string | null): string 
   const care = careOf(criteria);
   const usual = criteria.kind === 'caregivers' ? 'Caregivers' : 'Jobs';
   const [where = ''] = whereOf(criteria, place);
-  const begin = [care.length > 0 ? listed(care) : usual, lowered(where)].filter(Boolean).join(' ');
+  const begin = [care.length > 0 ? andList(care) : usual, lowered(where)].filter(Boolean).join(' ');
   const name = [begin, ...restOf(criteria).map(lowered)].join(', ');
   return shortened(name, longestName);
 }
 
-const listed = (items: string[]) =>
-  items.length < 2 ? items.join() : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 const lowered = (text: string) =>
   /^[A-Z][a-z]/.test(text) ? text[0]!.toLowerCase() + text.slice(1) : text;
 
