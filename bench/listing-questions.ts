@@ -1,3 +1,4 @@
+import { utcDay } from '#values/utc-day.ts';
 import { listWithJobs } from '#features/work/cities/queries.server.ts';
 import {
   countAround,
@@ -8,13 +9,13 @@ import {
   findSlices,
 } from '#features/work/job-listings/queries.server.ts';
 import type { Choice, CountedCity } from '#features/work/job-listings/queries.server.ts';
-import { dayOf, slicesOf } from '#features/work/job-listings/rules.ts';
+import { slicesOf } from '#features/work/job-listings/rules.ts';
 import { resolvePlace } from '#features/places/places/actions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { Ask } from './compare-sizes.ts';
 
 const page = { limit: 12, offset: 0 };
-const today = dayOf(new Date());
+const today = utcDay(new Date());
 const slugs = ['houston-tx', 'miami-fl', 'new-york-ny', 'boise-id'];
 const zipCodes = ['33101', '10001', '60601', '90001', '77001'];
 

@@ -1,4 +1,4 @@
-import { dayOf } from '#features/work/job-listings/rules.ts';
+import { utcDay } from '#values/utc-day.ts';
 import type { Question } from '#gate/calls.ts';
 import type { TestProduct } from './product.ts';
 
@@ -8,7 +8,7 @@ const day = 24 * 60 * 60 * 1000;
 
 /** The day this many days from the test's today. */
 export function dayFrom({ time }: TestProduct, days: number): string {
-  return dayOf(new Date(time.now.getTime() + days * day));
+  return utcDay(new Date(time.now.getTime() + days * day));
 }
 
 /** A live-in job in Miami that is open for a month, unless told otherwise. */

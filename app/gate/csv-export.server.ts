@@ -1,3 +1,4 @@
+import { utcDay } from '#values/utc-day.ts';
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -27,7 +28,7 @@ export async function exportCsv(
   { db, viewer, input, platform }: Admin,
   { action, list, name, lines }: Export,
 ) {
-  const today = platform.clock.now().toISOString().slice(0, 10);
+  const today = utcDay(platform.clock.now());
   const file = await makeCsvFile(`${name}-${today}.csv`, lines);
   try {
     await appendAuditEntry(db, {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays, addMonths, dayOf, weeksOf, writeDay, writeMonth } from './calendar-days.ts';
+import { addDays, addMonths, localDay, weeksOf, writeDay, writeMonth } from './calendar-days.ts';
 
 test('FAM-2 a month is whole weeks from Sunday to Saturday', () => {
   const weeks = weeksOf('2026-11');
@@ -19,7 +19,7 @@ test('FAM-2 days and months are counted over the ends of months, years and leap 
 });
 
 test('FAM-2 a day is the one on the reader’s own calendar, written as Americans do', () => {
-  expect(dayOf(new Date(2026, 10, 3, 23, 59))).toBe('2026-11-03');
+  expect(localDay(new Date(2026, 10, 3, 23, 59))).toBe('2026-11-03');
   expect(writeDay('2026-11-03')).toBe('November 3, 2026');
   expect(writeMonth('2026-11')).toBe('November 2026');
 });

@@ -5,7 +5,7 @@ import { once } from '#values/once.ts';
 const millisecondsOfDay = 24 * 60 * 60 * 1000;
 
 /** The day in the local time zone. */
-export function dayOf(date: Date): string {
+export function localDay(date: Date): string {
   const [year, month, day] = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
   return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
 }

@@ -6,7 +6,7 @@ import { IconButton } from '#ui/display/button.tsx';
 import {
   addDays,
   addMonths,
-  dayOf,
+  localDay,
   monthOf,
   weekdayOf,
   weeksOf,
@@ -27,7 +27,7 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 
 /** Shows one month. The arrow keys move by days, Page Up and Page Down by months. */
 export function Calendar({ value, min = '', onChoose }: CalendarProps) {
-  const today = dayOf(new Date());
+  const today = localDay(new Date());
   const atLeastMin = (day: string) => (day < min ? min : day);
   const [current, setCurrent] = useState(() => atLeastMin(value || today));
   const month = monthOf(current);

@@ -1,11 +1,11 @@
-import { dayOf } from '#features/work/job-listings/rules.ts';
+import { utcDay } from '#values/utc-day.ts';
 import type { Admin } from '#gate/context.ts';
 import * as queries from './queries.server.ts';
 
 export async function readStats({ db, platform }: Admin) {
   const [totals, weekly] = await Promise.all([
     queries.countAll(db),
-    queries.countByWeek(db, dayOf(platform.clock.now())),
+    queries.countByWeek(db, utcDay(platform.clock.now())),
   ]);
   return {
     ...totals,

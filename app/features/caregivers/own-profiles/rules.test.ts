@@ -5,7 +5,7 @@ import {
   badgesOf,
   checklistOf,
   completenessOf,
-  dayOf,
+  decidedText,
   firstGapOf,
   listingTextOf,
   mayPause,
@@ -124,8 +124,8 @@ describe('checks', () => {
   });
 
   test('CGE-4 the date is when it was decided, or else when it began', () => {
-    expect(dayOf(check('cpr_first_aid', 'clear'))).toBe('Mar 4, 2026');
-    expect(dayOf(check('cpr_first_aid', 'pending'))).toBe('Mar 1, 2026');
+    expect(decidedText(check('cpr_first_aid', 'clear'))).toBe('Mar 4, 2026');
+    expect(decidedText(check('cpr_first_aid', 'pending'))).toBe('Mar 1, 2026');
   });
 });
 

@@ -141,11 +141,11 @@ export function statusTextOf(status: string): string {
 }
 
 /** When it was decided, or else when it began. */
-export function dayOf({
+export function decidedText({
   completedAt,
   startedAt,
 }: Pick<OwnVerification, 'completedAt' | 'startedAt'>) {
-  return dayText((completedAt ?? startedAt).toISOString().slice(0, 10));
+  return dayText(completedAt ?? startedAt);
 }
 
 /** Whether families find the profile now, and why not. */

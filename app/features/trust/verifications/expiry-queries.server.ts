@@ -1,7 +1,7 @@
+import { utcDay } from '#values/utc-day.ts';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/connection.ts';
 import type { VerificationType } from '#values/verifications.ts';
-import { dayOf } from './validity-rules.ts';
 
 /** A check and the user to notify; user and address are null if the account is suspended. */
 export type Expiring = {
@@ -17,7 +17,7 @@ export type Expiring = {
 export async function hasExpiring(db: Database, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select from verifications
-    where status = 'clear' and expires_on <= ${dayOf(now)}::date limit 1`.execute(db);
+    where status = 'clear' and expires_on <= ${utcDay(now)}::date limit 1`.execute(db);
   return rows.length > 0;
 }
 

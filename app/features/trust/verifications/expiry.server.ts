@@ -1,3 +1,4 @@
+import { utcDay, utcDaysAfter, utcDaysBetween } from '#values/utc-day.ts';
 import { appendAuditEntry } from '#platform/audit/append.ts';
 import { dayText } from '#values/day-text.ts';
 import { notify } from '#features/members/notifications/actions.server.ts';
@@ -5,14 +6,14 @@ import type { Database } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/platform.ts';
 import { checkNames, verificationLabels } from '#values/verifications.ts';
 import * as queries from './expiry-queries.server.ts';
-import { dayOf, daysAfter, daysBetween, reminderDays } from './validity-rules.ts';
+import { reminderDays } from './validity-rules.ts';
 
 const batchSize = 100;
 
 /** Sets verifications to 'expired' on their date; badges and search filters follow the status. */
 export async function expireVerifications(db: Database, platform: Platform): Promise<void> {
   await inBatches(db, async (batch) => {
-    const ended = await queries.expireSome(batch, dayOf(platform.clock.now()), batchSize);
+    const ended = await queries.expireSome(batch, utcDay(platform.clock.now()), batchSize);
     for (const verification of ended) {
       const { caregiverId } = verification;
       await appendAuditEntry(batch, {
@@ -35,11 +36,11 @@ export async function expireVerifications(db: Database, platform: Platform): Pro
 /** One reminder in each period before the expiry; those of earlier periods are not sent later. */
 export async function remindOfExpiry(db: Database, platform: Platform): Promise<void> {
   const now = platform.clock.now();
-  const today = dayOf(now);
+  const today = utcDay(now);
   for (const [index, daysBefore] of reminderDays.entries()) {
     const period = {
-      after: daysAfter(today, reminderDays[index - 1] ?? 0),
-      until: daysAfter(today, daysBefore),
+      after: utcDaysAfter(today, reminderDays[index - 1] ?? 0),
+      until: utcDaysAfter(today, daysBefore),
       daysBefore,
       now,
       most: batchSize,
@@ -47,7 +48,7 @@ export async function remindOfExpiry(db: Database, platform: Platform): Promise<
     await inBatches(db, async (batch) => {
       const expiring = await queries.recordReminders(batch, period);
       for (const verification of expiring) {
-        const left = daysBetween(today, verification.expiresOn);
+        const left = utcDaysBetween(today, verification.expiresOn);
         await notifyCaregiver(batch, platform, verification, {
           kind: `verification_reminder_${daysBefore}`,
           subject: `Your ${labelOf(verification)} badge expires on ${dayText(verification.expiresOn)}`,

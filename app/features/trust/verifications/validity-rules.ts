@@ -1,3 +1,4 @@
+import { utcDay } from '#values/utc-day.ts';
 import type { VerificationStatus, VerificationType } from '#values/verifications.ts';
 
 /** The default validity in years; a type without entry does not expire. */
@@ -16,21 +17,6 @@ const validYears: Partial<Record<VerificationType, number>> = {
 /** How many days before the expiry a caregiver is reminded, in ascending order. */
 export const reminderDays = [7, 30, 60] as const;
 
-/** The UTC day as YYYY-MM-DD. UTC is ahead of America, so a check never expires after its local date. */
-export function dayOf(time: Date): string {
-  return time.toISOString().slice(0, 10);
-}
-
-export function daysAfter(day: string, count: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + count);
-  return dayOf(date);
-}
-
-export function daysBetween(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
-}
-
 /** Whether a check of this type holds only until a date. */
 export function doesExpire(type: VerificationType): boolean {
   return validYears[type] !== undefined;
@@ -41,7 +27,7 @@ export function usualExpiry(type: VerificationType, checkedAt: Date): string | n
   if (years === undefined) return null;
   const date = new Date(checkedAt);
   date.setUTCFullYear(date.getUTCFullYear() + years);
-  return dayOf(date);
+  return utcDay(date);
 }
 
 type Findings = { completedAt: Date | null; checkedBy: string | null; expiresOn: string | null };
@@ -60,7 +46,7 @@ type Change = {
 export function findingsOf(change: Change): Findings {
   const { type, before, newStatus, expiresOn, adminId, now } = change;
   const { completedAt, checkedBy } = before;
-  const today = dayOf(now);
+  const today = utcDay(now);
   switch (newStatus) {
     case 'clear':
       // A correction of a clear check, not a new check: its date and checker remain.

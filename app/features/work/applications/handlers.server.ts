@@ -1,3 +1,4 @@
+import { utcDay } from '#values/utc-day.ts';
 import { areBlocked } from '#features/talk/blocks/actions.server.ts';
 import { lockJobRequest, lockOpenJobRequest } from '#features/work/job-requests/actions.server.ts';
 import { notify } from '#features/members/notifications/actions.server.ts';
@@ -12,7 +13,6 @@ import * as queries from './queries.server.ts';
 import { isUndecided, refusalToApply, refusalToWithdraw } from './rules.ts';
 
 const pageSize = 20;
-const dayOf = (now: Date) => now.toISOString().slice(0, 10);
 
 export async function apply(context: Caregiver<typeof contract.newApplication>) {
   const { db, viewer, input, platform } = context;
@@ -57,7 +57,7 @@ async function lockRequestForApplying({ db, viewer }: Caregiver<NewApplication>,
 
 /** Returns null: a public listing has no family to notify. */
 async function checkListing({ db, platform }: Caregiver<NewApplication>, id: number) {
-  const listing = await queries.findOpenListing(db, id, dayOf(platform.clock.now()));
+  const listing = await queries.findOpenListing(db, id, utcDay(platform.clock.now()));
   if (!listing) throw new Problem('missing', 'Job not found.');
   if (!listing.isOpen) throw new Problem('conflict', 'This job is no longer open.');
   return null;
@@ -66,7 +66,7 @@ async function checkListing({ db, platform }: Caregiver<NewApplication>, id: num
 export async function listOwn(context: Caregiver<typeof contract.ownApplicationsPage>) {
   const { db, viewer, input, platform } = context;
   const offset = (input.page - 1) * pageSize;
-  const today = dayOf(platform.clock.now());
+  const today = utcDay(platform.clock.now());
   const [rows, statuses] = await Promise.all([
     ownQueries.listOwn(db, viewer.actsFor, { limit: pageSize, offset, today }),
     ownQueries.countOwn(db, viewer.id),

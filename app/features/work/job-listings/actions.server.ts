@@ -1,13 +1,13 @@
+import { utcDay } from '#values/utc-day.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { Problem, wrongField } from '#values/problem.ts';
 import { listingPath } from './address-rules.ts';
 import type { ListingFacts } from './admin/contract.ts';
 import * as queries from './admin/queries.server.ts';
-import { dayOf } from './rules.ts';
 
 /** Why a listing cannot be posted on that day, or undefined if it can. */
 export function refusalOfDay({ postedDate }: ListingFacts, now: Date): string | undefined {
-  return postedDate > dayOf(now) ? 'The posting day is still to come.' : undefined;
+  return postedDate > utcDay(now) ? 'The posting day is still to come.' : undefined;
 }
 
 /** The columns of the table: pay in cents, the city by its id. */
@@ -41,7 +41,7 @@ export async function updateListing(
   refuseFutureDay(facts, now);
   const before = await lockListing(db, id);
   const city = await findCity(db, facts.citySlug);
-  const isReopened = facts.expiresDate > before.expiresDate && facts.expiresDate >= dayOf(now);
+  const isReopened = facts.expiresDate > before.expiresDate && facts.expiresDate >= utcDay(now);
   const closedAt = isReopened ? null : before.closedAt;
   const row = { ...toRow(facts, city?.id ?? null), closedAt };
   await queries.updateListing(db, id, row).catch(refuseTaken);

@@ -1,7 +1,7 @@
+import { utcDay } from '#values/utc-day.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/platform.ts';
 import * as queries from './admin/queries.server.ts';
-import { dayOf } from './rules.ts';
 
 const batch = 1000;
 
@@ -11,7 +11,7 @@ const batch = 1000;
  */
 export async function closeEndedListings(db: Database, { clock }: Platform): Promise<void> {
   const now = clock.now();
-  const today = dayOf(now);
+  const today = utcDay(now);
   let closed: number;
   do closed = await queries.closeEnded(db, today, now, batch);
   while (closed === batch);

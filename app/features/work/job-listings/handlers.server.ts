@@ -1,12 +1,12 @@
+import { utcDay } from '#values/utc-day.ts';
 import type { idChoice } from '#features/work/job-requests/contract.ts';
 import type { Caregiver, Visitor } from '#gate/context.ts';
 import type * as contract from './contract.ts';
 import * as listings from './listings.server.ts';
-import { dayOf } from './rules.ts';
 
 const nowOf = ({ viewer, platform }: Pick<Visitor, 'viewer' | 'platform'>) => ({
   viewer,
-  today: dayOf(platform.clock.now()),
+  today: utcDay(platform.clock.now()),
 });
 
 export function list(context: Visitor<typeof contract.listSearch>) {
@@ -22,7 +22,7 @@ export function search(context: Visitor<typeof contract.placeSearch>) {
 }
 
 export function listSaved({ db, viewer, platform }: Caregiver) {
-  return listings.listSaved(db, viewer.id, dayOf(platform.clock.now()));
+  return listings.listSaved(db, viewer.id, utcDay(platform.clock.now()));
 }
 
 export function countTabs(context: Visitor<typeof contract.tabsChoice>) {
@@ -31,9 +31,9 @@ export function countTabs(context: Visitor<typeof contract.tabsChoice>) {
 
 export async function readDetails(context: Visitor<typeof idChoice>) {
   const { db, viewer, input, platform } = context;
-  return { job: await listings.readListing(db, input.id, viewer, dayOf(platform.clock.now())) };
+  return { job: await listings.readListing(db, input.id, viewer, utcDay(platform.clock.now())) };
 }
 
 export function resolve({ db, viewer, input, platform }: Visitor<typeof contract.segmentChoice>) {
-  return listings.readSegment(db, viewer, input.segment, dayOf(platform.clock.now()));
+  return listings.readSegment(db, viewer, input.segment, utcDay(platform.clock.now()));
 }

@@ -1,3 +1,4 @@
+import { utcDaysAfter } from '#values/utc-day.ts';
 import type { Viewer } from '#gate/row.ts';
 import { findArea, presentArea } from '#features/work/areas/actions.server.ts';
 import type { Area, AskedArea } from '#features/work/areas/actions.server.ts';
@@ -14,7 +15,7 @@ import * as around from './around-queries.server.ts';
 import type { JobCity, ListingCard, ListSearch, Meaning, PlaceSearch } from './contract.ts';
 import * as queries from './queries.server.ts';
 import type { Choice, CountedCity, Filters, ListingRow } from './queries.server.ts';
-import { boardPath, dayOf, slicesOf } from './rules.ts';
+import { boardPath, slicesOf } from './rules.ts';
 
 const offsetOf = ({ page, limit }: Page) => (page - 1) * limit;
 const partOf = (paging: Page) => ({ limit: paging.limit, offset: offsetOf(paging) });
@@ -27,11 +28,8 @@ const userIdOf = ({ viewer }: Now) => viewer?.id ?? null;
 
 type Asked = Pick<ListSearch, 'jobType' | 'minPay' | 'recentDays'>;
 
-const daysBefore = (today: string, days: number) =>
-  dayOf(new Date(new Date(today).getTime() - days * 24 * 60 * 60 * 1000));
-
 function filtersOf({ jobType, minPay, recentDays }: Asked, today: string): Filters {
-  return { jobType, minPay, since: recentDays ? daysBefore(today, recentDays) : undefined };
+  return { jobType, minPay, since: recentDays ? utcDaysAfter(today, -recentDays) : undefined };
 }
 
 async function listPage(db: Database, choice: Choice, paging: Page) {
@@ -112,7 +110,7 @@ async function countChoices(db: Database, { cities, filters, now }: InCities) {
   if (totalOf(cities) > mostCounted) return null;
   const choices = {
     minPay: minPayChoices,
-    recentDays: recentDayChoices.map((days) => ({ days, since: daysBefore(now.today, days) })),
+    recentDays: recentDayChoices.map((days) => ({ days, since: utcDaysAfter(now.today, -days) })),
   };
   const asked = { today: now.today, cityIds: cities.map(({ id }) => id), filters };
   return Object.fromEntries(

@@ -1,10 +1,10 @@
+import { utcDay } from '#values/utc-day.ts';
 import { nameOfJobRequest } from '#features/work/job-requests/name-actions.server.ts';
 import type { Viewer } from '#gate/row.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { isProblem } from '#values/problem.ts';
 import { readListing, readSegment } from './listings.server.ts';
 import { findCity } from './queries.server.ts';
-import { dayOf } from './rules.ts';
 import { placeText } from './words.ts';
 
 /** '“Live-in caregiver” in Miami, FL'; undefined if there is no such open job. */
@@ -15,7 +15,7 @@ export async function nameOfListedJob(
   now: Date,
 ): Promise<string | undefined> {
   try {
-    const today = dayOf(now);
+    const today = utcDay(now);
     const meaning = await readSegment(db, viewer, segment, today);
     if (meaning.kind === 'request') return await nameOfJobRequest(db, viewer, meaning.id);
     if (meaning.kind !== 'listing') return undefined;

@@ -9,11 +9,6 @@ export function nameFromSlug(slug: string): string {
     .join(' ');
 }
 
-/** The day in UTC, so that listings start and end everywhere at the same time. */
-export function dayOf(now: Date): string {
-  return now.toISOString().slice(0, 10);
-}
-
 type Slice = { cityId: number; offset: number; limit: number };
 
 /** Which jobs of which cities make up a page, when the cities are listed one after another. */

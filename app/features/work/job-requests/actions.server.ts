@@ -1,3 +1,4 @@
+import { utcDay } from '#values/utc-day.ts';
 import slugify from '@sindresorhus/slugify';
 import type { Area } from '#features/work/areas/actions.server.ts';
 import { locateZipCode } from '#features/places/places/actions.server.ts';
@@ -117,7 +118,7 @@ const halfDay = 12 * 60 * 60 * 1000;
 
 /** A day is past only when it is over everywhere: the last time zone is 12 hours behind UTC. */
 function refusePastStart(startDate: string | null | undefined, now: Date) {
-  const earliest = new Date(now.getTime() - halfDay).toISOString().slice(0, 10);
+  const earliest = utcDay(new Date(now.getTime() - halfDay));
   if (startDate && startDate < earliest) throw wrongField('startDate', 'This day is in the past');
 }
 

@@ -1,10 +1,10 @@
+import { utcDay } from '#values/utc-day.ts';
 import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import { exportCsv } from '#gate/csv-export.server.ts';
 import { appendAuditEntry } from '#platform/audit/append.ts';
 import { toRow } from '#features/work/job-listings/actions.server.ts';
 import type { listingFilters } from '#features/work/job-listings/admin/contract.ts';
-import { dayOf } from '#features/work/job-listings/rules.ts';
 import type { Admin } from '#gate/context.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { Problem, wrongField } from '#values/problem.ts';
@@ -21,7 +21,7 @@ export async function checkFile({ db, input, platform }: Admin<typeof contract.u
   const table = await readTable(await readText(input.file.path));
   const postedDays = await readPostedDays(db, table);
   const { rows, issues } = await checkTable(table, {
-    today: dayOf(platform.clock.now()),
+    today: utcDay(platform.clock.now()),
     cities: await readCities(db, table),
     postedDays,
   });
@@ -115,6 +115,6 @@ export async function exportListings(context: Admin<typeof listingFilters>) {
     action: 'listings_export',
     list: 'job_listings',
     name: 'listings',
-    lines: exportedLines(db, input, dayOf(platform.clock.now())),
+    lines: exportedLines(db, input, utcDay(platform.clock.now())),
   });
 }

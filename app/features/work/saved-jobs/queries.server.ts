@@ -1,7 +1,7 @@
+import { utcDay } from '#values/utc-day.ts';
 import { sql } from 'kysely';
 import { showsPost } from '#features/talk/visibility/visible-conditions.server.ts';
 import { isOpen } from '#features/work/job-listings/open-jobs-conditions.server.ts';
-import { dayOf } from '#features/work/job-listings/rules.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { ActedFor } from '#values/acted-for.ts';
 
@@ -58,7 +58,7 @@ export async function saveListing(
   const { rows } = await sql`
     insert into saved_listings (caregiver_id, job_listing_id, saved_at)
     select caregivers.id, job_listings.id, ${now} from caregivers, job_listings
-    where user_id = ${userId} and job_listings.id = ${jobListingId} and ${isOpen(dayOf(now))}
+    where user_id = ${userId} and job_listings.id = ${jobListingId} and ${isOpen(utcDay(now))}
     on conflict (caregiver_id, job_listing_id) do update set saved_at = saved_listings.saved_at
     returning job_listing_id`.execute(db);
   return rows.length > 0;

@@ -1,5 +1,5 @@
+import { utcDay } from '#values/utc-day.ts';
 import { markPathRead } from '#features/members/notifications/actions.server.ts';
-import { dayOf } from '#features/work/job-listings/rules.ts';
 import type { Member, Visitor } from '#gate/context.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { Problem, wrongField } from '#values/problem.ts';
@@ -20,7 +20,7 @@ export async function list({ db, viewer, platform }: Member) {
   const since = new Date(now.getTime() - rules.newForDays * day);
   const [searches, recent] = await Promise.all([
     queries.listSearches(db, viewer.id),
-    listRecent(db, viewer.id, { since, today: dayOf(now) }),
+    listRecent(db, viewer.id, { since, today: utcDay(now) }),
   ]);
   const found = Map.groupBy(recent, ({ searchId }) => searchId);
   return {

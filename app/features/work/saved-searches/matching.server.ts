@@ -1,4 +1,4 @@
-import { dayOf } from '#features/work/job-listings/rules.ts';
+import { utcDay } from '#values/utc-day.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/platform.ts';
 import { subjects } from './fit-conditions.server.ts';
@@ -12,7 +12,7 @@ export async function matchNews(db: Database, { clock }: Pick<Platform, 'clock'>
   const now = clock.now();
   for (const subject of Object.values(subjects)) {
     let taken: number;
-    do taken = await matchSome(db, subject, { now, today: dayOf(now), most });
+    do taken = await matchSome(db, subject, { now, today: utcDay(now), most });
     while (taken === most);
   }
 }

@@ -1,6 +1,6 @@
 /** Tells people what is new for their saved searches: behind the bell and in one mail. */
+import { utcDay } from '#values/utc-day.ts';
 import { notify } from '#features/members/notifications/actions.server.ts';
-import { dayOf } from '#features/work/job-listings/rules.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/platform.ts';
 import { mailOf } from './mails.server.ts';
@@ -47,7 +47,7 @@ async function tellSome(db: Database, platform: Platform, ids: string[], paces: 
   const untold = await queries.listUntold(
     db,
     recipients.map(({ id }) => id),
-    { paces, today: dayOf(now) },
+    { paces, today: utcDay(now) },
   );
   const shown = untold.filter(({ isShown }) => isShown);
   await queries.forget(

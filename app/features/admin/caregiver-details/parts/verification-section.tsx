@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isOpen, mayRemove } from '#features/trust/verifications/admin/rules.ts';
 import { needsDocument, proves } from '#features/trust/verifications/rules.ts';
-import { dayOf } from '#features/trust/verifications/validity-rules.ts';
 import { call } from '#gate/call.ts';
 import { Button } from '#ui/display/button.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
@@ -151,7 +150,7 @@ function factsText(verification: DetailsVerification): string {
   const { providerName, startedAt, completedAt, expiresOn } = verification;
   const facts = [
     providerName,
-    completedAt ? `checked ${dayText(dayOf(completedAt))}` : `started ${dayText(dayOf(startedAt))}`,
+    completedAt ? `checked ${dayText(completedAt)}` : `started ${dayText(startedAt)}`,
     expiresOn && `until ${dayText(expiresOn)}`,
   ];
   const text = facts.filter(Boolean).join(', ');

@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import { IconButton } from '#ui/display/button.tsx';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { dayText } from '#values/day-text.ts';
-import { dayOf } from '#features/trust/verifications/validity-rules.ts';
 import type { DetailsDocument } from '#features/admin/caregiver-details/contract.ts';
 import { documentName } from '#features/admin/caregiver-details/parts/document-name.ts';
 import type { Drawing, Drawn } from './use-shown-document.ts';
@@ -33,7 +32,7 @@ export function Viewer({ document, link, drawing }: ViewerProps) {
         <p className={styles.facts}>
           <b>{name}</b>
           <span>
-            {kindText(document)}, uploaded {dayText(dayOf(document.uploadedAt))}
+            {kindText(document)}, uploaded {dayText(document.uploadedAt)}
           </span>
         </p>
         <div className={styles.toolButtons}>

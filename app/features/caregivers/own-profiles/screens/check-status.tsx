@@ -2,7 +2,7 @@ import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs'
 import { Badge } from '#ui/display/badge.tsx';
 import type { VerificationStatus } from '#values/verifications.ts';
 import type { OwnVerification } from '../contract.ts';
-import { dayOf, statusTextOf } from '../rules.ts';
+import { decidedText, statusTextOf } from '../rules.ts';
 import styles from './check-status.module.css';
 
 const toneOf: Partial<Record<VerificationStatus, 'verified' | 'expired' | 'problem'>> = {
@@ -18,7 +18,7 @@ export function CheckStatus({ check }: { check: OwnVerification }) {
   return (
     <span className={styles.status}>
       <Badge {...(tone ? { tone } : { icon: IconHourglass })}>{statusTextOf(check.status)}</Badge>
-      <span className={styles.day}>{dayOf(check)}</span>
+      <span className={styles.day}>{decidedText(check)}</span>
     </span>
   );
 }

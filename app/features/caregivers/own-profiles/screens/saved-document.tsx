@@ -10,7 +10,7 @@ import styles from './document-slot.module.css';
 export type Saved = { url: string; name: string; note: string; picture?: ReactNode };
 
 export function describeSaved({ url, fileName, byteSize, uploadedAt }: OwnDocument): Saved {
-  const day = dayText(uploadedAt.toISOString().slice(0, 10));
+  const day = dayText(uploadedAt);
   return { url, name: shortName(fileName), note: `${sizeText(byteSize)}, added ${day}` };
 }
 

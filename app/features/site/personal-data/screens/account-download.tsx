@@ -1,3 +1,4 @@
+import { utcDay } from '#values/utc-day.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useBrand } from '#ui/page/page-title.ts';
 import { call } from '#gate/call.ts';
@@ -12,7 +13,7 @@ export function Download({ account }: { account: Overview }) {
   const download = useMutation({
     mutationFn: () => call('POST account/export', {}, { timeoutSeconds: 120 }),
     onSuccess: (data) => {
-      const day = new Date().toISOString().slice(0, 10);
+      const day = utcDay(new Date());
       saveAsFile(`${name.toLowerCase()}-data-${day}.json`, JSON.stringify(data, null, 2));
     },
   });

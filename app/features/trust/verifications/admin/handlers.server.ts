@@ -1,3 +1,4 @@
+import { utcDay } from '#values/utc-day.ts';
 import type { z } from 'zod';
 import { appendAuditEntry } from '#platform/audit/append.ts';
 import { notify } from '#features/members/notifications/actions.server.ts';
@@ -15,7 +16,7 @@ import {
   refusalToChange,
   statusWords,
 } from './rules.ts';
-import { dayOf, findingsOf } from '../validity-rules.ts';
+import { findingsOf } from '../validity-rules.ts';
 
 type Answer = z.input<typeof contract.answer>;
 
@@ -42,7 +43,7 @@ export async function updateVerification(context: Admin<typeof contract.update>)
     adminId: viewer.id,
     now,
   });
-  if (newStatus === 'clear' && expiresOn !== null && expiresOn <= dayOf(now)) {
+  if (newStatus === 'clear' && expiresOn !== null && expiresOn <= utcDay(now)) {
     throw wrongField('expiresOn', 'The expiry date must be in the future.');
   }
   if (newStatus === 'clear') {

@@ -1,5 +1,5 @@
+import { utcDay } from '#values/utc-day.ts';
 import { appendAuditEntry } from '#platform/audit/append.ts';
-import { dayOf } from '#features/work/job-listings/rules.ts';
 import type { Admin } from '#gate/context.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { Problem, wrongField } from '#values/problem.ts';
@@ -7,7 +7,7 @@ import type { cityChange, NewCity, newCity } from './contract.ts';
 import * as queries from './queries.server.ts';
 
 export async function listCities({ db, platform }: Admin) {
-  return { cities: await queries.listCities(db, dayOf(platform.clock.now())) };
+  return { cities: await queries.listCities(db, utcDay(platform.clock.now())) };
 }
 
 export async function createCity(context: Admin<typeof newCity>) {

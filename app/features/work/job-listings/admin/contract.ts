@@ -1,4 +1,5 @@
 /** What admins send and see of public listings. */
+import { utcDaysBetween } from '#values/utc-day.ts';
 import { z } from 'zod';
 import { jobId } from '#features/work/job-requests/contract.ts';
 import { longPagination, paging } from '#values/paging.ts';
@@ -86,15 +87,11 @@ export const listingFacts = z
       wrong('salaryMax', 'The highest pay is below the lowest.');
     }
     if (expiresDate < postedDate) wrong('expiresDate', 'It ends before it is posted.');
-    if (daysBetween(postedDate, expiresDate) > longestDays) {
+    if (utcDaysBetween(postedDate, expiresDate) > longestDays) {
       wrong('expiresDate', `A listing is open for ${longestDays} days at most.`);
     }
   });
 export type ListingFacts = z.output<typeof listingFacts>;
-
-function daysBetween(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / (24 * 60 * 60 * 1000);
-}
 
 export const listingChange = z.intersection(z.object({ id: jobId }), listingFacts);
 

@@ -1,3 +1,4 @@
+import { utcDay } from '#values/utc-day.ts';
 import { notifyListingApplicants } from '#features/work/applications/admin/actions.server.ts';
 import { appendAuditEntry } from '#platform/audit/append.ts';
 import { countOpenJobRequests } from '#features/work/job-requests/actions.server.ts';
@@ -11,13 +12,12 @@ import { presentForAdmin } from './actions.server.ts';
 import type * as contract from './contract.ts';
 import * as queries from './queries.server.ts';
 import { countOpen } from '../queries.server.ts';
-import { dayOf } from '../rules.ts';
 
 const mostCounted = 1200;
 
 export async function countJobs({ db, platform }: Admin) {
   const [listings, familyPosts] = await Promise.all([
-    countOpen(db, { today: dayOf(platform.clock.now()) }),
+    countOpen(db, { today: utcDay(platform.clock.now()) }),
     countOpenJobRequests(db),
   ]);
   return { count: listings + familyPosts, listings, familyPosts };
@@ -25,7 +25,7 @@ export async function countJobs({ db, platform }: Admin) {
 
 export async function list({ db, input, platform }: Admin<typeof contract.listingSearch>) {
   const { page, limit, ...filters } = input;
-  const today = dayOf(platform.clock.now());
+  const today = utcDay(platform.clock.now());
   const [rows, count] = await Promise.all([
     queries.findPage(db, filters, { today, limit, offset: (page - 1) * limit }),
     queries.countMatching(db, filters, { today, most: mostCounted + 1 }),
@@ -41,7 +41,7 @@ export async function list({ db, input, platform }: Admin<typeof contract.listin
 }
 
 export async function readDetails({ db, input, platform }: Admin<typeof idChoice>) {
-  const found = await queries.findDetails(db, input.id, dayOf(platform.clock.now()));
+  const found = await queries.findDetails(db, input.id, utcDay(platform.clock.now()));
   if (!found) throw new Problem('missing', 'Job not found.');
   return { listing: presentForAdmin(found) };
 }
@@ -67,7 +67,7 @@ export async function expire({
 }: Admin<typeof contract.listingChoice>) {
   const now = platform.clock.now();
   const { title, closedAt, expiresDate } = await lockListing(db, input.id);
-  if (closedAt !== null || expiresDate < dayOf(now)) {
+  if (closedAt !== null || expiresDate < utcDay(now)) {
     throw new Problem('conflict', 'This listing has ended already.');
   }
   await queries.updateListing(db, input.id, { closedAt: now });

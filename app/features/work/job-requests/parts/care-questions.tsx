@@ -1,5 +1,5 @@
 import { usePlaceOf } from '#features/places/places/parts/use-place-of.ts';
-import { dayOf } from '#ui/fields/calendar-days.ts';
+import { localDay } from '#ui/fields/calendar-days.ts';
 import { CheckboxGroup } from '#ui/fields/checkbox-group.tsx';
 import { DateField } from '#ui/fields/date-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -68,7 +68,7 @@ export function CareQuestions({ form, legend, isStartDateRequired = false }: Car
         label="When do you need care to start?"
         optional={!isStartDateRequired}
         placeholder="Select start date"
-        min={dayOf(new Date())}
+        min={localDay(new Date())}
         value={answers.startDate}
         onChange={(startDate) => change({ startDate })}
         {...wiring('startDate')}

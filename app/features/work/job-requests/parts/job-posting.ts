@@ -1,3 +1,4 @@
+import { utcDay } from '#values/utc-day.ts';
 import { escapeBetweenTags } from '#values/escape-html.ts';
 import type { Frequency } from '#values/taxonomies.ts';
 import type { JobRequestDetails } from '../contract.ts';
@@ -26,7 +27,7 @@ export function jobPosting(job: JobRequestDetails, title: string, { name, public
       .join(''),
     identifier: { '@type': 'PropertyValue', name, value: String(job.id) },
     url: `${publicUrl}/private-jobs/${job.slug}`,
-    datePosted: job.createdAt.toISOString().slice(0, 10),
+    datePosted: utcDay(job.createdAt),
     employmentType: [...new Set(job.frequency.map((frequency) => employmentTypes[frequency]))],
     // A family is not named to search engines.
     hiringOrganization: 'confidential',

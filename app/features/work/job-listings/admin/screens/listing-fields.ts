@@ -1,3 +1,4 @@
+import { utcDay, utcDaysAfter, utcDaysBetween } from '#values/utc-day.ts';
 import type { Answer, Question } from '#gate/calls.ts';
 import type { ListingCard } from '../../contract.ts';
 
@@ -24,11 +25,9 @@ export type ListingFields = {
 export type FlagName = 'isPrivateFamily' | 'accommodationProvided';
 export type TextName = Exclude<keyof ListingFields, FlagName>;
 
-const day = 24 * 60 * 60 * 1000;
-const dayText = (time: number) => new Date(time).toISOString().slice(0, 10);
-
 /** A new listing starts today and is open for a month. */
 export function emptyFields(now: number): ListingFields {
+  const today = utcDay(new Date(now));
   return {
     externalReference: '',
     title: '',
@@ -44,8 +43,8 @@ export function emptyFields(now: number): ListingFields {
     duties: '',
     requirements: '',
     benefits: '',
-    postedDate: dayText(now),
-    expiresDate: dayText(now + 30 * day),
+    postedDate: today,
+    expiresDate: utcDaysAfter(today, 30),
   };
 }
 
@@ -66,12 +65,13 @@ export function fieldsOf(listing: Listing): ListingFields {
 
 /** A copy of a listing: posted today, open for as many days, without the partner's reference. */
 export function copyOf(listing: Listing, now: number): ListingFields {
-  const lifetime = Date.parse(listing.expiresDate) - Date.parse(listing.postedDate);
+  const today = utcDay(new Date(now));
+  const lifetime = utcDaysBetween(listing.postedDate, listing.expiresDate);
   return {
     ...fieldsOf(listing),
     externalReference: '',
-    postedDate: dayText(now),
-    expiresDate: dayText(now + Math.max(lifetime, day)),
+    postedDate: today,
+    expiresDate: utcDaysAfter(today, Math.max(lifetime, 1)),
   };
 }
 
