@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, journey, phone } from './journey.ts';
+import { expect, expectAccessible, hold, journey, phone } from './journey.ts';
 
 const announced = (page: Page) => page.locator('p[aria-live=polite].visually-hidden');
 const toasts = (page: Page) => page.getByRole('region', { name: 'Notices (F8)' });
@@ -27,6 +27,42 @@ journey(
     await expect(page).toHaveURL(/\?/);
     await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused();
     await expect(announced(page)).toHaveText('');
+  },
+);
+
+journey(
+  'SHELL-1 each page that comes by a link has its own title, also with unread messages before it',
+  async ({ page, signIn }) => {
+    await signIn('family');
+    await page.goto('/family-dashboard');
+    await expect(page).toHaveTitle(/^(\(\d+\) )?Your family dashboard \|/);
+    for (const [link, title] of [
+      ['View Details', 'Your job post'],
+      ['Messages', 'Messages'],
+    ] as const) {
+      await page
+        .getByRole('link', { name: new RegExp(`^${link}`) })
+        .first()
+        .click();
+      await expect(page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?${title}`));
+      await expect(announced(page)).toHaveText(await page.title());
+    }
+  },
+);
+
+journey(
+  'SHELL-1 a page whose data are on their way is announced once it has its name',
+  async ({ page }) => {
+    await page.goto('/caregivers');
+    const release = await hold(page, '**/_api/caregivers/profile*');
+    const card = page.getByRole('listitem').getByRole('heading', { level: 3 }).first();
+    const name = await card.innerText();
+    await card.getByRole('link').click();
+    await expect(page.locator('h1[data-waiting]')).toBeAttached();
+    await expect(announced(page)).toHaveText('');
+    release();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+    await expect(announced(page)).toContainText(name);
   },
 );
 

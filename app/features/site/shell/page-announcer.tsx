@@ -27,7 +27,8 @@ export function PageAnnouncer() {
     };
 
     function announce(): boolean {
-      const heading = main?.querySelector('h1');
+      // That of a page whose data are on their way is about to be replaced.
+      const heading = main?.querySelector<HTMLElement>('h1:not([data-waiting])');
       if (!heading) return false;
       setTitle(document.title);
       if (hash || hasOwnFocus()) return true;

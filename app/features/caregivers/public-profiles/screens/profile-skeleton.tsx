@@ -13,7 +13,9 @@ export function ProfileSkeleton() {
       <InHead>
         <title>{`Caregiver Profile | ${brand.name}`}</title>
       </InHead>
-      <h1 className="visually-hidden">Caregiver Profile</h1>
+      <h1 className="visually-hidden" data-waiting="">
+        Caregiver Profile
+      </h1>
       <BackLink />
       <Loading label="Loading the profile">
         <div className={header.header}>

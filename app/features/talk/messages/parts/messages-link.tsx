@@ -1,6 +1,5 @@
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs';
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { Link } from '#ui/page/link.tsx';
 import { CountBadge } from '#ui/display/count-badge.tsx';
 import styles from './messages-link.module.css';
@@ -22,9 +21,17 @@ export function MessagesLink({ unread }: { unread: number }) {
 
 /** '(2) Messages | …', so that a tab in the background shows that there are new messages. */
 function useUnreadTitle(count: number) {
-  const { pathname } = useLocation();
   useEffect(() => {
-    const title = document.title.replace(/^\(\d+\) /, '');
-    document.title = count > 0 ? `(${count}) ${title}` : title;
-  }, [count, pathname]);
+    const prefix = count > 0 ? `(${count}) ` : '';
+    const write = () => {
+      // Into the text that the page has written and will write again: it would not know of another one.
+      const text = document.querySelector('head > title')?.firstChild;
+      const title = prefix + document.title.replace(/^\(\d+\) /, '');
+      if (text && text.nodeValue !== title) text.nodeValue = title;
+    };
+    write();
+    const observer = new MutationObserver(write);
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+    return () => observer.disconnect();
+  }, [count]);
 }

@@ -12,7 +12,9 @@ export function ListingSkeleton() {
       <InHead>
         <title>{`Caregiver Jobs | ${brand.name}`}</title>
       </InHead>
-      <h1 className="visually-hidden">Caregiver Jobs</h1>
+      <h1 className="visually-hidden" data-waiting="">
+        Caregiver Jobs
+      </h1>
       <Loading label="Loading">
         <div className={styles.page}>
           <Skeleton width="min(26rem, 85%)" height="2.5rem" />

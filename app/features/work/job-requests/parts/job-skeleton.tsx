@@ -12,7 +12,9 @@ export function JobSkeleton() {
       <InHead>
         <title>{`Private Caregiver Job | ${brand.name}`}</title>
       </InHead>
-      <h1 className="visually-hidden">Private Caregiver Job</h1>
+      <h1 className="visually-hidden" data-waiting="">
+        Private Caregiver Job
+      </h1>
       <Loading label="Loading the job">
         <div className={styles.page}>
           <Skeleton width="min(22rem, 80%)" height="2.5rem" />
