@@ -20,6 +20,11 @@ journey('FAMD-5 A family edits and removes its post', async ({ page, people, com
   complaints.splice(0);
   await page.getByLabel('Location').fill('32801');
   await page.getByLabel('Meal prep').uncheck();
+  await page
+    .getByRole('link', { name: /^Messages/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page).toHaveURL(`/my-jobs/${job.id}`);
   await expect(page.getByText('Orlando, FL 32801')).toBeVisible();

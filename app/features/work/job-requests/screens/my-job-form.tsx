@@ -3,6 +3,7 @@ import { Button, LinkButton } from '#ui/display/button.tsx';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { Form } from '#ui/fields/form.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { LeaveWarning } from '#ui/overlays/leave-warning.tsx';
 import type { OwnJobRequest } from '../contract.ts';
 import { CareQuestions, PreferenceQuestions } from '../parts/care-questions.tsx';
 import { PostQuestions } from '../parts/post-questions.tsx';
@@ -11,7 +12,7 @@ import styles from '../pages/my-job-edit.module.css';
 
 /** Asks the same questions as the sign-up. */
 export function MyJobForm({ job }: { job: OwnJobRequest }) {
-  const { save, failure, complaints, ...form } = useMyJobForm(job);
+  const { save, failure, complaints, isChanged, ...form } = useMyJobForm(job);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -37,6 +38,7 @@ export function MyJobForm({ job }: { job: OwnJobRequest }) {
           Cancel
         </LinkButton>
       </div>
+      <LeaveWarning isChanged={isChanged} />
     </Form>
   );
 }

@@ -13,16 +13,7 @@ export function useMyJobForm(job: OwnJobRequest) {
   const ids = useId();
   const navigate = useNavigate();
   const refresh = useRefreshOwnJobs();
-  const [answers, setAnswers] = useState({
-    careTypes: job.careTypes,
-    zipCode: job.zipCode,
-    startDate: job.startDate ?? '',
-    frequency: job.frequency,
-    experienceLevel: job.experienceLevel,
-    budgetMin: job.payMin === null ? '' : String(job.payMin),
-    budgetMax: job.payMax === null ? '' : String(job.payMax),
-    about: job.about ?? '',
-  });
+  const [answers, setAnswers] = useState(() => answersOf(job));
   const [issues, setIssues] = useState<FieldIssue[]>([]);
   const save = useMutation({
     mutationFn: async () =>
@@ -43,6 +34,7 @@ export function useMyJobForm(job: OwnJobRequest) {
 
   return {
     answers,
+    isChanged: !save.isPending && JSON.stringify(answers) !== JSON.stringify(answersOf(job)),
     change(changed: Partial<typeof answers>) {
       setAnswers((before) => ({ ...before, ...changed }));
       setIssues((before) => before.filter(({ field }) => !(field in changed)));
@@ -61,6 +53,17 @@ export function useMyJobForm(job: OwnJobRequest) {
     }),
   };
 }
+
+const answersOf = (job: OwnJobRequest) => ({
+  careTypes: job.careTypes,
+  zipCode: job.zipCode,
+  startDate: job.startDate ?? '',
+  frequency: job.frequency,
+  experienceLevel: job.experienceLevel,
+  budgetMin: job.payMin === null ? '' : String(job.payMin),
+  budgetMax: job.payMax === null ? '' : String(job.payMax),
+  about: job.about ?? '',
+});
 
 /** What is no amount is refused as the server would refuse it. */
 function payIn(field: string, typed: string): number | null {
