@@ -40,17 +40,19 @@ function Partner({ thread, heading }: ThreadHeaderProps & { thread: Thread }) {
           )}
         </p>
       </div>
-      {mayShare && <ShareContact conversation={conversation} />}
-      <SafetyMenu
-        subject={{ subjectKind: 'conversation', subjectId: conversation.id }}
-        name={displayName}
-        canBlock={
-          mayBlock &&
-          !conversation.participant.isDeleted &&
-          conversation.standing !== 'blocked_by_you'
-        }
-        messages={messages}
-      />
+      <div className={styles.actions}>
+        {mayShare && <ShareContact conversation={conversation} />}
+        <SafetyMenu
+          subject={{ subjectKind: 'conversation', subjectId: conversation.id }}
+          name={displayName}
+          canBlock={
+            mayBlock &&
+            !conversation.participant.isDeleted &&
+            conversation.standing !== 'blocked_by_you'
+          }
+          messages={messages}
+        />
+      </div>
     </>
   );
 }

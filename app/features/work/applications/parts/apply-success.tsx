@@ -43,7 +43,7 @@ export function ApplySuccess({ job, open, onClose }: ApplySuccessProps) {
         <span className={styles.picture}>
           <IconCheck size={36} aria-hidden />
         </span>
-        <p className={styles.words}>
+        <p className={styles.words} data-keep-clear="">
           {hasFamily
             ? 'The family has your letter and your profile. Would you like to say hello to them now?'
             : 'Your letter and your profile are on their way.'}{' '}
