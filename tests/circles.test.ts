@@ -107,6 +107,26 @@ describe('CIRC-4 a circle shares', () => {
     });
   });
 
+  test('CIRC-4 beside an applicant stands who decided on this post, not on another', async () => {
+    const ann = await joinCircle(product, owner, 'organizer', 'Ann Brown');
+    const [first, second] = [await postJob(product, owner), await postJob(product, owner)];
+    const decide = async (
+      person: TestPerson,
+      job: { id: number },
+      status: 'shortlisted' | 'declined',
+    ) =>
+      product.call(
+        'POST job-applications/change-status',
+        { applicationId: await applyTo(product, caregiver, job.id), status },
+        again(person),
+      );
+    await decide(ann, first, 'shortlisted');
+    await decide(owner, second, 'declined');
+    const asked = { jobRequestId: first.id };
+    const { applicants } = await product.call('GET job-applications/list', asked, owner.visit);
+    expect(applicants).toMatchObject([{ status: 'shortlisted', decidedBy: 'Ann Brown' }]);
+  });
+
   test('CIRC-4 what somebody had before is back when they leave', async () => {
     const late = await joinFamily(product);
     await save(late);

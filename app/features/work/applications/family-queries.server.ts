@@ -91,10 +91,11 @@ export async function countByStage(db: Database, userId: ActedFor, jobRequestId:
   return counts;
 }
 
-/** Who of a family's circle decided last about an applicant. */
+/** Who of a family's circle made the last decision that an application stands at. */
 const lastDecider = (userId: string) => sql<string | null>`(
   select users.display_name from circle_acts join users on users.id = circle_acts.user_id
   where circle_acts.caregiver_id = caregivers.id and family_user_id = ${userId} and act = 'decided'
+    and circle_acts.detail = applications.status
   order by circle_acts.id desc limit 1)`;
 
 function ofOwnJob(db: Database, userId: ActedFor, jobRequestId: number) {
