@@ -31,6 +31,11 @@ journey(
 
     const words = `How do I close my post? ${randomUUID()}`;
     await form.getByLabel('What happened?').fill(words);
+    await page
+      .getByRole('link', { name: /Tendwell/ })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
     await form.getByRole('button', { name: 'Send your question' }).click();
     await expect(page.getByText(/^Thank you\. Your case number is \d+\.$/)).toBeVisible();
     const own = page.getByRole('listitem').filter({ hasText: words });

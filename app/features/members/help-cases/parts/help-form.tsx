@@ -10,6 +10,7 @@ import { Choice, ChoiceGroup } from '#ui/fields/choice.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Card } from '#ui/layout/card.tsx';
+import { LeaveWarning } from '#ui/overlays/leave-warning.tsx';
 import { useFocusWhenDone } from '#ui/overlays/use-focus-when-done.ts';
 import { helpTopics, longestDetails } from '../rules.ts';
 import { EmergencyNote } from './emergency-note.tsx';
@@ -38,6 +39,7 @@ function OneQuestion({ onAnother }: { onAnother: () => void }) {
   const form = useAccountForm(endpoint, {
     onDone: () => void client.invalidateQueries(ownCasesQuery),
   });
+  const [isTyped, setTyped] = useState(false);
   const [search] = useSearchParams();
   const caseNumber = form.answer?.caseNumber ?? numberIn(search);
   if (caseNumber) {
@@ -45,7 +47,7 @@ function OneQuestion({ onAnother }: { onAnother: () => void }) {
   }
   return (
     <Card className={styles.form}>
-      <Form form={form} sends="post">
+      <Form form={form} sends="post" onInput={() => setTyped(true)}>
         <Topics {...form.field('topic')} />
         <TextArea
           {...form.field('details')}
@@ -84,6 +86,7 @@ function OneQuestion({ onAnother }: { onAnother: () => void }) {
           Send your question
         </Button>
       </Form>
+      <LeaveWarning isChanged={isTyped && !form.isPending} />
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import { Form } from '#features/members/accounts/parts/form.tsx';
 import { useAccountForm } from '#features/members/accounts/parts/use-account-form.ts';
 import { ownProfileQuery } from '#features/members/sessions/parts/own-profile-query.ts';
 import { Button, LinkButton } from '#ui/display/button.tsx';
+import { LeaveWarning } from '#ui/overlays/leave-warning.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
@@ -59,6 +60,7 @@ function useRefusal() {
 
 function RequestForm({ onSent }: { onSent: () => void }) {
   const client = useQueryClient();
+  const [isTyped, setTyped] = useState(false);
   const form = useAccountForm('POST testimonials/request', {
     onDone({ testimonial }) {
       toast.success(
@@ -71,7 +73,7 @@ function RequestForm({ onSent }: { onSent: () => void }) {
     },
   });
   return (
-    <Form form={form}>
+    <Form form={form} onInput={() => setTyped(true)}>
       <TextField {...form.field('refName')} label="Their name" autoComplete="off" />
       <TextField
         {...form.field('relation')}
@@ -105,6 +107,7 @@ function RequestForm({ onSent }: { onSent: () => void }) {
       <Button type="submit" tone="accent" busy={form.isPending ? 'Sending...' : undefined}>
         Send the invitation
       </Button>
+      <LeaveWarning isChanged={isTyped && !form.isPending} />
     </Form>
   );
 }
