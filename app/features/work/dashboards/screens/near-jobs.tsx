@@ -78,7 +78,7 @@ function NearJob({ job }: { job: PublicJobRequest }) {
         </p>
         <p className={styles.facts}>
           <span>{frequencyText(job)}</span>
-          <span>{job.startDate ? `Starts ${startText(job)}` : 'Start is flexible'}</span>
+          <span>{job.startDate ? `From ${startText(job)}` : 'Start is flexible'}</span>
           <span>
             {name}, {postedText(job, new Date()).toLowerCase()}
           </span>

@@ -15,7 +15,7 @@ export function MyJobFacts({ job }: { job: OwnJobRequest }) {
   const facts = [
     { name: 'Pay', text: payText(job) ?? payToAgree },
     { name: 'Location', text: `${job.city}, ${job.state} ${job.zipCode}` },
-    { name: 'Start date', text: job.startDate ? `Starts ${startText(job)}` : 'Flexible start' },
+    { name: 'Start date', text: job.startDate ? `From ${startText(job)}` : 'Flexible start' },
     { name: 'Schedule', text: frequencyText(job) },
     { name: 'Experience', text: experienceText(job) },
     { name: 'Posted', text: postedText(job, new Date()) },
