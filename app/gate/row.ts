@@ -120,7 +120,7 @@ export function row<May extends Permission, Input extends z.ZodType, Output exte
 }
 
 /** The steps where something is prepared first; whoever takes files must say how. */
-type FormSteps<
+type PreparedSteps<
   May extends Permission,
   Input extends z.ZodType,
   Output extends z.ZodType,
@@ -141,7 +141,7 @@ export function formRow<
   may: May,
   input: Input,
   output: Output,
-  steps: FormSteps<NoInfer<May>, NoInfer<Input>, NoInfer<Output>, Prepared>,
+  steps: PreparedSteps<NoInfer<May>, NoInfer<Input>, NoInfer<Output>, Prepared>,
   tooLarge = 'File size must be less than 10MB.',
 ): Row<May, Input, Output, Prepared> {
   return { may, input, output, ...steps, multipart: { tooLarge } };
@@ -180,7 +180,7 @@ export function fromStandby<
   return { ...line, fromStandby: true };
 }
 
-/** The same where slow work comes first, before the transaction opens. */
+/** A line whose slow work is done before the transaction opens. It counts as a write, also as a GET: only writes are prepared. */
 export function preparedRow<
   May extends Permission,
   Input extends z.ZodType,
@@ -190,7 +190,7 @@ export function preparedRow<
   may: May,
   input: Input,
   output: Output,
-  steps: FormSteps<NoInfer<May>, NoInfer<Input>, NoInfer<Output>, Prepared>,
+  steps: PreparedSteps<NoInfer<May>, NoInfer<Input>, NoInfer<Output>, Prepared>,
 ): Row<May, Input, Output, Prepared> {
   return { may, input, output, ...steps, writes: true };
 }
