@@ -54,6 +54,7 @@ const withoutOnlooker: Record<string, string> = {
   'members/push-subscriptions/queries.server.ts': own,
   'places/places/queries.server.ts': 'whether anybody is listed in a city, nobody by name',
   'talk/reports/admin/queries.server.ts': admins,
+  'members/sessions/acting-conditions.server.ts': 'the owner of the circle that somebody is in',
   'members/sessions/queries.server.ts': own,
   'site/shell/queries.server.ts': own,
   'site/sitemaps/queries.server.ts': 'everybody’s public pages, for search engines',
