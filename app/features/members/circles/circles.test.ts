@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { joinCircle } from '#tests/circles.ts';
 import { readMails, tokenFor } from '#tests/mailbox.ts';
@@ -7,6 +8,7 @@ import type { TestFamily } from '#tests/people.ts';
 import { testPassword, testProduct, visitWith } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 import type { CircleRole } from '#values/circle-roles.ts';
+import type { Role } from '#values/roles.ts';
 import { invitationDays, mostPeople } from './rules.ts';
 
 let product: TestProduct;
@@ -31,6 +33,15 @@ const newcomer = (token: string, visit = visitWith()) =>
     { token, displayName: 'Ben Brown', password: testPassword },
     visit,
   );
+const setRoles = (userId: string, roles: Role[]) =>
+  product.db.updateTable('users').set({ roles }).where('id', '=', userId).execute();
+/** How many transactions wait for another. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(product.db);
+  return rows[0]!.count;
+}
 const days = (count: number) => count * 24 * 60 * 60 * 1000;
 
 describe('CIRC-1 an invitation', () => {
@@ -147,6 +158,19 @@ describe('CIRC-1 an invitation', () => {
     );
   });
 
+  test('CIRC-3 of somebody who has become a caregiver is not sent again and opens nothing', async () => {
+    const email = newAddress();
+    await invite(email);
+    const token = await tokenTo(email);
+    const [{ id: invitationId } = { id: '' }] = (await people()).invitations;
+    await setRoles(owner.id, ['family', 'caregiver']);
+    const asOwner = visitWith(owner.visit.sessionToken);
+    await expect(
+      product.call('POST circle/invite-again', { invitationId }, asOwner),
+    ).rejects.toThrow('A care circle needs an account for families alone.');
+    await expect(newcomer(token)).rejects.toThrow('This invitation no longer works.');
+  });
+
   test('CIRC-3 thirty times a day, refused ones included', async () => {
     for (let count = 0; count < 30; count += 1) {
       await expect(invite(owner.email)).rejects.toThrow('This is your own address.');
@@ -207,6 +231,24 @@ describe('CIRC-3 joining', () => {
     expect((await people()).members).toHaveLength(1);
   });
 
+  test('CIRC-3 is refused to whoever becomes a caregiver while they join', async () => {
+    const ben = await joinFamily(product);
+    await invite(ben.email);
+    const token = await tokenTo(ben.email);
+    let joining: Promise<unknown> | undefined;
+    await product.db.transaction().execute(async (db) => {
+      await db
+        .updateTable('users')
+        .set({ roles: ['family', 'caregiver'] })
+        .where('id', '=', ben.id)
+        .execute();
+      joining = join(token, ben.visit);
+      joining.catch(() => {});
+      await expect.poll(countWaiting).toBeGreaterThan(0);
+    });
+    await expect(joining).rejects.toThrow('is a caregiver’s or an admin’s');
+  });
+
   test('CIRC-3 a member cannot become a caregiver', async () => {
     const ben = await joinCircle(product, owner, 'helper');
     await expect(
@@ -257,6 +299,31 @@ describe('CIRC-2 roles', () => {
     );
   });
 
+  test('CIRC-5 who is in a circle that rests can leave it, and invites nobody before', async () => {
+    const ben = await joinCircle(product, owner, 'helper');
+    const asBen = () => visitWith(ben.visit.sessionToken);
+    expect((await people(asBen())).resting).toBeNull();
+    await setRoles(owner.id, ['family', 'caregiver']);
+    expect(await people(asBen())).toMatchObject({
+      owner: { isYou: true },
+      resting: { ownerName: owner.displayName },
+    });
+    await expect(invite(newAddress(), 'helper', asBen())).rejects.toThrow('Leave it first');
+    await product.call('POST circle/leave', {}, asBen());
+    expect((await people(asBen())).resting).toBeNull();
+    expect((await people()).members).toEqual([]);
+    await invite(newAddress(), 'helper', asBen());
+  });
+
+  test('CIRC-2 a member who offers care as well acts for themselves, and inherits nothing', async () => {
+    const ben = await joinCircle(product, owner, 'organizer');
+    await setRoles(ben.id, ['family', 'caregiver']);
+    const asBen = visitWith(ben.visit.sessionToken);
+    expect((await people(asBen)).owner.userId).toBe(ben.id);
+    const handOver = product.call('POST circle/hand-over', { userId: ben.id }, owner.visit);
+    await expect(handOver).rejects.toThrow('Their account is also a caregiver’s');
+  });
+
   test('CIRC-5 a circle rests while its owner is suspended', async () => {
     const ben = await joinCircle(product, owner, 'helper');
     const suspend = (suspendedAt: Date | null) =>
@@ -275,11 +342,7 @@ describe('CIRC-2 roles', () => {
 
 test('CIRC-2 a circle rests while its owner is a caregiver as well, and cannot be handed over', async () => {
   const ben = await joinCircle(product, owner, 'helper');
-  await product.db
-    .updateTable('users')
-    .set({ roles: ['family', 'caregiver'] })
-    .where('id', '=', owner.id)
-    .execute();
+  await setRoles(owner.id, ['family', 'caregiver']);
   expect((await people(visitWith(ben.visit.sessionToken))).owner.userId).toBe(ben.id);
   const { user } = await product.call('GET auth/session', {}, visitWith(ben.visit.sessionToken));
   expect(user?.circle).toBeNull();

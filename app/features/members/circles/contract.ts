@@ -37,6 +37,8 @@ const person = z.object({ userId: z.uuid(), displayName: z.string(), isYou: z.bo
 
 export const people = z.object({
   owner: person,
+  /** the circle somebody is in while it rests, and they are on their own */
+  resting: z.object({ ownerName: z.string() }).nullable(),
   members: z.array(
     person.extend({
       role,

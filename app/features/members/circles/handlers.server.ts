@@ -10,18 +10,27 @@ import { hasOwnThings, moveFamily } from './hand-over-queries.server.ts';
 import { listUnanswered } from './invitation-queries.server.ts';
 import * as mails from './mails.server.ts';
 import * as queries from './queries.server.ts';
-import { familiesOnlyText, isFamilyOnly, mayManage, onlyOwnerText } from './rules.ts';
+import {
+  familiesOnlyHeirText,
+  familiesOnlyText,
+  isFamilyOnly,
+  mayManage,
+  onlyOwnerText,
+} from './rules.ts';
 
 export async function listPeople({ db, viewer, platform }: Family) {
   const mayInvite = mayAct(viewer.standing, 'invite');
-  const [owner, members, invitations] = await Promise.all([
+  const [owner, members, invitations, circle] = await Promise.all([
     queries.findPerson(db, viewer.actsFor),
     queries.listMembers(db, viewer.actsFor),
     mayInvite ? listUnanswered(db, viewer.actsFor) : [],
+    queries.findCircleOf(db, viewer.id),
   ]);
+  const isResting = circle && circle.familyUserId !== viewer.actsFor;
   const now = platform.clock.now();
   return {
     owner: { userId: owner.id, displayName: owner.displayName, isYou: owner.id === viewer.id },
+    resting: isResting ? { ownerName: circle.ownerName } : null,
     members: members.map(({ email, ...member }) => ({
       ...member,
       isYou: member.userId === viewer.id,
@@ -66,17 +75,19 @@ export async function removePerson(context: Family<typeof contract.personChoice>
   return { success: true as const };
 }
 
+/** Also a circle that rests: who is in it cannot join another. */
 export async function leave({ db, viewer, platform }: Family) {
-  if (viewer.actsFor === viewer.id) {
+  const circle = await queries.findCircleOf(db, viewer.id);
+  if (!circle) {
     throw new Problem(
       'conflict',
       'This is your own circle. You can hand it over, or remove its people.',
     );
   }
-  const owner = await queries.lockOwner(db, viewer.actsFor);
+  const owner = await queries.lockOwner(db, circle.familyUserId);
   const { displayName } = await queries.findPerson(db, viewer.id);
-  await recordAct(db, platform, viewer, { act: 'left' });
-  await queries.removeMember(db, viewer.actsFor, viewer.id);
+  await recordAct(db, platform, { id: viewer.id, actsFor: owner.id }, { act: 'left' });
+  await queries.removeMember(db, owner.id, viewer.id);
   await mails.sendNews(db, platform, {
     to: owner.email,
     subject: `${displayName} left your care circle`,
@@ -91,6 +102,7 @@ export async function handOver(context: Family<typeof contract.personChoice>) {
   const former = await queries.lockOwner(db, viewer.id);
   if (!isFamilyOnly(former.roles)) throw new Problem('conflict', familiesOnlyText);
   const heir = await lockMember(db, viewer.id, input.userId);
+  if (!isFamilyOnly(heir.roles)) throw new Problem('conflict', familiesOnlyHeirText);
   if (await hasOwnThings(db, heir.userId)) {
     throw new Problem(
       'conflict',

@@ -16,6 +16,7 @@ import {
   familiesOnlyText,
   invitationExpiry,
   isFamilyOnly,
+  leaveFirstText,
   mayManage,
   onlyOwnerText,
   refusalToInvite,
@@ -33,8 +34,7 @@ export async function invite(context: Family<typeof contract.invitation>) {
   const { db, viewer, input, platform } = context;
   if (!mayManage(viewer.standing, input.role)) throw new Problem('forbidden', onlyOwnerText);
   await admitInvitation(context);
-  const owner = await queries.lockOwner(db, viewer.actsFor);
-  if (!isFamilyOnly(owner.roles)) throw new Problem('conflict', familiesOnlyText);
+  const owner = await lockInviting(context);
   const inviter = await queries.findPerson(db, viewer.id);
   const now = platform.clock.now();
   const invitee = await invitations.findInvitee(db, owner.id, input.email, now);
@@ -56,7 +56,7 @@ export async function invite(context: Family<typeof contract.invitation>) {
 export async function inviteAgain(context: Family<typeof contract.invitationChoice>) {
   const { db, viewer, input } = context;
   await admitInvitation(context);
-  await queries.lockOwner(db, viewer.actsFor);
+  await lockInviting(context);
   const found = await invitations.findUnanswered(db, viewer.actsFor, input.invitationId);
   if (!found) throw new Problem('missing', 'This invitation was answered or taken back meanwhile.');
   if (!mayManage(viewer.standing, found.role)) throw new Problem('forbidden', onlyOwnerText);
@@ -73,6 +73,15 @@ async function admitInvitation({ db, viewer, platform }: Family) {
     );
   }
   await platform.limits.spend(`circle-invite:${viewer.actsFor}`, limits.invite);
+}
+
+/** The owner in whose name it is. */
+async function lockInviting({ db, viewer, platform }: Family) {
+  const owner = await queries.lockOwner(db, viewer.actsFor);
+  if (!isFamilyOnly(owner.roles)) throw new Problem('conflict', familiesOnlyText);
+  const { circleOwnerId } = await invitations.findJoiner(db, owner.id, platform.clock.now());
+  if (circleOwnerId) throw new Problem('conflict', leaveFirstText);
+  return owner;
 }
 
 async function mailLink(
@@ -116,7 +125,7 @@ type Opening = Pick<Visitor<typeof contract.link>, 'db' | 'input' | 'platform'>;
 
 async function findOpen({ db, input, platform }: Opening): Promise<LinkRow> {
   const found = await invitations.findByLink(db, hashToken(input.token));
-  if (!found || found.ownerSuspendedAt) {
+  if (!found || found.ownerSuspendedAt || !isFamilyOnly(found.ownerRoles)) {
     throw new Problem(
       'missing',
       'This invitation no longer works. It was taken back, or a newer mail replaced it.',
@@ -142,17 +151,15 @@ async function refusalOf(
   found: LinkRow,
 ): Promise<string | undefined> {
   const now = platform.clock.now();
-  const { circleOwnerId, hasOwnCircle, email, isEmailProven } = await invitations.findJoiner(
-    db,
-    viewer.id,
-    now,
-  );
+  const joiner = await invitations.findJoiner(db, viewer.id, now);
+  const { circleOwnerId, hasOwnCircle, email, isEmailProven } = joiner;
   return refusalToJoin({
     isOwner: viewer.id === found.familyUserId,
     isInThis: circleOwnerId === found.familyUserId,
     isInAnother: circleOwnerId !== null,
     hasOwnCircle,
-    isFamilyOnly: isFamilyOnly(viewer.roles),
+    // Not the viewer's: they may have become a caregiver since they were looked up.
+    isFamilyOnly: isFamilyOnly(joiner.roles),
     isEmailProven: isEmailProven || email === found.email,
   });
 }
@@ -160,9 +167,11 @@ async function refusalOf(
 /** Whoever has the mailed link may join with the account they are signed in to. */
 export async function join(context: Member<typeof contract.link>) {
   const { db, viewer } = context;
-  const found = await findOpen(context);
+  const { familyUserId } = await findOpen(context);
   // In one order, so that two who join each other's circles do not wait for each other.
-  for (const id of [viewer.id, found.familyUserId].toSorted()) await queries.lockOwner(db, id);
+  for (const id of [viewer.id, familyUserId].toSorted()) await queries.lockOwner(db, id);
+  // What was waited for may have changed it.
+  const found = await findOpen(context);
   const refusal = await refusalOf(context, viewer, found);
   if (refusal) throw new Problem('conflict', refusal);
   await enter(context, viewer.id, found);
@@ -182,7 +191,7 @@ export async function joinAsNewcomer(context: Visitor<typeof contract.newcomer>)
     isEmailProven: true,
   });
   await queries.lockOwner(db, found.familyUserId);
-  await enter(context, id, found);
+  await enter(context, id, await findOpen(context));
   await startSession(db, { visit, platform, userId: id, roles: ['family'] });
   return { user: await readSessionUser(db, id) };
 }

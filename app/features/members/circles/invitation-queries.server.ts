@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import type { CircleInvitations } from '#db/types.ts';
 import type { Database } from '#platform/database/connection.ts';
+import type { Role } from '#values/roles.ts';
 
 /** Neither used nor declined. */
 const unanswered = (db: Database) =>
@@ -97,6 +98,7 @@ export function findByLink(db: Database, tokenHash: Buffer) {
       'declinedAt',
       'owners.displayName as ownerName',
       'owners.suspendedAt as ownerSuspendedAt',
+      'owners.roles as ownerRoles',
       'invited.id as invitedUserId',
     ])
     .where('tokenHash', '=', tokenHash)
@@ -122,6 +124,7 @@ export async function answer(
 }
 
 type JoinerFacts = {
+  roles: Role[];
   circleOwnerId: string | null;
   hasOwnCircle: boolean;
   email: string;
@@ -131,7 +134,7 @@ type JoinerFacts = {
 /** What decides whether an account may join. */
 export async function findJoiner(db: Database, userId: string, now: Date) {
   const { rows } = await sql<JoinerFacts>`
-    select email, email_verified_at is not null as is_email_proven,
+    select roles, email, email_verified_at is not null as is_email_proven,
       (select family_user_id from circle_members where user_id = users.id) as circle_owner_id,
       exists (select from circle_members where family_user_id = users.id)
       or exists (select from circle_invitations where family_user_id = users.id

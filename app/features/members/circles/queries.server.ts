@@ -41,8 +41,18 @@ export function findMember(db: Database, familyUserId: string, userId: string) {
   return db
     .selectFrom('circleMembers')
     .innerJoin('users', 'users.id', 'circleMembers.userId')
-    .select(['users.id as userId', 'displayName', 'email', 'circleMembers.role'])
+    .select(['users.id as userId', 'displayName', 'email', 'roles', 'circleMembers.role'])
     .where('familyUserId', '=', familyUserId)
+    .where('circleMembers.userId', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Also of a circle that rests. */
+export function findCircleOf(db: Database, userId: string) {
+  return db
+    .selectFrom('circleMembers')
+    .innerJoin('users as owners', 'owners.id', 'familyUserId')
+    .select(['familyUserId', 'owners.displayName as ownerName'])
     .where('circleMembers.userId', '=', userId)
     .executeTakeFirst();
 }

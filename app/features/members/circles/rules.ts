@@ -35,6 +35,12 @@ export const isFamilyOnly = (roles: readonly Role[]) => roles.every((role) => ro
 export const familiesOnlyText =
   'This account is also a caregiver’s or an admin’s. A care circle needs an account for families alone.';
 
+export const familiesOnlyHeirText =
+  'Their account is also a caregiver’s or an admin’s. A care circle needs an account for families alone.';
+
+export const leaveFirstText =
+  'You are in another care circle, which rests for now. Leave it first, then invite people of your own.';
+
 /** Why somebody of a circle cannot become a caregiver. */
 export const circleFirstTexts = {
   member: 'Caregivers cannot be in a care circle. Please leave yours first.',

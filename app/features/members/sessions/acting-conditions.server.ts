@@ -5,9 +5,11 @@ type ActiveMember = { userId: string; familyUserId: string; role: CircleRole; ow
 
 /**
  * Who acts for a family. A circle rests while its owner is suspended, or has other roles as well: its
- * people are on their own then.
+ * people are on their own then, and so is a member who has other roles.
  */
 export const activeMembers = sql<ActiveMember>`(
   select circle_members.user_id, family_user_id, role, owners.display_name as owner_name
   from circle_members join users as owners on owners.id = family_user_id
-  where owners.suspended_at is null and owners.roles = array['family'])`;
+    join users as members on members.id = circle_members.user_id
+  where owners.suspended_at is null
+    and owners.roles = array['family'] and members.roles = array['family'])`;

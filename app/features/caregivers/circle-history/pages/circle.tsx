@@ -3,6 +3,7 @@ import { Link } from '#ui/page/link.tsx';
 import type { MetaArgs } from 'react-router';
 import { peopleQuery } from '#features/members/circles/parts/circle-queries.ts';
 import { PeopleList } from '#features/members/circles/parts/circle-people.tsx';
+import { Leave } from '#features/members/circles/parts/circle-steps.tsx';
 import { InviteForm } from '#features/members/circles/parts/invite-form.tsx';
 import { mostPeople } from '#features/members/circles/rules.ts';
 import { loadForMembers } from '#features/members/sessions/parts/load-for-members.ts';
@@ -61,19 +62,20 @@ function Circle({ people }: { people: Answer<'GET circle/people'> }) {
   const { user } = useSession();
   const standing = user?.circle?.role ?? 'owner';
   const mayInvite = useMayAct('invite');
-  const { owner, members, invitations } = people;
+  const { owner, resting, members, invitations } = people;
   const count = members.length + invitations.filter(({ isExpired }) => !isExpired).length;
   const isFull = count >= mostPeople;
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
+        {resting && <Resting ownerName={resting.ownerName} />}
         <section aria-labelledby="people">
           <h2 id="people">{owner.isYou ? 'Your people' : `The circle of ${owner.displayName}`}</h2>
           <Card className={styles.card}>
             <PeopleList people={people} standing={standing} />
           </Card>
         </section>
-        {mayInvite && (
+        {mayInvite && !resting && (
           <section aria-labelledby="invite">
             <h2 id="invite">Invite a relative</h2>
             <Card className={styles.card}>
@@ -98,5 +100,20 @@ function Circle({ people }: { people: Answer<'GET circle/people'> }) {
         </div>
       </section>
     </div>
+  );
+}
+
+/** For somebody whose circle cannot act now: what they see is their own. */
+function Resting({ ownerName }: { ownerName: string }) {
+  return (
+    <Notice title={`The care circle of ${ownerName} rests for now`}>
+      <p>
+        Until it goes on, you act for yourself here. To have a circle of your own, or to offer care,
+        leave this one first.
+      </p>
+      <div className="needs-script">
+        <Leave />
+      </div>
+    </Notice>
   );
 }
