@@ -20,6 +20,8 @@ type Act = {
   otherUserId?: string;
   /** a vote, a role, or the new stage of an application */
   detail?: string;
+  /** the moment of what it was, where that is stored too */
+  at?: Date;
 };
 
 /**
@@ -30,13 +32,13 @@ export async function recordAct(
   db: Database,
   platform: Platform,
   viewer: { id: string; actsFor: string },
-  { act, caregiverId, otherUserId, detail }: Act,
+  { act, caregiverId, otherUserId, detail, at = platform.clock.now() }: Act,
 ): Promise<void> {
   const { numAffectedRows } = await sql`
     insert into circle_acts (family_user_id, user_id, act, caregiver_id, other_user_id, detail,
       created_at)
     select ${viewer.actsFor}, ${viewer.id}, ${act}, ${caregiverId ?? null}::uuid,
-      ${otherUserId ?? null}::uuid, ${detail ?? null}, ${platform.clock.now()}::timestamptz
+      ${otherUserId ?? null}::uuid, ${detail ?? null}, ${at}::timestamptz
     where exists (select from circle_members where family_user_id = ${viewer.actsFor})
       or exists (select from circle_invitations where family_user_id = ${viewer.actsFor})`.execute(
     db,

@@ -88,7 +88,7 @@ async function settle(
   const now = platform.clock.now();
   await queries.updateStatus(db, application.id, { status, note, statusChangedAt: now });
   const { caregiverId } = application;
-  await recordAct(db, platform, viewer, { act: 'decided', caregiverId, detail: status });
+  await recordAct(db, platform, viewer, { act: 'decided', caregiverId, detail: status, at: now });
   if (status === 'viewed') {
     await pushToPages(db, platform, [application.userId], 'notification', {});
     return;
