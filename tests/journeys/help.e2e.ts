@@ -26,6 +26,15 @@ journey(
     await form.getByText('I worry about someone’s safety').click();
     await expect(form.getByText('If anyone is in danger, call 911 first.')).toBeVisible();
     await expect(form.getByRole('link', { name: 'call 911' })).toHaveAttribute('href', 'tel:911');
+    // A call leaves the page as it is, so nothing asks before it.
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.dismiss();
+    });
+    await form.getByRole('link', { name: 'call 911' }).click();
+    await expect(form.getByRole('link', { name: 'call 911' })).toBeFocused();
+    expect(asked).toEqual([]);
     await form.getByText('A job or an application').click();
     await expect(form.getByRole('link', { name: 'call 911' })).toBeHidden();
 

@@ -40,12 +40,26 @@ export function LeaveWarning({ isChanged, onLeave }: LeaveWarningProps) {
   );
 }
 
-/** Closing the tab or reloading: the browser asks in its own words. */
+/**
+ * Closing the tab or reloading: the browser asks in its own words. Chrome would also ask before a call to 911
+ * or a mail, which leave the page as it is.
+ */
 function useWarningBeforeUnload(isChanged: boolean) {
   useEffect(() => {
     if (!isChanged) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    let staysUntil = 0;
+    const noteCall = ({ target, timeStamp }: MouseEvent) => {
+      const link = (target as Element).closest('a[href^="tel:"], a[href^="mailto:"]');
+      if (link) staysUntil = timeStamp + 1000;
+    };
+    const warn = (event: BeforeUnloadEvent) => {
+      if (event.timeStamp > staysUntil) event.preventDefault();
+    };
+    window.addEventListener('click', noteCall, true);
     window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
+    return () => {
+      window.removeEventListener('click', noteCall, true);
+      window.removeEventListener('beforeunload', warn);
+    };
   }, [isChanged]);
 }
