@@ -78,6 +78,8 @@ describe('a member asks', () => {
     const { caseNumber } = await ask(family, { topic: 'safety' });
     const email = `${crypto.randomUUID()}@example.com`;
     await product.db.updateTable('users').set({ email }).where('id', '=', family.id).execute();
+    const seen = (await waiting()).find((each) => each.caseNumber === caseNumber);
+    expect(seen).toMatchObject({ email });
     await answer(caseNumber);
     expect(await readMails(product, family.email, 'help_answered')).toEqual([]);
     expect(await readMails(product, email, 'help_answered')).toHaveLength(1);

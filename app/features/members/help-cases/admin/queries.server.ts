@@ -33,15 +33,17 @@ export function findCase(db: Database, caseId: string) {
 }
 
 /**
- * Locks the case, so that two admins do not answer it at once. The answer goes to the address that a
- * member has now: they may have left the earlier one because somebody else reads it.
+ * The address that a member has now: they may have left the earlier one because somebody else reads it.
+ * Visitors have the one they gave.
  */
+const answersTo = sql<string>`coalesce(
+  (select email from users where id = help_cases.user_id), help_cases.email)`;
+
+/** Locks the case, so that two admins do not answer it at once. */
 export function findForUpdate(db: Database, caseId: string) {
   return db
     .selectFrom('helpCases')
-    .leftJoin('users', 'users.id', 'userId')
-    .select(['helpCases.id', 'caseNumber', 'userId', 'status'])
-    .select((select) => select.fn.coalesce('users.email', 'helpCases.email').as('email'))
+    .select(['helpCases.id', 'caseNumber', 'userId', 'status', answersTo.as('email')])
     .where('helpCases.id', '=', caseId)
     .forNoKeyUpdate('helpCases')
     .executeTakeFirst();
@@ -56,7 +58,7 @@ function cases(db: Database) {
     .selectFrom('helpCases')
     .leftJoin('users as handler', 'handler.id', 'handledBy')
     .select(['helpCases.id as caseId', 'caseNumber', 'topic', 'status', 'details'])
-    .select(['helpCases.email', 'helpCases.phone', 'answer', 'helpCases.createdAt'])
+    .select([answersTo.as('email'), 'helpCases.phone', 'answer', 'helpCases.createdAt'])
     .select(['handler.displayName as handledBy', person.as('person')]);
 }
 
