@@ -182,7 +182,8 @@ describe('Taking a decision back', () => {
       select from jobs.job where name = 'approvals.tell' and data ->> 'caregiverId' = ${caregiverId}`;
     await decide(caregiverId, false, 'The photo shows someone else.');
     const { decidedAt } = await stateOf(caregiverId);
-    wait(6);
+    // The job is late.
+    wait(15);
     await decide(caregiverId, true);
     wait(5);
     await tell(caregiverId, decidedAt!);
@@ -194,14 +195,15 @@ describe('Taking a decision back', () => {
   });
 
   test('ADM-3 one that was told before is not told again', async () => {
-    const { caregiverId } = await join();
+    const { caregiverId, email } = await join();
     await decide(caregiverId, true);
+    const { decidedAt } = await stateOf(caregiverId);
     wait(60);
+    await tell(caregiverId, decidedAt!);
     await decide(caregiverId, false, 'Wrong row.');
     await undo(caregiverId);
-    const jobs = await product.driver`
-      select from jobs.job where name = 'approvals.tell' and data ->> 'caregiverId' = ${caregiverId}`;
-    expect(jobs).toHaveLength(2);
+    await tell(caregiverId, decidedAt!);
+    expect(await mailsTo(email)).toMatchObject([{ subject: 'Your profile is approved' }]);
   });
 
   test('ADM-3 later it is too late, and without a decision there is nothing to undo', async () => {

@@ -51,7 +51,7 @@ export async function undoDecision({ db, viewer, input, platform }: Admin<typeof
   }
 
   await queries.restoreDecision(db, caregiverId);
-  if (decidedAtBefore && wasReplacedUntold(decidedAtBefore, decidedAt)) {
+  if (decidedAtBefore && mayBeUntold(decidedAtBefore, decidedAt)) {
     await tellLater(db, platform, caregiverId, decidedAtBefore);
   }
   await appendAuditEntry(db, {
@@ -63,9 +63,12 @@ export async function undoDecision({ db, viewer, input, platform }: Admin<typeof
   return { success: true as const };
 }
 
-/** Whether the next decision came before the caregiver was told of this one. */
-const wasReplacedUntold = (decidedAt: Date, next: Date) =>
-  next.getTime() - decidedAt.getTime() < notifyAfterSeconds * 1000;
+/**
+ * Whether the next decision may have come before the caregiver was told of this one: background work can be
+ * late. Nobody is told of the same decision twice.
+ */
+const mayBeUntold = (decidedAt: Date, next: Date) =>
+  next.getTime() - decidedAt.getTime() < 60 * 60 * 1000;
 
 /** An admin must not decide about their own profile. */
 async function findCaregiverToDecide(db: Database, caregiverId: string, adminId: string) {
