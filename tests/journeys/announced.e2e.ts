@@ -53,12 +53,14 @@ journey(
 journey(
   'SHELL-1 a page whose data are on their way is announced once it has its name',
   async ({ page }) => {
+    await page.clock.install();
     await page.goto('/caregivers');
     const release = await hold(page, '**/_api/caregivers/profile*');
     const card = page.getByRole('listitem').getByRole('heading', { level: 3 }).first();
     const name = await card.innerText();
     await card.getByRole('link').click();
     await expect(page.locator('h1[data-waiting]')).toBeAttached();
+    await page.clock.fastForward('00:20');
     await expect(announced(page)).toHaveText('');
     release();
     await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();

@@ -39,7 +39,11 @@ export function PageAnnouncer() {
 
     if (announce() || !main) return;
     const observer = new MutationObserver(() => announce() && stop());
-    const timer = setTimeout(stop, timeoutMilliseconds);
+    // As long as a placeholder says so, the data are still on their way.
+    const timer = setTimeout(
+      () => main.querySelector('h1[data-waiting]') ?? stop(),
+      timeoutMilliseconds,
+    );
     function stop() {
       observer.disconnect();
       clearTimeout(timer);
