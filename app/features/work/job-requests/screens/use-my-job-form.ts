@@ -13,7 +13,8 @@ export function useMyJobForm(job: OwnJobRequest) {
   const ids = useId();
   const navigate = useNavigate();
   const refresh = useRefreshOwnJobs();
-  const [answers, setAnswers] = useState(() => answersOf(job));
+  const [saved] = useState(() => answersOf(job));
+  const [answers, setAnswers] = useState(saved);
   const [issues, setIssues] = useState<FieldIssue[]>([]);
   const save = useMutation({
     mutationFn: async () =>
@@ -34,7 +35,7 @@ export function useMyJobForm(job: OwnJobRequest) {
 
   return {
     answers,
-    isChanged: !save.isPending && JSON.stringify(answers) !== JSON.stringify(answersOf(job)),
+    isChanged: !save.isPending && textOf(answers) !== textOf(saved),
     change(changed: Partial<typeof answers>) {
       setAnswers((before) => ({ ...before, ...changed }));
       setIssues((before) => before.filter(({ field }) => !(field in changed)));
@@ -64,6 +65,12 @@ const answersOf = (job: OwnJobRequest) => ({
   budgetMax: job.payMax === null ? '' : String(job.payMax),
   about: job.about ?? '',
 });
+
+/** The same for the same choices, in whatever order they were made. */
+const textOf = (answers: ReturnType<typeof answersOf>) =>
+  JSON.stringify(answers, (_name, value: unknown) =>
+    Array.isArray(value) ? [...value].sort() : value,
+  );
 
 /** What is no amount is refused as the server would refuse it. */
 function payIn(field: string, typed: string): number | null {
