@@ -1,3 +1,4 @@
+import { transcode } from 'node:buffer';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { VNode } from 'preact';
 import { renderToString } from 'preact-render-to-string';
@@ -49,7 +50,7 @@ export default async function handleRequest(
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Cache-Control', 'no-store');
-  const html = Buffer.from(documentOf(page, render(<>{tags}</>)));
+  const html = inBytes(documentOf(page, render(<>{tags}</>)));
   return new Response(html as never, { status, headers });
 }
 
@@ -71,6 +72,13 @@ async function withData(context: EntryContext): Promise<EntryContext> {
     renderMeta: { ...context.renderMeta, streamCache: { 0: read } },
   };
 }
+
+/**
+ * As Buffer.from does it, which takes three times as long where a text holds letters beyond Latin 1, such as
+ * curly quotes.
+ */
+const inBytes = (text: string) =>
+  transcode(Buffer.from(text.toWellFormed(), 'utf16le'), 'utf16le', 'utf8');
 
 /** Preact renders what is written for React; their types are not the same. */
 const render = (page: ReactNode) => renderToString(page as VNode);
