@@ -18,7 +18,7 @@ export function PasswordField(props: PasswordFieldProps) {
           <input
             autoComplete="current-password"
             autoCapitalize="none"
-            spellCheck={false}
+            spellCheck="false"
             {...input}
             {...wiring}
             type={isShown ? 'text' : 'password'}

@@ -87,7 +87,7 @@ export function PlaceInput({ onChoose, choices = noChoices, ...rest }: PlaceInpu
         type="text"
         autoComplete="off"
         autoCorrect="off"
-        spellCheck={false}
+        spellCheck="false"
         enterKeyHint="search"
         maxLength={100}
         {...rest}
