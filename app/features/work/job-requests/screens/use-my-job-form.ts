@@ -69,8 +69,10 @@ const answersOf = (job: OwnJobRequest) => ({
 /** The same for the same choices, in whatever order they were made. */
 const textOf = (answers: ReturnType<typeof answersOf>) =>
   JSON.stringify(answers, (_name, value: unknown) =>
-    Array.isArray(value) ? [...value].sort() : value,
+    Array.isArray(value) ? (value as string[]).map(String).sort(inOrder) : value,
   );
+
+const inOrder = (one: string, other: string) => (one < other ? -1 : 1);
 
 /** What is no amount is refused as the server would refuse it. */
 function payIn(field: string, typed: string): number | null {
