@@ -82,8 +82,9 @@ export async function confirmEmailChange({
     throw new Problem('conflict', 'Meanwhile another account uses this address.');
   }
   await queries.updateEmail(db, account.id, email, now);
-  // Links that went to the old mailbox must not open the account any more.
+  // Nothing that goes with the old mailbox must open the account any more.
   await queries.deleteOpenLinks(db, account.id);
+  await queries.deleteOtherIdentities(db, account.id, email);
   await mails.sendEmailChanged(db, platform, account, email);
   return { success: true as const };
 }

@@ -191,6 +191,23 @@ describe('changing the address', () => {
     ).rejects.toMatchObject({ kind: 'missing' });
   });
 
+  test('who signs in with a provider under the old address is no longer let in', async () => {
+    const { visit, email: old, id: userId } = await joinVerified();
+    const fresh = newEmail();
+    const identity = { userId, issuer: 'https://provider.example' };
+    await product.db
+      .insertInto('identities')
+      .values([
+        { ...identity, subject: old, email: old },
+        { ...identity, subject: fresh, email: fresh },
+      ])
+      .execute();
+    await request(visit, fresh);
+    await confirm(await tokenFor(product, fresh, 'change_email'));
+    const left = product.db.selectFrom('identities').select('email').where('userId', '=', userId);
+    expect(await left.execute()).toEqual([{ email: fresh }]);
+  });
+
   test('is limited', async () => {
     const { visit } = await joinVerified();
     for (let asked = 0; asked < 5; asked += 1) await request(visit, newEmail());

@@ -107,6 +107,16 @@ export async function lockAdmins(db: Database): Promise<string[]> {
   return admins.map(({ id }) => id);
 }
 
+/** Ways to sign in with a provider that belong to another address than this. */
+export async function deleteOtherIdentities(db: Database, userId: string, email: string) {
+  await db
+    .deleteFrom('identities')
+    .where('userId', '=', userId)
+    .where('email', '<>', email)
+    .execute();
+  await db.deleteFrom('entryTokens').where('userId', '=', userId).execute();
+}
+
 /** Deletes unused links of the same purpose: only the newest one is valid. */
 export async function replaceLink(db: Database, link: Insertable<AccountLinks>) {
   await db

@@ -26,6 +26,7 @@ export default function ConfirmEmailChange() {
     >
       <p>
         From now on you will log in with the address this mail came to, and our mails will go there.
+        Continuing with Google under your earlier address will no longer open your account.
       </p>
     </LinkPage>
   );
