@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { tellDevice } from '#features/members/push-subscriptions/actions.server.ts';
 import { meet } from '#tests/conversations.ts';
 import type { TestPerson } from '#tests/people.ts';
 import { receivePushes } from '#tests/push-receiver.ts';
@@ -114,6 +115,26 @@ describe('who is told', () => {
     const { rows } = await sql`
       select from push_subscriptions where user_id = ${person.id}`.execute(product.db);
     expect(rows).toEqual([]);
+  });
+
+  test('PUSH-4 no device that nobody has used for the time of a session', async () => {
+    const person = await join();
+    const { id } = await turnOn(person);
+    let told = 0;
+    const tellOnce = () =>
+      tellDevice(product.db, product.platform, id, async () => {
+        told += 1;
+        return undefined;
+      });
+    await tellOnce();
+    expect(told).toBe(1);
+    await product.db
+      .updateTable('sessions')
+      .set({ lastSeenAt: new Date(product.time.now.getTime() - 15 * 24 * 60 * 60_000) })
+      .where('userId', '=', person.id)
+      .execute();
+    await tellOnce();
+    expect(told).toBe(1);
   });
 
   test('PUSH-4 a browser that somebody else signs in to is theirs alone', async () => {

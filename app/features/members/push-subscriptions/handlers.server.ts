@@ -1,4 +1,5 @@
 import { nameDevice } from '#features/members/accounts/device-rules.ts';
+import { isAlive } from '#features/members/sessions/rules.ts';
 import type { Member } from '#gate/context.ts';
 import { Problem } from '#values/problem.ts';
 import type * as contract from './contract.ts';
@@ -11,11 +12,17 @@ const done = { success: true as const };
 const subscribeLimit = { points: 30, seconds: 60 * 60 };
 
 export async function listDevices({ db, viewer, platform }: Member) {
-  const rows = await queries.listSubscriptions(db, viewer.id);
+  const now = platform.clock.now();
+  const rows = (await queries.listSubscriptions(db, viewer.id)).filter(
+    ({ sessionCreatedAt: createdAt, lastSeenAt }) =>
+      isAlive({ createdAt, lastSeenAt }, viewer.roles, now),
+  );
   return {
     publicKey: platform.webPush.publicKey,
-    devices: rows.map(({ userAgent, sessionId, failedAt, ...device }) => ({
-      ...device,
+    devices: rows.map(({ id, userAgent, sessionId, showsWords, failedAt, createdAt }) => ({
+      id,
+      showsWords,
+      createdAt,
       name: nameDevice(userAgent),
       isThisOne: sessionId === viewer.sessionId,
       isFailing: failedAt !== null,

@@ -24,23 +24,25 @@ export function listSubscriptions(db: Database, userId: string) {
       'showsWords',
       'failedAt',
       'pushSubscriptions.createdAt',
+      'sessions.createdAt as sessionCreatedAt',
+      'lastSeenAt',
     ])
     .where('pushSubscriptions.userId', '=', userId)
     .orderBy('pushSubscriptions.createdAt', 'desc')
     .execute();
 }
 
-/** With what a push needs; undefined once it is turned off, or its owner may not be told. */
-export function findSubscription(db: Database, id: string, now: Date) {
+/** With what a push needs, and whose session it is; undefined once it is turned off, or its owner may not be told. */
+export function findSubscription(db: Database, id: string) {
   return db
     .selectFrom('pushSubscriptions')
     .innerJoin('sessions', 'sessions.id', 'pushSubscriptions.sessionId')
     .innerJoin('users', 'users.id', 'pushSubscriptions.userId')
     .select(['endpoint', 'p256dh', 'auth', 'publicKey', 'showsWords'])
+    .select(['roles', 'sessions.createdAt', 'lastSeenAt'])
     .where('pushSubscriptions.id', '=', id)
     .where('failedAt', 'is', null)
     .where('suspendedAt', 'is', null)
-    .where('expiresAt', '>', now)
     .executeTakeFirst();
 }
 
