@@ -123,6 +123,33 @@ describe('CIRC-4 a circle shares', () => {
     expect(applicants).toMatchObject([{ status: 'declined', decidedBy: 'Ann Brown' }]);
   });
 
+  test('CIRC-4 what somebody brings from a browser is noted as theirs', async () => {
+    const ann = await joinCircle(product, owner, 'helper', 'Ann Brown');
+    const other = await joinCaregiver(product);
+    await save(ann);
+    const note = { caregiverId: caregiver.caregiverId, note: 'Kind.' };
+    await product.call('POST shortlist/update-note', note, again(ann));
+    product.time.now = new Date(product.time.now.getTime() + 1000);
+    const brought = [
+      { caregiverId: caregiver.caregiverId, note: 'Speaks Polish.' },
+      { caregiverId: other.caregiverId, note: '' },
+    ];
+    await product.call('POST shortlist/bring', { saved: brought }, again(ben));
+    const known = new Map((await list(owner)).map((one) => [one.caregiver.id, one]));
+    expect(known.get(caregiver.caregiverId)).toMatchObject({
+      savedBy: 'Ann Brown',
+      notedBy: 'Ben Brown',
+    });
+    expect(known.get(other.caregiverId)).toMatchObject({ savedBy: 'Ben Brown', notedBy: null });
+    // Nothing of that counts once they are off the list and on it again.
+    const choice = { caregiverId: caregiver.caregiverId };
+    await product.call('POST shortlist/remove', choice, again(ben));
+    product.time.now = new Date(product.time.now.getTime() + 1000);
+    await save(owner);
+    const [first] = await list(owner);
+    expect(first).toMatchObject({ savedBy: owner.displayName, notedBy: null });
+  });
+
   test('CIRC-4 what somebody had before is back when they leave', async () => {
     const late = await joinFamily(product);
     await save(late);

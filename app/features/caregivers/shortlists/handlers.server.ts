@@ -1,6 +1,6 @@
 import { readCards } from '#features/caregivers/directory/card-actions.server.ts';
 import { isFullText, mostSaved } from '#features/caregivers/directory/shortlist-rules.ts';
-import { recordAct } from '#features/members/circles/actions.server.ts';
+import { recordAct, recordActs } from '#features/members/circles/actions.server.ts';
 import type { Family, Visitor } from '#gate/context.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { ActedFor } from '#values/acted-for.ts';
@@ -63,29 +63,36 @@ export async function save({ db, viewer, input, platform }: Family<typeof saving
 }
 
 /** Takes over what a visitor kept, as far as it fits. */
-export function bring({ db, viewer, input, platform }: Family<typeof bringing>) {
-  return add(db, viewer.actsFor, input.saved, platform.clock.now());
+export async function bring({ db, viewer, input, platform }: Family<typeof bringing>) {
+  const added = await add(db, viewer.actsFor, input.saved, platform.clock.now());
+  await recordActs(db, platform, viewer, [
+    ...added.freshIds.map((caregiverId) => ({ act: 'saved' as const, caregiverId })),
+    ...added.notedIds.map((caregiverId) => ({ act: 'noted' as const, caregiverId })),
+  ]);
+  return { caregiverIds: added.caregiverIds, isFull: added.isFull };
 }
+
+const idsOf = (saved: Saved[]) => saved.map(({ caregiverId }) => caregiverId);
 
 async function add(db: Database, userId: ActedFor, saved: Saved[], now: Date) {
   await queries.lockShortlist(db, userId);
   const [listed, shownIds] = await Promise.all([
     queries.listShortlisted(db, userId),
-    queries.findShown(
-      db,
-      userId,
-      saved.map(({ caregiverId }) => caregiverId),
-    ),
+    queries.findShown(db, userId, idsOf(saved)),
   ]);
   const listedIds = new Set(listed.map(({ caregiverId }) => caregiverId));
   const shown = shownIds.map((id) => saved.find(({ caregiverId }) => caregiverId === id)!);
   const known = shown.filter(({ caregiverId }) => listedIds.has(caregiverId));
   const fresh = shown.filter(({ caregiverId }) => !listedIds.has(caregiverId));
   const room = Math.max(0, mostSaved - listedIds.size);
-  const added = [...fresh.slice(0, room), ...known];
-  if (added.length > 0) await queries.addToShortlist(db, userId, added, now);
+  const fitting = fresh.slice(0, room);
+  const added = [...fitting, ...known];
+  const changedIds = await queries.addToShortlist(db, userId, added, now);
+  const isNoted = ({ caregiverId, note }: Saved) => note !== '' && changedIds.includes(caregiverId);
   return {
-    caregiverIds: added.map(({ caregiverId }) => caregiverId),
+    caregiverIds: idsOf(added),
+    freshIds: idsOf(fitting),
+    notedIds: idsOf(added.filter(isNoted)),
     isFull: fresh.length > room,
   };
 }

@@ -61,12 +61,17 @@ export async function findShown(
 
 /**
  * Puts caregivers before all others of the list, in this order. Who is on it already keeps their
- * place; a note that is not in theirs yet is added to it.
+ * place; a note that is not in theirs yet is added to it. Returns whom this changed anything about.
  */
-export async function addToShortlist(db: Database, userId: string, saved: Saved[], now: Date) {
+export async function addToShortlist(
+  db: Database,
+  userId: string,
+  saved: Saved[],
+  now: Date,
+): Promise<string[]> {
   const ids = saved.map(({ caregiverId }) => caregiverId);
   const notes = saved.map(({ note }) => note);
-  await sql`
+  const { rows } = await sql<{ caregiverId: string }>`
     insert into shortlisted_caregivers as listed (user_id, caregiver_id, note, place, saved_at)
     select ${userId}, chosen.id, chosen.note, first.place - ${saved.length}::int + chosen.turn, ${now}
     from unnest(${ids}::uuid[], ${notes}::text[]) with ordinality as chosen (id, note, turn)
@@ -75,19 +80,27 @@ export async function addToShortlist(db: Database, userId: string, saved: Saved[
       from shortlisted_caregivers where user_id = ${userId}) as first
     on conflict (user_id, caregiver_id) do update
     set note = left(concat_ws(E'\n', nullif(listed.note, ''), excluded.note), ${noteLength}::int)
-    where position(excluded.note in listed.note) = 0`.execute(db);
+    where position(excluded.note in listed.note) = 0
+    returning caregiver_id`.execute(db);
+  return rows.map(({ caregiverId }) => caregiverId);
 }
 
-/** Who of a circle saved each caregiver last, and who noted last. */
+/** Who of a circle saved each caregiver of the list last, and who noted last since then. */
 export function listActors(db: Database, userId: string) {
   return db
     .selectFrom('circleActs')
     .innerJoin('users', 'users.id', 'circleActs.userId')
-    .distinctOn(['caregiverId', 'act'])
-    .select(['caregiverId', 'act', 'displayName'])
+    .distinctOn(['circleActs.caregiverId', 'act'])
+    .select(['circleActs.caregiverId', 'act', 'displayName'])
+    .innerJoin('shortlistedCaregivers as listed', (join) =>
+      join
+        .onRef('listed.userId', '=', 'familyUserId')
+        .onRef('listed.caregiverId', '=', 'circleActs.caregiverId')
+        .onRef('savedAt', '<=', 'circleActs.createdAt'),
+    )
     .where('familyUserId', '=', userId)
     .where('act', 'in', ['saved', 'noted'])
-    .orderBy('caregiverId')
+    .orderBy('circleActs.caregiverId')
     .orderBy('act')
     .orderBy('circleActs.id', 'desc')
     .execute();

@@ -24,24 +24,38 @@ type Act = {
   at?: Date;
 };
 
+type Actor = { id: string; actsFor: string };
+
+export const recordAct = (db: Database, platform: Platform, actor: Actor, act: Act) =>
+  recordActs(db, platform, actor, [act]);
+
 /**
  * Notes who of a circle did what, and lets the others' open pages know. A family without a circle has
  * nobody to tell, so nothing is written for it.
  */
-export async function recordAct(
+export async function recordActs(
   db: Database,
   platform: Platform,
-  viewer: { id: string; actsFor: string },
-  { act, caregiverId, otherUserId, detail, at = platform.clock.now() }: Act,
+  actor: Actor,
+  acts: Act[],
 ): Promise<void> {
+  const now = platform.clock.now();
+  const rows = acts.map(({ act, caregiverId, otherUserId, detail, at = now }) => ({
+    act,
+    caregiver_id: caregiverId,
+    other_user_id: otherUserId,
+    detail,
+    created_at: at,
+  }));
   const { numAffectedRows } = await sql`
     insert into circle_acts (family_user_id, user_id, act, caregiver_id, other_user_id, detail,
       created_at)
-    select ${viewer.actsFor}, ${viewer.id}, ${act}, ${caregiverId ?? null}::uuid,
-      ${otherUserId ?? null}::uuid, ${detail ?? null}, ${at}::timestamptz
-    where exists (select from circle_members where family_user_id = ${viewer.actsFor})
-      or exists (select from circle_invitations where family_user_id = ${viewer.actsFor})`.execute(
+    select ${actor.actsFor}, ${actor.id}, act, caregiver_id, other_user_id, detail, created_at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as acts (
+      act text, caregiver_id uuid, other_user_id uuid, detail text, created_at timestamptz)
+    where exists (select from circle_members where family_user_id = ${actor.actsFor})
+      or exists (select from circle_invitations where family_user_id = ${actor.actsFor})`.execute(
     db,
   );
-  if (numAffectedRows) await pushToPages(db, platform, [viewer.actsFor], 'circle', {});
+  if (numAffectedRows) await pushToPages(db, platform, [actor.actsFor], 'circle', {});
 }
