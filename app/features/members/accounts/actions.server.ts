@@ -4,7 +4,7 @@ import type { Member } from '#gate/context.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { hashPassword, verifyPassword } from '#platform/passwords.ts';
 import type { Platform } from '#platform/platform.ts';
-import { wrongField } from '#values/problem.ts';
+import { Problem, wrongField } from '#values/problem.ts';
 import type { Role } from '#values/roles.ts';
 import { isCommonPassword, isMadeOfOurName } from './common-passwords.server.ts';
 import { issueLink } from './links.server.ts';
@@ -98,6 +98,13 @@ export async function giveRole(db: Database, userId: string, role: Role): Promis
 /** Saves the phone number asked in a sign-up; the account page changes it later. */
 export async function savePhone(db: Database, userId: string, phone: string): Promise<void> {
   await queries.updatePhone(db, userId, phone);
+}
+
+/** Locks all admins until the transaction ends: nobody is one who was suspended or deleted meanwhile. */
+export async function refuseUnlessStillAdmin(db: Database, userId: string): Promise<void> {
+  const admins = await queries.lockAdmins(db);
+  if (admins.includes(userId)) return;
+  throw new Problem('forbidden', 'You do not have permission to do this.');
 }
 
 /** Creates the first admin on the command line. An existing account keeps its own password. */

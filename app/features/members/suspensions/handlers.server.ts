@@ -1,4 +1,5 @@
 import { appendAuditEntry } from '#platform/audit/append.ts';
+import { refuseUnlessStillAdmin } from '#features/members/accounts/actions.server.ts';
 import { revokeAllAccess } from '#features/members/sessions/actions.server.ts';
 import type { Admin } from '#gate/context.ts';
 import type { Database } from '#platform/database/connection.ts';
@@ -14,6 +15,8 @@ export async function suspendUser(context: Admin<typeof contract.suspension>) {
   const { db, viewer, input, platform } = context;
   const { userId, reason } = input;
   if (userId === viewer.id) throw new Problem('forbidden', 'You cannot suspend yourself.');
+  // Else two admins could suspend each other at once, and nobody would be left to restore them.
+  await refuseUnlessStillAdmin(db, viewer.id);
   const { email, suspendedAt } = await findUser(db, userId);
   if (suspendedAt) throw new Problem('conflict', 'This account is suspended already.');
 

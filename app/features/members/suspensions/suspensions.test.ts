@@ -157,6 +157,14 @@ describe('Suspending someone', () => {
     ]);
   });
 
+  test('two admins cannot suspend each other at once', async () => {
+    const [one, other] = [await product.join(['admin']), await product.join(['admin'])];
+    const asked = (by: TestPerson, { id: userId }: TestPerson) =>
+      product.call('POST admin/users/suspend', { userId, reason: 'Both at once.' }, by.visit);
+    const results = await Promise.allSettled([asked(one, other), asked(other, one)]);
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
   test('what is refused', async () => {
     const person = await joinFamily(product);
     await expect(suspend(person.id, '  ')).rejects.toThrow('Please give a reason');
