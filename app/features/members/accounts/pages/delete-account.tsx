@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { MetaArgs } from 'react-router';
-import { sessionQuery } from '#features/members/sessions/parts/use-session.ts';
 import { titled } from '#ui/page/page-title.ts';
 import { takeForm } from '#gate/take-form.ts';
+import { openFarewellPage } from '../parts/farewell.ts';
 import { LinkPage } from '../parts/link-page.tsx';
 import { DeletionConsequences } from '../parts/deletion-consequences.tsx';
 
@@ -13,14 +12,13 @@ export const action = takeForm(endpoint);
 
 /** The last step for users without a password, opened from a mail. */
 export default function DeleteAccount() {
-  const client = useQueryClient();
   return (
     <LinkPage
       endpoint={endpoint}
       title="Delete your account"
       button="Delete my account"
       done="Your account is deleted. We wish you well."
-      onDone={() => void client.invalidateQueries(sessionQuery)}
+      onDone={openFarewellPage}
       next={{ to: '/', label: 'Go to the home page' }}
       renewal={{ to: '/account', label: 'Go to your account' }}
     >

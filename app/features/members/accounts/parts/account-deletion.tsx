@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Button } from '#ui/display/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { PasswordField } from '#ui/fields/password-field.tsx';
-import { dropAll } from '#ui/tab-store.ts';
 import type { Overview } from '../contract.ts';
 import { AccountRow, AccountSection } from './account-section.tsx';
 import { Form } from './form.tsx';
 import { MailedLink } from './mailed-link.tsx';
 import { useAccountForm } from './use-account-form.ts';
+import { openFarewellPage } from './farewell.ts';
 import { DeletionConsequences } from './deletion-consequences.tsx';
 import styles from './account-deletion.module.css';
 
@@ -50,10 +50,4 @@ function DeletionForm() {
       </Button>
     </Form>
   );
-}
-
-/** Loads a new document, so that no data of the deleted account stays in memory. */
-function openFarewellPage() {
-  dropAll();
-  window.location.assign('/account-deleted');
 }
