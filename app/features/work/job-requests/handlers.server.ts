@@ -45,7 +45,8 @@ function presentOwn({ payMinCents, payMaxCents, ...job }: OwnRow) {
     ...job,
     payMin: inDollars(payMinCents),
     payMax: inDollars(payMaxCents),
-    isAsked: isWaitingForAnswer(job),
+    // Only of an open post is there something to answer.
+    isAsked: job.status === 'open' && isWaitingForAnswer(job),
   };
 }
 

@@ -44,6 +44,19 @@ describe('still hiring?', () => {
     ]);
   });
 
+  test('FAMD-5 a post that is no longer open asks nothing', async () => {
+    for (const status of ['paused', 'filled'] as const) {
+      const { of, job } = await askedFamily();
+      expect((await own(job.id, of)).isAsked).toBe(true);
+      await change(job.id, status, of);
+      expect(await own(job.id, of)).toMatchObject({ status, isAsked: false });
+    }
+    const { of, job } = await askedFamily();
+    later(7);
+    await refresh();
+    expect(await own(job.id, of)).toMatchObject({ status: 'expired', isAsked: false });
+  });
+
   const suspend = ({ id }: TestFamily, suspendedAt: Date | null) =>
     product.db
       .updateTable('users')
