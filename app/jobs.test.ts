@@ -3,7 +3,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { queueMail } from '#platform/mail/outbox.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
-import { jobTable } from './jobs.ts';
 
 /** How often each background job runs, stated a second time in words. */
 const frequencies: Record<
@@ -64,9 +63,7 @@ function frequencyOf(cron: string | undefined) {
 }
 
 test('every background job runs as often as it should', () => {
-  const mailFrom = { name: 'Tendwell', address: 'mail@tendwell.example' };
-  const { db, platform } = product;
-  const table = jobTable({ db, platform, mailTransport: null, mailFrom });
+  const table = product.work;
   const found = Object.entries(table).map(([name, { schedule }]) => [name, frequencyOf(schedule)]);
   expect(Object.fromEntries(found)).toEqual(frequencies);
 });
@@ -83,9 +80,8 @@ test('the job queue has every schedule', async () => {
 });
 
 test('what has expired by the product’s clock is swept, whatever the database’s clock says', async () => {
-  const { db, platform, time } = product;
-  const mailFrom = { name: 'Tendwell', address: 'mail@tendwell.example' };
-  const table = jobTable({ db, platform, mailTransport: null, mailFrom });
+  const { db, time } = product;
+  const table = product.work;
   const { id: userId } = await product.join(['family']);
   const expiresAt = new Date(time.now.getTime() + 60 * 60_000);
   const tokenHash = Buffer.alloc(32, 7);
@@ -116,8 +112,7 @@ test.each(['waiting', 'failed'] as const)(
   'a mail that is %s when its link dies keeps no word of it',
   async (state) => {
     const { db, platform, time } = product;
-    const mailFrom = { name: 'Tendwell', address: 'mail@tendwell.example' };
-    const table = jobTable({ db, platform, mailTransport: null, mailFrom });
+    const table = product.work;
     const cause = `dying:${state}`;
     await queueMail(db, platform, {
       cause,

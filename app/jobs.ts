@@ -8,7 +8,6 @@ import { deleteOld as deleteOldInvitations } from '#features/members/circles/inv
 import { deleteOldActs } from '#features/members/circles/queries.server.ts';
 import * as helpCases from '#features/members/help-cases/queries.server.ts';
 import * as identities from '#features/members/identities/queries.server.ts';
-import { sql } from 'kysely';
 import { refreshRanks } from '#features/caregivers/directory/rank-queries.server.ts';
 import { measureReplies } from '#features/caregivers/directory/reply-queries.server.ts';
 import {
@@ -34,7 +33,7 @@ import {
   remindOfExpiry,
 } from '#features/trust/verifications/expiry.server.ts';
 import { runBackfills } from '#platform/database/backfills.ts';
-import type { Database } from '#platform/database/connection.ts';
+import type { Connection, Database } from '#platform/database/connection.ts';
 import { reencryptFiles } from '#platform/files/reencryption.ts';
 import { removeFiles } from '#platform/files/removal.ts';
 import { sweepFiles } from '#platform/files/sweep.ts';
@@ -57,14 +56,21 @@ import { daysBefore, oldest, shorterDays } from './retention.ts';
 
 type Parts = {
   db: Database;
+  /** for work that reads a whole table, which takes longer than a request may wait */
+  openPatiently: () => Pick<Connection, 'db' | 'close'>;
   platform: Platform;
   mailTransport: MailTransport | null;
   mailFrom: Sender;
 };
 
-export function jobTable({ db, platform, mailTransport, mailFrom }: Parts): JobTable {
+export function jobTable(parts: Parts): JobTable {
+  const { db, openPatiently, platform, mailTransport, mailFrom } = parts;
   const { clock } = platform;
   const delivery = { transport: mailTransport, from: mailFrom, platform };
+  async function patiently(work: (db: Database) => Promise<void>) {
+    const { db: patient, close } = openPatiently();
+    await patient.transaction().execute(work).finally(close);
+  }
   return {
     'accounts.sweep': {
       schedule: '37 3 * * *',
@@ -122,13 +128,13 @@ export function jobTable({ db, platform, mailTransport, mailFrom }: Parts): JobT
       schedule: '23 4 * * *',
       run: async () => {
         await refreshRanks(db);
-        await withLongTimeout(db, learnWords);
-        await withLongTimeout(db, measureReplies);
+        await patiently(learnWords);
+        await patiently(measureReplies);
       },
     },
     'search.learn': {
       schedule: '*/5 * * * *',
-      run: () => withLongTimeout(db, learnWordsIfFarOff),
+      run: () => patiently(learnWordsIfFarOff),
     },
     'listings.import': {
       run: (started: { importId: string }) => runImport(db, platform, started),
@@ -191,12 +197,4 @@ export function jobTable({ db, platform, mailTransport, mailFrom }: Parts): JobT
       run: () => sessions.deleteExpiredSessions(db, clock.now()),
     },
   };
-}
-
-/** For work that reads a whole table, which may take longer than the timeout of requests. */
-function withLongTimeout(db: Database, work: (db: Database) => Promise<void>): Promise<void> {
-  return db.transaction().execute(async (transaction) => {
-    await sql`set local statement_timeout = '1h'`.execute(transaction);
-    await work(transaction);
-  });
 }

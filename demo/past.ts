@@ -74,7 +74,9 @@ export async function replay(transaction: Database, present: Platform, moments: 
     push: { ...present.push, send: async () => {} },
   };
   const mailFrom = { name: '', address: '' };
-  const work = jobTable({ db, platform, mailTransport: null, mailFrom });
+  // No work of the past reads a whole table.
+  const openPatiently = () => ({ db, close: async () => {} });
+  const work = jobTable({ db, openPatiently, platform, mailTransport: null, mailFrom });
   const gate = createGate({
     table: api,
     db,

@@ -10,7 +10,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startSession } from '#features/members/sessions/actions.server.ts';
 import { watchAvailability } from '#platform/database/availability.ts';
 import type { Availability } from '#platform/database/availability.ts';
-import { openDatabase } from '#platform/database/connection.ts';
+import { openDatabase, openPatiently } from '#platform/database/connection.ts';
 import type { Connection } from '#platform/database/connection.ts';
 import { systemClock } from '#platform/clock.ts';
 import { openLocalDisk } from '#platform/files/local-disk.ts';
@@ -85,7 +85,13 @@ beforeAll(async () => {
   onTeardown(platform.push.close);
   const sender = { name: 'Tendwell', address: 'mail@tendwell.example' };
   await jobs.work({
-    ...jobTable({ db: reads.db, platform, mailTransport: null, mailFrom: sender }),
+    ...jobTable({
+      db: reads.db,
+      openPatiently: () => openPatiently(url, availability),
+      platform,
+      mailTransport: null,
+      mailFrom: sender,
+    }),
     count: { run: async () => void (jobsDone += 1) },
   });
   let api: ReturnType<typeof createApi> | undefined;

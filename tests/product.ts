@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Answer, CallKey, Question } from '#gate/calls.ts';
 import type { KeptToken, Visit } from '#gate/row.ts';
 import { startSession } from '#features/members/sessions/actions.server.ts';
-import { openDatabase } from '#platform/database/connection.ts';
+import { openDatabase, openPatiently } from '#platform/database/connection.ts';
 import { openLocalDisk } from '#platform/files/local-disk.ts';
 import { createFileStore } from '#platform/files/store.ts';
 import { startJobs } from '#platform/jobs.ts';
@@ -89,7 +89,13 @@ export async function testProduct(
   };
   onTeardown(platform.push.close);
   const sender = { name: 'Tendwell', address: 'mail@tendwell.example' };
-  const work = jobTable({ db, platform, mailTransport: null, mailFrom: sender });
+  const work = jobTable({
+    db,
+    openPatiently: () => openPatiently(connection.url),
+    platform,
+    mailTransport: null,
+    mailFrom: sender,
+  });
   // A test reads the mails where they wait.
   const resting = { run: async () => {} };
   await jobs.work({ ...work, 'mail.deliver': resting, 'mail.retry': resting });
@@ -112,6 +118,7 @@ export async function testProduct(
   }
 
   return {
+    work,
     ...connection,
     platform,
     time,

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { api } from '#api';
-import { jobTable } from '../app/jobs.ts';
 import { keptElsewhere, retention } from '../app/retention.ts';
 import { plantMember } from './people.ts';
 import { testProduct } from './product.ts';
@@ -33,8 +32,7 @@ test('what goes with other rows goes with them', async () => {
 });
 
 test('what a job or a person removes is removed by one that exists', () => {
-  const mailFrom = { name: 'Tendwell', address: 'mail@tendwell.example' };
-  const jobs = jobTable({ ...product, mailTransport: null, mailFrom });
+  const jobs = product.work;
   const unscheduled = lines.filter(([, kept]) => 'job' in kept && !jobs[kept.job]?.schedule);
   const unknown = lines.filter(([, kept]) => 'removedBy' in kept && !(kept.removedBy in api));
   expect([...unscheduled, ...unknown]).toEqual([]);

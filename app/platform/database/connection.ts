@@ -41,6 +41,10 @@ type Settings = {
   hasWrittenJson?: boolean;
 };
 
+/** For work that reads a whole table: one connection on which a statement may take an hour. To be closed after it. */
+export const openPatiently = (url: string, availability?: Availability) =>
+  openDatabase(url, { connections: 1, statementSeconds: 60 * 60, availability });
+
 export function openDatabase(url: string, settings: Settings = {}): Connection {
   const { connections = 10, mayLoseCommits = false, statementSeconds = 30 } = settings;
   const { availability, purpose, pooler, hasWrittenJson } = settings;
