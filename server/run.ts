@@ -24,7 +24,11 @@ export async function run({ configuration, start, onReady, onProblem }: Parts) {
     // The driver can lose a connection that no query uses; the next query gets a new one.
     process.on('unhandledRejection', (err) => log.error({ err }, 'unexpected'));
 
-    const stop = () => void product.stop().finally(() => process.exit());
+    const stop = () =>
+      void product
+        .stop()
+        .catch((err: Error) => log.error({ err }, 'not all has ended as it should'))
+        .finally(() => process.exit());
     if (stopping.signal.aborted) stop();
     stopping.signal.addEventListener('abort', stop, { once: true });
   } catch (error) {

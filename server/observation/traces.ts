@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { TracingChannel } from 'node:diagnostics_channel';
+import { setTimeout as pause } from 'node:timers/promises';
 import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { Attributes, Span } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
@@ -102,7 +103,9 @@ export function sendTraces({ endpoint, share }: Settings): () => Promise<void> {
 
   return async () => {
     for (const end of endings) end();
-    await provider.shutdown();
+    // A collector that is away does not hold up the end of the process; it loses what was not sent yet.
+    const sent = provider.shutdown().catch(() => {});
+    await Promise.race([sent, pause(2_000, undefined, { ref: false })]);
   };
 }
 
