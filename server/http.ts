@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Context as HttpContext, MiddlewareHandler } from 'hono';
 import type { VisitSettings } from '#gate/visit.ts';
@@ -65,7 +66,7 @@ export function createHttp(all: Parts): Hono {
     return explain(error, http, platform.log);
   });
   app.use('/_api/events', writeEvents);
-  app.use(closeUnread, securityHeaders(visits.publicUrl));
+  app.use(closeUnread, cancelUnsent, securityHeaders(visits.publicUrl));
   app.use(refuseOtherMethods);
   app.get('/healthz', (http) => http.text('ok'));
   const readiness = createReadiness({ availability, isStopping, ...parts });
@@ -147,6 +148,16 @@ const withRequestId: MiddlewareHandler = async (http, next) => {
   http.set('requestId', randomUUID());
   await next();
   http.header('X-Request-Id', http.get('requestId'));
+};
+
+/**
+ * HEAD is answered without the body, and nobody reads an answer to someone who has left meanwhile: the file or
+ * the connection that it comes from would stay open.
+ */
+const cancelUnsent: MiddlewareHandler = async (http, next) => {
+  await next();
+  const { outgoing } = http.env as Partial<HttpBindings>;
+  if (http.req.method === 'HEAD' || outgoing?.destroyed) await http.res.body?.cancel();
 };
 
 /** One line for each request, without the query string, which may be private. */

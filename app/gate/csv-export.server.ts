@@ -45,20 +45,22 @@ export async function exportCsv(
   return file;
 }
 
-/** Written to disk first: a million lines do not fit into memory, and Content-Length needs the size. */
+/**
+ * Written to disk first: a million lines do not fit into memory, and Content-Length needs the size. The file has
+ * no name from the beginning, so that nothing of it stays, whatever becomes of the answer or of us.
+ */
 async function makeCsvFile(name: string, lines: AsyncIterable<Line>) {
   const directory = await mkdtemp(path.join(tmpdir(), 'tendwell-csv-'));
-  const file = await open(path.join(directory, name), 'w+');
+  const file = await open(path.join(directory, 'export.csv'), 'w+');
+  await rm(directory, { recursive: true });
   try {
     await file.write(byteOrderMark);
     for await (const line of lines) await file.write(csvLine(line));
     const { size } = await file.stat();
     const content = file.createReadStream({ start: 0 });
-    content.once('close', () => void rm(directory, { recursive: true }));
     return { fileName: name, mediaType: 'text/csv; charset=utf-8', byteSize: size, content };
   } catch (error) {
     await file.close();
-    await rm(directory, { recursive: true });
     throw error;
   }
 }
