@@ -83,6 +83,13 @@ test('a stop under load cuts no request and resets no connection', async () => {
   await expect(ask(`${server.url}/0`, new Agent())).rejects.toThrow('ECONNREFUSED');
 });
 
+test('a connection is kept for longer than a balancer would keep it', async () => {
+  const server = await open();
+  const { headers } = await fetch(`${server.url}/1`);
+  expect(headers.get('keep-alive')).toBe('timeout=75');
+  await server.close();
+});
+
 test('a client that sends headers too slowly is disconnected after about that time', async () => {
   const server = await open({ headersTimeoutMs: 500 });
   const socket = net.connect(Number(new URL(server.url).port), '127.0.0.1');

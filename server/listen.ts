@@ -68,6 +68,9 @@ export async function listen(
   });
   server.headersTimeout = headersTimeoutMs;
   server.timeout = stalledTimeoutMs;
+  // Longer than balancers keep connections, a minute as a rule: else we would close one on which they just
+  // send the next request.
+  server.keepAliveTimeout = keepAliveMs;
   // The time for the largest form; `cutSlowBodies` ends slower ones earlier.
   server.requestTimeout = 600_000;
   cutSlowBodies(server);
@@ -101,6 +104,8 @@ export async function listen(
     },
   };
 }
+
+const keepAliveMs = 75_000;
 
 /** While stopping, a connection that seems idle may still bring a request for this long. */
 const idleMs = 500;
