@@ -64,7 +64,8 @@ export async function removeAbandonedUploads(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     const [, owner] = /^tendwell-upload-(\d+)-/.exec(name) ?? [];
     if (owner && !isAnotherProcess(Number(owner))) {
-      await rm(join(tmpdir(), name), { recursive: true, force: true });
+      // Of another user it stays: it is not ours to remove.
+      await rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => {});
     }
   }
 }
