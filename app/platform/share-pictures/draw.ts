@@ -167,6 +167,9 @@ function loadFonts(fonts: string[]): Promise<void> {
         .png()
         .toBuffer();
     }
-  })();
+  })().catch((error: unknown) => {
+    loaded = undefined;
+    throw error;
+  });
   return loaded;
 }

@@ -27,7 +27,10 @@ export function keepSharePictures(directory: string, bounds = usualBounds) {
   async function draw({ name, picture, brand, readPhoto }: Asked): Promise<Buffer> {
     const kept = await read(name);
     if (kept) return kept;
-    fonts ??= unpackFonts(path.join(directory, 'fonts'));
+    fonts ??= unpackFonts(path.join(directory, 'fonts')).catch((error: unknown) => {
+      fonts = undefined;
+      throw error;
+    });
     const photo = await readPhoto();
     // Loaded with the first picture: a start needs none of it.
     const { drawSharePicture } = await import('./draw.ts');
