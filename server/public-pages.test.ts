@@ -277,6 +277,19 @@ describe('what is kept has a bound in bytes', () => {
     expect(count()).toBe(104);
   });
 
+  test('to which a page that several made counts once', async () => {
+    let refusals = 1;
+    const { ask, count } = serve({
+      render: (http) => (refusals-- > 0 ? http.text('Later', 503) : http.html(html)),
+      bounds: { bytes: 2.5 * html.length, addressLength: 1000 },
+    });
+    await Promise.all(Array.from({ length: 6 }, async () => ask('/')));
+    await ask('/about');
+    const made = count();
+    for (const path of ['/', '/about']) await ask(path);
+    expect(count()).toBe(made);
+  });
+
   test('to which every encoding counts', async () => {
     const { ask, count } = serveBounded();
     for (const path of ['/', '/about']) await ask(path);

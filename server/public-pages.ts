@@ -96,6 +96,8 @@ export function keepPublicPages({ push, visits, bounds = usualBounds }: Parts): 
   }
 
   function keep(key: string, page: PublicPage) {
+    const before = kept.get(key);
+    if (before) forget(key, before);
     kept.set(key, page);
     bytes += page.bytes;
     for (const [oldest, other] of kept) {
