@@ -28,8 +28,15 @@ async function invite(page: Page, email: string, role: string) {
 
 /** A browser of their own, in which they follow the link of their mail. */
 async function join(browser: Browser, link: string, name: string, viewport = phone) {
+  return joinFrom(await openPage(browser, viewport), link, name);
+}
+
+async function openPage(browser: Browser, viewport = phone) {
   const context = await browser.newContext({ baseURL: url, viewport, reducedMotion: 'reduce' });
-  const page = patient(await context.newPage());
+  return patient(await context.newPage());
+}
+
+async function joinFrom(page: Page, link: string, name: string) {
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ottilie Brandvold invites you');
   await expectNoOverflow(page);
@@ -122,5 +129,37 @@ journey(
     await expect(item(page, 'Ben Brandvold left the circle')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Remove Ben Brandvold' })).toHaveCount(0);
     for (const each of [ann, ben]) await each.context().close();
+  },
+);
+
+journey(
+  'CIRC-4 SHORT-5 What somebody saved before they joined stays in their browser until they add it',
+  async ({ page, browser, request }) => {
+    journey.slow();
+    const family = await newFamily(page);
+    await confirmAddresses(request, family.email);
+    await logIn(page, family);
+    const address = `${randomUUID()}@example.com`;
+    await invite(page, address, 'Helper');
+
+    const ben = await openPage(browser);
+    await ben.goto('/caregivers?location=miami-fl');
+    const card = cards(ben).first();
+    const name = (await card.getByRole('heading').textContent())!;
+    await card.getByRole('button', { name: /^Save/ }).click();
+    await joinFrom(ben, await linkInMail(request, address, invited), 'Ben Brandvold');
+    await ben.goto('/shortlist');
+    const notice = ben.getByText('If you add them, everyone in your circle sees them');
+    await expect(notice).toBeVisible();
+    await expectNoOverflow(ben);
+    await expectAccessible(ben);
+    await page.goto('/shortlist');
+    await expect(page.getByText('Nobody is saved yet')).toBeVisible();
+
+    await ben.getByRole('button', { name: 'Add this one now' }).click();
+    await expect(item(ben, name)).toContainText('Saved by Ben Brandvold');
+    await expect(notice).toBeHidden();
+    await expect(item(page, name)).toContainText('Saved by Ben Brandvold');
+    await ben.context().close();
   },
 );
