@@ -89,6 +89,12 @@ export async function markPathRead(db: Database, platform: Platform, userId: str
   if (wasUnread) await refreshBell(db, platform, userId);
 }
 
+/** Marks as read what somebody caused, for a user who is to hear nothing more of them. */
+export async function markReadFrom(db: Database, platform: Platform, userId: string, from: string) {
+  const wasUnread = await queries.markRead(db, userId, { from, now: platform.clock.now() });
+  if (wasUnread) await refreshBell(db, platform, userId);
+}
+
 /** Makes the user's open pages reload the bell. */
 export function refreshBell(db: Database, platform: Platform, userId: string): Promise<void> {
   return pushToPages(db, platform, [userId], 'notification', {});

@@ -125,7 +125,7 @@ export function countUnread(db: Database, userId: string) {
 export async function markRead(
   db: Database,
   userId: string,
-  { id, path, now }: { id?: string | undefined; path?: string; now: Date },
+  { id, path, from, now }: { id?: string | undefined; path?: string; from?: string; now: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('notifications')
@@ -134,6 +134,7 @@ export async function markRead(
     .where('readAt', 'is', null)
     .$if(id !== undefined, (some) => some.where('id', '=', id!))
     .$if(path !== undefined, (some) => some.where('path', '=', path!))
+    .$if(from !== undefined, (some) => some.where('fromUserId', '=', from!))
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
 }

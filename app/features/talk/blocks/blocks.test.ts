@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { meet } from '#tests/conversations.ts';
-import { plantApplication, postJob } from '#tests/jobs.ts';
+import { applyTo, plantApplication, postJob } from '#tests/jobs.ts';
 import { joinCaregiver, joinFamily } from '#tests/people.ts';
 import type { TestPerson } from '#tests/people.ts';
 import { testProduct } from '#tests/product.ts';
@@ -156,6 +156,16 @@ describe('a block', () => {
       .select('subject')
       .where('users.id', 'in', [family.id, caregiver.id]);
     expect(await mails.execute()).toEqual([]);
+  });
+
+  test('SHELL-5 silences what they did elsewhere', async () => {
+    const family = await joinFamily(product);
+    const caregiver = await joinCaregiver(product);
+    const { id } = await postJob(product, family);
+    await applyTo(product, caregiver, id);
+    expect(await bellOf(family)).toBe(1);
+    await block(family, { subjectKind: 'profile', subjectId: caregiver.caregiverId });
+    expect(await bellOf(family)).toBe(0);
   });
 
   test('SHELL-5 made while a message is on its way silences that one too', async () => {

@@ -1,6 +1,6 @@
 import { lockConversationsBetween } from '#features/talk/conversations/actions.server.ts';
 import { pathOfConversation } from '#features/talk/conversations/rules.ts';
-import { markPathRead } from '#features/members/notifications/actions.server.ts';
+import { markPathRead, markReadFrom } from '#features/members/notifications/actions.server.ts';
 import { findSubjectUser } from '#features/talk/subjects/actions.server.ts';
 import type { Member } from '#gate/context.ts';
 import { Problem } from '#values/problem.ts';
@@ -24,9 +24,13 @@ export async function createBlock({
   const conversationIds = await lockConversationsBetween(db, viewer.actsFor, blockedId);
   const createdAt = platform.clock.now();
   await queries.insertBlock(db, { blockerId: viewer.actsFor, blockedId, createdAt });
-  // Unread notifications of their messages are marked read, so that no mail about them is sent.
-  for (const conversationId of conversationIds) {
-    for (const userId of [viewer.actsFor, blockedId]) {
+  // What either has caused is read from now on, so that no mail about it is sent.
+  for (const [userId, from] of [
+    [viewer.actsFor, blockedId],
+    [blockedId, viewer.actsFor],
+  ] as const) {
+    await markReadFrom(db, platform, userId, from);
+    for (const conversationId of conversationIds) {
       await markPathRead(db, platform, userId, pathOfConversation(conversationId));
     }
   }
