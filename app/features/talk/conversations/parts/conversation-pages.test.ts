@@ -12,6 +12,22 @@ test('a talk that goes on moves to the front, and those behind it stay', () => {
   );
 });
 
+test('where others may stand between the newest page and what was known, the page is the list', () => {
+  const at = (minute: number, ids: string[], next: string | null) => {
+    const page = list(ids, next);
+    for (const [index, item] of page.conversations.entries()) {
+      item.lastMessage = { createdAt: new Date(2026, 0, 1, 12, minute - index) } as never;
+    }
+    return page;
+  };
+  const known = at(2, ['a', 'b'], null);
+  const newest = at(9, ['e', 'd'], 'after d');
+  expect(joinLists(known, newest)).toEqual(newest);
+  const ids = ({ conversations }: ConversationList) => conversations.map(({ id }) => id);
+  expect(ids(joinLists(known, at(3, ['c', 'd'], 'after d')))).toEqual(['c', 'd', 'a', 'b']);
+  expect(ids(joinLists(known, at(9, ['e', 'd'], null)))).toEqual(['e', 'd', 'a', 'b']);
+});
+
 test('one page is replaced as a whole', () => {
   expect(joinLists(list(['a'], null), list(['b', 'a'], 'after a'))).toEqual(
     list(['b', 'a'], 'after a'),

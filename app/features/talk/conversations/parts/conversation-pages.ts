@@ -5,11 +5,12 @@ export type ConversationList = z.output<typeof conversationList>;
 
 /**
  * Puts the newest first page in front of the pages loaded before. A conversation with a new message
- * moves to the front and none is ever removed, so those missing from the newest page come after it.
+ * moves to the front and none is ever removed, so those missing from the newest page come after it. Where
+ * all of the newest page is newer than what was known, others may stand between the two: then it is the list.
  */
 export function joinLists(known: ConversationList | undefined, newest: ConversationList) {
   const older = known?.conversations.filter(isMissingFrom(newest)) ?? [];
-  if (!known || older.length === 0) return newest;
+  if (!known || older.length === 0 || isGapBetween(newest, known)) return newest;
   return { conversations: [...newest.conversations, ...older], next: known.next };
 }
 
@@ -27,6 +28,13 @@ export function withRead(known: ConversationList, conversationId: string): Conve
       item.id === conversationId ? { ...item, unreadCount: 0 } : item,
     ),
   };
+}
+
+function isGapBetween(newest: ConversationList, known: ConversationList): boolean {
+  const [last, first] = [newest.conversations.at(-1), known.conversations[0]].map(
+    (item) => item?.lastMessage?.createdAt,
+  );
+  return newest.next !== null && last !== undefined && first !== undefined && last > first;
 }
 
 type Item = ConversationList['conversations'][number];
