@@ -14,6 +14,8 @@ import { listen } from './listen.ts';
 
 let product: TestProduct;
 let url: string;
+let isCancelled = false;
+const endless = new ReadableStream({ cancel: () => void (isCancelled = true) });
 beforeAll(async () => {
   product = await testProduct();
   const app = createHttp({
@@ -24,7 +26,7 @@ beforeAll(async () => {
     isStopping: () => false,
     pages: {
       mayBeKept: false,
-      addFiles: () => {},
+      addFiles: (http) => void http.get('/endless', () => new Response(endless)),
       loadBuild: () => Promise.reject(new Error('There are no pages here.')),
       loadApi: async () => product.api,
       wrap: (listener) => listener,
@@ -86,6 +88,11 @@ test.each(['/healthz', '/readyz', '/_api/cities/list', '/_api/nowhere'])(
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
   },
 );
+
+test('what HEAD is answered with is not read, and not left open', async () => {
+  expect((await ask('/endless', { method: 'HEAD' })).statusCode).toBe(200);
+  expect(isCancelled).toBe(true);
+});
 
 test('SEARCH-1 of three hundred searches that wait for the database most are refused', async () => {
   const statuses: number[] = [];
