@@ -15,7 +15,8 @@ import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import page from '#ui/page/narrow-page.module.css';
 import { titled } from '#ui/page/page-title.ts';
-import { longestName, savedPath } from '../rules.ts';
+import { longestName, savedPath, savedTexts } from '../rules.ts';
+import type { AlertPace } from '../rules.ts';
 import { PaceOptions } from '../screens/pace-options.tsx';
 import { draftQuery, readDraft, savedQuery } from '../screens/saved-queries.ts';
 import type { DraftQuestion } from '../screens/saved-queries.ts';
@@ -72,9 +73,9 @@ function Draft({ asked, draft: { name, words, path, refusal } }: DraftProps) {
   const client = useQueryClient();
   const form = useAccountForm(endpoint, {
     extra: asked,
-    onDone() {
+    onDone(_answer, { alerts }) {
       void client.invalidateQueries(savedQuery);
-      toast.success('Saved. We tell you as soon as there is something new.');
+      toast.success(savedTexts[alerts as AlertPace]);
       void navigate(savedPath);
     },
   });
