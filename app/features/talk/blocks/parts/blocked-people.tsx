@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { AccountRow, AccountSection } from '#features/members/accounts/parts/account-section.tsx';
+import { useMayAct } from '#features/members/sessions/parts/use-may-act.ts';
 import { call } from '#gate/call.ts';
 import type { Answer } from '#gate/calls.ts';
 import { query } from '#gate/page-queries.ts';
@@ -42,6 +43,7 @@ function BlockList({ blocks }: { blocks: Block[] }) {
 
 function BlockRow({ block: { id, displayName, createdAt } }: { block: Block }) {
   const client = useQueryClient();
+  const mayDecide = useMayAct('decide');
   const unblock = useMutation({
     mutationFn: () => call('POST blocks/remove', { blockId: id }),
     onSuccess() {
@@ -53,13 +55,15 @@ function BlockRow({ block: { id, displayName, createdAt } }: { block: Block }) {
   return (
     <AccountRow
       action={
-        <Button
-          size="small"
-          busy={unblock.isPending ? 'Unblocking...' : undefined}
-          onClick={() => unblock.mutate()}
-        >
-          Unblock<span className="visually-hidden"> {displayName}</span>
-        </Button>
+        mayDecide && (
+          <Button
+            size="small"
+            busy={unblock.isPending ? 'Unblocking...' : undefined}
+            onClick={() => unblock.mutate()}
+          >
+            Unblock<span className="visually-hidden"> {displayName}</span>
+          </Button>
+        )
       }
     >
       <b>{displayName}</b>

@@ -25,7 +25,6 @@ function Partner({ thread, heading }: ThreadHeaderProps & { thread: Thread }) {
   const { conversation, messages } = thread;
   const { displayName, avatarUrl, profileSlug } = conversation.participant;
   const mayShare = useMayAct('own');
-  const mayBlock = useMayAct('decide');
   return (
     <>
       <Face name={displayName} photo={avatarUrl} size="small" eager />
@@ -46,9 +45,7 @@ function Partner({ thread, heading }: ThreadHeaderProps & { thread: Thread }) {
           subject={{ subjectKind: 'conversation', subjectId: conversation.id }}
           name={displayName}
           canBlock={
-            mayBlock &&
-            !conversation.participant.isDeleted &&
-            conversation.standing !== 'blocked_by_you'
+            !conversation.participant.isDeleted && conversation.standing !== 'blocked_by_you'
           }
           messages={messages}
         />

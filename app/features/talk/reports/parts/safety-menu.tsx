@@ -5,6 +5,7 @@ import IconLifebuoy from '@tabler/icons-react/dist/esm/icons/IconLifebuoy.mjs';
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { useMayAct } from '#features/members/sessions/parts/use-may-act.ts';
 import { useSession } from '#features/members/sessions/parts/use-session.ts';
 import { Menu, MenuButton, MenuLink } from '#ui/overlays/menu.tsx';
 import { onDemand } from '#ui/overlays/on-demand.tsx';
@@ -28,7 +29,8 @@ type SafetyMenuProps = {
 
 /** The menu 'Report or block' of conversations, profiles and jobs. */
 export function SafetyMenu(props: SafetyMenuProps) {
-  const { subject, name, canBlock = true, messages, onBlocked } = props;
+  const { subject, name, messages, onBlocked } = props;
+  const canBlock = useMayAct('decide') && (props.canBlock ?? true);
   const [open, setOpen] = useState<'report' | 'block'>();
   const { user } = useSession();
   const { pathname, search } = useLocation();

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from '#ui/page/link.tsx';
 import { rateText } from '#features/caregivers/directory/rules.ts';
 import { firstNameOf } from '#features/caregivers/public-profiles/rules.ts';
+import { useMayAct } from '#features/members/sessions/parts/use-may-act.ts';
 import type { OwnJobRequest } from '#features/work/job-requests/contract.ts';
 import { startText } from '#features/work/job-requests/parts/job-words.ts';
 import { Badge } from '#ui/display/badge.tsx';
@@ -42,7 +43,9 @@ export function Hired({ applicant, job, decidedId, onDecided, onChanged }: Hired
   const { caregiver, statusChangedAt } = applicant;
   const { displayName, photoId, slug, hourlyRateMin, hourlyRateMax } = caregiver;
   const name = firstNameOf(displayName);
-  const message = (
+  const mayShare = useMayAct('own');
+  const mayWrite = useMayAct('talk') || applicant.conversationId !== null;
+  const message = mayWrite && (
     <MessageButton
       partner={{ caregiverId: caregiver.id }}
       name={name}
@@ -52,9 +55,10 @@ export function Hired({ applicant, job, decidedId, onDecided, onChanged }: Hired
       onSent={refresh}
     />
   );
+  const share = shareStep({ name, talk: applicant, onShared: refresh });
   const steps = [
     ...employerSteps(job, name, message),
-    shareStep({ name, talk: applicant, onShared: refresh }),
+    ...(mayShare || share.isDone ? [share] : []),
   ];
   return (
     <Card as="section" className={styles.card} aria-labelledby="hired">

@@ -1,3 +1,4 @@
+import { useMayAct } from '#features/members/sessions/parts/use-may-act.ts';
 import { Button } from '#ui/display/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import type { OwnJobRequest } from '../contract.ts';
@@ -6,18 +7,33 @@ import styles from './my-job-notice.module.css';
 
 /** Explains the status of the post, and asks for an answer where one is due. */
 export function MyJobNotice({ job }: { job: OwnJobRequest }) {
-  if (job.status === 'open') return job.isAsked ? <StillHiring job={job} /> : null;
+  const mayDecide = useMayAct('decide');
+  if (job.status === 'open') {
+    if (!job.isAsked) return null;
+    return mayDecide ? <StillHiring job={job} /> : <AskedOthers title="Are you still hiring?" />;
+  }
   if (job.status === 'paused') {
     return (
       <Notice>Caregivers do not see your post while it is paused. Applicants stay here.</Notice>
     );
   }
-  if (job.status === 'expired') return <Expired job={job} />;
+  if (job.status === 'expired') {
+    return mayDecide ? <Expired job={job} /> : <AskedOthers title="The post has expired" />;
+  }
   // The page says then whom they hired, and what comes next.
   if (job.isSomeoneHired) return null;
   return (
     <Notice tone="success">
       Your post has left the board. Whoever still waits for an answer will be glad of one.
+    </Notice>
+  );
+}
+
+/** For relatives whose role does not allow an answer. */
+function AskedOthers({ title }: { title: string }) {
+  return (
+    <Notice tone="warning" title={title}>
+      The owner of your care circle or an organizer decides about it.
     </Notice>
   );
 }
