@@ -63,6 +63,8 @@ const withoutOnlooker: Record<string, string> = {
   'trust/testimonials/referee-queries.server.ts': 'for the referee, by the token mailed to them',
   'trust/testimonials/request-queries.server.ts': own,
   'trust/verifications/admin/queries.server.ts': admins,
+  'trust/verifications/basis-conditions.server.ts':
+    'an admin checks the name against its documents',
   'trust/verifications/expiry-queries.server.ts': work,
   'work/saved-searches/queries.server.ts': own,
   'work/saved-searches/shown-matches.server.ts':

@@ -40,6 +40,8 @@ const verification = z.object({
   startedAt: z.date(),
   completedAt: z.date().nullable(),
   expiresOn: z.iso.date().nullable(),
+  /** changes with what it rests on */
+  basis: z.string(),
 });
 
 export type DetailsVerification = z.output<typeof verification>;

@@ -1,4 +1,5 @@
 import { factColumns } from '#features/caregivers/profile-facts/contract.ts';
+import { basis } from '#features/trust/verifications/basis-conditions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 
 const facts = factColumns.map((column) => `caregivers.${column}` as const);
@@ -34,7 +35,7 @@ export function listVerifications(db: Database, caregiverId: string) {
   return db
     .selectFrom('verifications')
     .select(['id', 'type', 'status', 'providerName', 'registryUrl'])
-    .select(['startedAt', 'completedAt', 'expiresOn'])
+    .select(['startedAt', 'completedAt', 'expiresOn', basis.as('basis')])
     .where('caregiverId', '=', caregiverId)
     .orderBy('createdAt')
     .orderBy('type')

@@ -61,10 +61,13 @@ export function BulkApproval({ name, verifications, left, onClose }: BulkApprova
     const approved = [...done];
     setProgress({ done: approved, isRunning: true });
     try {
-      for (const { id, status } of ready.filter((each) => !approved.includes(each.id))) {
+      for (const { id, status, basis } of ready.filter(
+        ({ id: each }) => !approved.includes(each),
+      )) {
         await call('POST admin/verification/update', {
           verificationId: id,
           statusBefore: status,
+          basisBefore: basis,
           providerName: checkerOf(id),
           ...bulkApproval,
         });

@@ -45,7 +45,7 @@ export function VerificationChange(props: VerificationChangeProps) {
   const { documents, newStatus, isReview, isChosen, onDone } = props;
   // As it was when the form opened: the server refuses if another admin changed it meanwhile.
   const [verification] = useState(props.verification);
-  const { id, type, status } = verification;
+  const { id, type, status, basis } = verification;
   const isClear = newStatus === 'clear';
   const isSameStatus = newStatus === status;
   const [typed, setTyped, clearTyped] = useDraft(`check:${id}`, {
@@ -67,6 +67,7 @@ export function VerificationChange(props: VerificationChangeProps) {
         verificationId: id,
         newStatus,
         statusBefore: status,
+        basisBefore: basis,
         notes: typed.notes || undefined,
         adminAction: 'status_update',
         providerName: typed.providerName.trim() || null,

@@ -17,6 +17,8 @@ export const update = z.object({
   newStatus: z.enum(verificationStatuses, 'Unknown status.'),
   /** the status that the admin saw; the update is refused if it has changed since */
   statusBefore: z.enum(verificationStatuses, 'Unknown status.').optional(),
+  /** likewise what it rested on, as the caregiver's details tell it */
+  basisBefore: z.string().max(100).optional(),
   notes,
   /** what the audit log calls it */
   adminAction: z.enum(adminActions, 'Unknown action.'),

@@ -27,11 +27,11 @@ export async function updateVerification(context: Admin<typeof contract.update>)
   const found = await findForDecision(db, verificationId, viewer.id);
   const providerName = input.providerName === undefined ? found.providerName : input.providerName;
 
-  const { type, status } = found;
+  const { type, status, basis } = found;
   if (isApprovedAlready({ ...input, status })) {
     return { verification: await queries.readVerification(db, verificationId) };
   }
-  const refusal = refusalToChange({ ...input, status });
+  const refusal = refusalToChange({ ...input, status, basis });
   if (refusal) throw new Problem('conflict', refusal);
 
   const now = platform.clock.now();

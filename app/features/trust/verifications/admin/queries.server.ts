@@ -3,6 +3,7 @@ import type { Updateable } from 'kysely';
 import type { Verifications } from '#db/types.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { VerificationType } from '#values/verifications.ts';
+import { basis, provingDocuments } from '../basis-conditions.server.ts';
 
 const shown = [
   'id',
@@ -34,16 +35,8 @@ export async function findForUpdate(db: Database, verificationId: string) {
     .innerJoin('caregivers', 'caregivers.id', 'caregiverId')
     .select(['caregiverId', 'userId', 'type', 'status'])
     .select(['completedAt', 'checkedBy', 'expiresOn', 'providerName'])
-    .select(
-      // The same documents as `proves` names.
-      sql<number>`(
-        select count(*)::int from documents
-        where documents.caregiver_id = caregivers.id
-          and (verification_id = verifications.id
-            or (verifications.type = 'id_verification' and purpose = 'government_id')))`.as(
-        'documents',
-      ),
-    )
+    .select(sql<number>`(select count(*)::int from ${provingDocuments})`.as('documents'))
+    .select(basis.as('basis'))
     .where('verifications.id', '=', verificationId)
     .forUpdate('verifications')
     .executeTakeFirst();

@@ -93,20 +93,32 @@ type Change = {
   status: VerificationStatus;
   /** the status that the admin saw */
   statusBefore?: VerificationStatus | undefined;
+  /** what the check rests on: the legal name and the documents */
+  basis: string;
+  basisBefore?: string | undefined;
   adminAction: AdminAction;
 };
 
 /** By a colleague meanwhile, or by an earlier request whose answer was lost: what was found stays as it is. */
-export const isApprovedAlready = ({ status, adminAction }: Change) =>
+export const isApprovedAlready = ({
+  status,
+  adminAction,
+}: Pick<Change, 'status' | 'adminAction'>) =>
   adminAction === bulkApproval.adminAction && status === 'clear';
 
 /** Why a decision no longer fits the current status; undefined if it does. */
-export function refusalToChange({ status, statusBefore, adminAction }: Change) {
+export function refusalToChange(change: Change): string | undefined {
+  const { status, statusBefore, basis, basisBefore, adminAction } = change;
   const isBulk = adminAction === bulkApproval.adminAction;
   const isSeen = statusBefore === undefined || statusBefore === status;
-  if (isSeen && (!isBulk || isOpen(status))) return undefined;
-  return `It was set to ${statusWords[status]} meanwhile. Please look again.`;
+  if (!isSeen || (isBulk && !isOpen(status))) {
+    return `It was set to ${statusWords[status]} meanwhile. Please look again.`;
+  }
+  return basisBefore === undefined || basisBefore === basis ? undefined : changedBasisText;
 }
+
+export const changedBasisText =
+  'The documents or the legal name were changed meanwhile. Please look again.';
 
 /** A check that has a decision or documents stays in the list; it can be cancelled instead. */
 export function mayRemove(verification: { status: VerificationStatus; documents: number }) {

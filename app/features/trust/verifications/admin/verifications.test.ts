@@ -8,7 +8,7 @@ import type { TestProduct } from '#tests/product.ts';
 import { verificationStatuses, verificationTypes } from '#values/verifications.ts';
 import type { VerificationType } from '#values/verifications.ts';
 import { openVerifications } from '../actions.server.ts';
-import { bulkApproval, isOpen } from './rules.ts';
+import { bulkApproval, changedBasisText, isOpen } from './rules.ts';
 
 let product: TestProduct;
 let admin: { id: string; visit: Visit };
@@ -164,6 +164,40 @@ describe('An admin and a verification', () => {
     expect(verification).toMatchObject({ status: 'clear', providerName: 'Red Cross' });
     expect(await badgesOf(caregiverId)).toMatchObject([{ status: 'clear' }]);
     expect(await logOf(caregiverId)).toHaveLength(2);
+  });
+
+  test('ADM-5 what came after the admin looked is not decided upon', async () => {
+    const caregiver = await withChecks('drug_screening', 'id_verification');
+    const { caregiverId, idOf } = caregiver;
+    const seen = async () => {
+      const asked = { caregiverId };
+      const { verifications } = await product.call(
+        'GET admin/caregiver/details',
+        asked,
+        admin.visit,
+      );
+      const basisOf = (type: VerificationType) =>
+        verifications.find((each) => each.type === type)!.basis;
+      return { screening: basisOf('drug_screening'), identity: basisOf('id_verification') };
+    };
+    const before = await seen();
+    await giveDocument(product, caregiver, idOf('drug_screening'));
+    const refusal = { kind: 'conflict', message: changedBasisText };
+    for (const change of [{}, bulkApproval]) {
+      const late = update(idOf('drug_screening'), { ...change, basisBefore: before.screening });
+      await expect(late).rejects.toMatchObject(refusal);
+    }
+    await product.db
+      .updateTable('caregivers')
+      .set({ legalName: 'Somebody Else' })
+      .where('id', '=', caregiverId)
+      .execute();
+    const renamed = update(idOf('id_verification'), { basisBefore: before.identity });
+    await expect(renamed).rejects.toMatchObject(refusal);
+    const { screening, identity } = await seen();
+    await update(idOf('drug_screening'), { basisBefore: screening });
+    await update(idOf('id_verification'), { basisBefore: identity });
+    expect(await badgesOf(caregiverId)).toHaveLength(2);
   });
 
   test('ADM-5 who checked it is asked for when it becomes clear, and kept from then on', async () => {
