@@ -302,7 +302,6 @@ export const api = {
   'POST saved-searches/save': row('signed-in', savedSearch.newSearch, savedSearch.saved, savedSearches.save),
   'POST saved-searches/update': row('signed-in', savedSearch.change, done, savedSearches.update),
   'POST saved-searches/remove': row('signed-in', savedSearch.choice, done, savedSearches.remove),
-  'POST saved-searches/mark-seen': row('signed-in', nothing, done, savedSearches.markSeen),
   'GET saved-searches/end': popupRow('anyone', savedSearch.ending, redirectAnswer, savedSearches.openEndPage),
   'POST saved-searches/end': row('anyone', savedSearch.ending, done, savedSearches.end),
 

@@ -175,7 +175,6 @@ export const endpointsOfJobs = {
   },
   'POST saved-searches/update': { by: members, walk: own },
   'POST saved-searches/remove': { by: members, walk: own },
-  'POST saved-searches/mark-seen': { by: members, walk: own },
   'GET saved-searches/end': { by: viewers, walk: byToken },
   'POST saved-searches/end': { by: viewers, walk: byToken },
 } satisfies Rows;

@@ -64,7 +64,7 @@ describe('the bell', () => {
     await tell(person, 'Two');
     await tell(other, 'Three');
     const { notifications } = await list(person);
-    const markRead = (who: TestPerson, input: { notificationId?: string }) =>
+    const markRead = (who: TestPerson, input: { notificationId?: string; path?: string }) =>
       product.call('POST notifications/mark-read', input, who.visit);
     await markRead(other, { notificationId: notifications[0]!.id });
     expect((await list(person)).unreadCount).toBe(2);
@@ -73,6 +73,20 @@ describe('the bell', () => {
     await markRead(person, {});
     expect((await list(person)).unreadCount).toBe(0);
     expect((await list(other)).unreadCount).toBe(1);
+  });
+
+  test('SHELL-5 those that lead to a page are read when it is shown', async () => {
+    const person = await join();
+    await tell(person, 'One');
+    await tell(person, 'Two');
+    const [{ path } = { path: '' }] = (await list(person)).notifications;
+    const markRead = (where: string) =>
+      product.call('POST notifications/mark-read', { path: where }, person.visit);
+    await markRead('/somewhere-else');
+    expect((await list(person)).unreadCount).toBe(2);
+    await markRead(path);
+    expect((await list(person)).unreadCount).toBe(0);
+    await expect(markRead('https://elsewhere.example')).rejects.toThrow('Unknown page.');
   });
 
   test('messages of one conversation are one notification, until they are read', async () => {

@@ -34,7 +34,11 @@ export const notificationList = z.object({
 });
 
 /** One notification, or all without an id. */
-export const readChoice = z.object({ notificationId: z.uuid('Unknown notification.').optional() });
+/** One, those that lead to a page, or all. */
+export const readChoice = z.object({
+  notificationId: z.uuid('Unknown notification.').optional(),
+  path: z.string().startsWith('/', 'Unknown page.').max(200, 'Unknown page.').optional(),
+});
 
 export const preference = z.object({
   kind: z.enum(optionalMailKinds, 'Unknown kind of notification.'),

@@ -9,8 +9,9 @@ import { readUnsubscribeToken } from './unsubscribe-token.server.ts';
 
 export async function markRead(context: Member<typeof contract.readChoice>) {
   const { db, viewer, input, platform } = context;
+  const { notificationId: id, path } = input;
   const now = platform.clock.now();
-  const wasUnread = await queries.markRead(db, viewer.id, { id: input.notificationId, now });
+  const wasUnread = await queries.markRead(db, viewer.id, { id, path, now });
   if (wasUnread) await refreshBell(db, platform, viewer.id);
   return { success: true as const };
 }

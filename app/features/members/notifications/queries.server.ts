@@ -125,7 +125,12 @@ export function countUnread(db: Database, userId: string) {
 export async function markRead(
   db: Database,
   userId: string,
-  { id, path, from, now }: { id?: string | undefined; path?: string; from?: string; now: Date },
+  {
+    id,
+    path,
+    from,
+    now,
+  }: { id?: string | undefined; path?: string | undefined; from?: string; now: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('notifications')

@@ -1,5 +1,4 @@
 import { utcDay } from '#values/utc-day.ts';
-import { markPathRead } from '#features/members/notifications/actions.server.ts';
 import type { Member, Visitor } from '#gate/context.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { Problem, wrongField } from '#values/problem.ts';
@@ -90,12 +89,6 @@ export async function update({ db, viewer, input }: Member<typeof change>) {
 
 export async function remove({ db, viewer, input }: Member<typeof choice>) {
   await queries.removeSearch(db, viewer.id, input.id);
-  return { success: true as const };
-}
-
-/** The bell has nothing to say any more of what is on the page. */
-export async function markSeen({ db, viewer, platform }: Member) {
-  await markPathRead(db, platform, viewer.id, rules.savedPath);
   return { success: true as const };
 }
 

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import type { MetaArgs } from 'react-router';
 import { titled } from '#ui/page/page-title.ts';
+import { useReadHere } from '#features/members/notifications/parts/use-read-here.ts';
 import { loadForMembers } from '#features/members/sessions/parts/load-for-members.ts';
 import { loadOnServer } from '#gate/page-queries.ts';
 import { Button, LinkButton } from '#ui/display/button.tsx';
@@ -54,6 +55,7 @@ function Applications() {
     ...ownApplicationsQuery(pageOf(search)),
     placeholderData: keepPreviousData,
   });
+  useReadHere('/my-applications', data !== undefined);
   if (error) {
     return (
       <Notice tone="problem" title="Could not load your applications" live>

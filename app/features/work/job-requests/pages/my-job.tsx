@@ -4,6 +4,7 @@ import type { MetaArgs } from 'react-router';
 import { Applicants } from '#features/work/applications/parts/applicants.tsx';
 import { applicantsQuery, placeIn } from '#features/work/applications/parts/applicants-query.ts';
 import { titled } from '#ui/page/page-title.ts';
+import { useReadHere } from '#features/members/notifications/parts/use-read-here.ts';
 import { loadForMembers } from '#features/members/sessions/parts/load-for-members.ts';
 import { loadOnServer } from '#gate/page-queries.ts';
 import { Breadcrumbs } from '#ui/layout/breadcrumbs.tsx';
@@ -35,6 +36,7 @@ export default function MyJob() {
 
 function Post({ job }: { job: OwnJobRequest }) {
   const refresh = useRefreshOwnJobs();
+  useReadHere(`/my-jobs/${job.id}`, true);
   const title = job.careTypes.join(', ');
   return (
     <div className={`wrap ${styles.page}`}>

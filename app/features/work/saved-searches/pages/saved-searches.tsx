@@ -1,17 +1,18 @@
 import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { MetaArgs } from 'react-router';
+import { useReadHere } from '#features/members/notifications/parts/use-read-here.ts';
 import { PushQuestion } from '#features/members/push-subscriptions/parts/push-question.tsx';
 import { loadForMembers } from '#features/members/sessions/parts/load-for-members.ts';
 import { useSession } from '#features/members/sessions/parts/use-session.ts';
-import { call } from '#gate/call.ts';
 import { loadOnServer } from '#gate/page-queries.ts';
 import { Button, LinkButton } from '#ui/display/button.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Loading, SkeletonCard } from '#ui/feedback/skeleton.tsx';
 import { titled } from '#ui/page/page-title.ts';
+import { savedPath } from '../rules.ts';
 import { SavedItem } from '../screens/saved-item.tsx';
 import { savedQuery } from '../screens/saved-queries.ts';
 import { useSaved } from '../screens/use-saved.ts';
@@ -27,11 +28,7 @@ export default function SavedSearches() {
   const { data, error, refetch } = useQuery(savedQuery);
   const saved = useSaved();
   const heading = useRef<HTMLHeadingElement>(null);
-  const isShown = data !== undefined;
-  useEffect(() => {
-    // The bell need not tell what stands here; that it does all the same is no reason for an error.
-    if (isShown) call('POST saved-searches/mark-seen', {}).catch(() => undefined);
-  }, [isShown]);
+  useReadHere(savedPath, data !== undefined);
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.heading}>
