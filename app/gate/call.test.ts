@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import type { RequestListener, Server } from 'node:http';
+import type { RequestListener, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -52,6 +52,18 @@ test('API-1 a call wraps its input, marks itself, and unwraps the answer', async
     marker: 'XMLHttpRequest',
     body: '{"json":{"email":"a@example.com"}}',
   });
+});
+
+test.each([
+  ['that is cut off', (response: ServerResponse) => response.destroy()],
+  ['that does not end in time', () => {}],
+])('ERR-3 an answer %s has not arrived', async (_name, goOn) => {
+  respond = (_, response) => {
+    response.writeHead(200, { 'content-length': 100 });
+    response.write('{"json":', () => goOn(response));
+  };
+  const asked = call('GET auth/session', {}, { timeoutSeconds: 0.3 });
+  expect(await failure(asked)).toMatchObject({ message: 'Network error', status: 0 });
 });
 
 test('ERR-3 an error has the server’s message, its details and the time to wait', async () => {

@@ -60,13 +60,17 @@ export async function call<Key extends CallKey>(
         onProgress(fraction);
       })
     : fetch(url, { ...request, credentials: 'same-origin' });
-  const response = await sent.catch((error: Error) => {
+  const notArrived = () =>
+    signal?.aborted
+      ? new DOMException('Nobody waits for the answer any more.', 'AbortError')
+      : new CallError(typeof failure === 'string' ? failure : 'Network error', 0);
+  const response = await sent.catch(() => {
     timeout.end();
-    if (signal?.aborted) throw error;
-    throw new CallError(typeof failure === 'string' ? failure : 'Network error', 0);
+    throw notArrived();
   });
 
   const body = await readWrapped(response).finally(timeout.end);
+  if (response.ok && body === undefined) throw notArrived();
   if (response.status === statuses.outdated) window.dispatchEvent(new Event(outdatedEvent));
   if (!response.ok) {
     const text = typeof failure === 'function' ? failure(response.status) : failure;
