@@ -84,16 +84,22 @@ async function readFile(request) {
 }
 
 async function readAnswer({ request }) {
+  let response;
   try {
-    const response = await fetch(request);
-    if (response.status === 401) await forgetThreads();
-    if (response.ok) await keepAnswer(request.url, response.clone());
-    return response;
+    response = await fetch(request);
   } catch (error) {
     const kept = await findKept(request.url);
     if (kept) return kept;
     throw error;
   }
+  // A device that is full keeps nothing, and shows what has arrived all the same.
+  await change(request.url, response).catch(() => undefined);
+  return response;
+}
+
+async function change(url, response) {
+  if (response.status === 401) await forgetThreads();
+  if (response.ok) await keepAnswer(url, response.clone());
 }
 
 async function keepAnswer(url, response) {
