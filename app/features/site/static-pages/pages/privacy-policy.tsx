@@ -29,8 +29,9 @@ export default function PrivacyPolicy() {
             owner and our admins, and each time an admin opens one, that is recorded.
           </li>
           <li>
-            Messages are read by the two people in the conversation and by nobody else, unless one
-            of them picks messages to send us with a report.
+            Messages are read by the two people in the conversation and, where a family has a care
+            circle, by the relatives in it. Nobody else reads them, unless one of the two picks
+            messages to send us with a report.
           </li>
           <li>Your contact details go to the other person only when you both agree.</li>
           <li>You can download your data and delete your account yourself.</li>
@@ -154,7 +155,10 @@ export default function PrivacyPolicy() {
           <h3>The other side</h3>
           <ul>
             <li>A family sees the letters caregivers send with their applications.</li>
-            <li>The two people in a conversation see its messages.</li>
+            <li>
+              The two people in a conversation see its messages, and so do the relatives in the
+              family’s care circle, if there is one.
+            </li>
           </ul>
           <h3>Our admins</h3>
           <ul>
@@ -199,9 +203,9 @@ export default function PrivacyPolicy() {
         <>
           <p>
             Messages are stored encrypted. The site decrypts them to show them to the two people in
-            the conversation. (This is not “end-to-end” encryption: the key is on our server, so
-            that you can read your messages on any of your devices.) There is no page on which
-            admins can read conversations.
+            the conversation, and to the relatives in the family’s care circle. (This is not
+            “end-to-end” encryption: the key is on our server, so that you can read your messages on
+            any of your devices.) There is no page on which admins can read conversations.
           </p>
           <p>
             There is one exception. If one of the two makes a report, they can pick messages from
@@ -450,7 +454,7 @@ export default function PrivacyPolicy() {
     <LegalPage
       title="Privacy Policy"
       intro="You trust us with things that matter. This page says what we do with them."
-      updated="November 16, 2026"
+      updated="November 19, 2026"
       sections={sections}
     />
   );

@@ -61,8 +61,9 @@ export function supportQuestions(name: string) {
             message, or start from one of the ready-made ones. Your talk then stays under Messages.
           </p>
           <p>
-            Messages are stored encrypted, and only the two of you can read them. You do not have to
-            give anyone your phone number to talk here.
+            Messages are stored encrypted. Only the two of you can read them, and the relatives in
+            your care circle, if you have one. You do not have to give anyone your phone number to
+            talk here.
           </p>
         </>
       ),
