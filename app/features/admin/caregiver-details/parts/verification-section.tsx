@@ -109,8 +109,8 @@ function VerificationRow({ verification, documents, isReview }: VerificationRowP
       </div>
       {(chosen !== undefined || isAsked) && (
         <VerificationChange
-          // A status that was saved begins a new form; a dialog keeps what was typed in the old one.
-          key={isReview ? status : undefined}
+          // Where the form is always there, it begins anew with what is shown anew; a draft keeps what was typed.
+          key={isReview ? `${status} ${verification.basis}` : undefined}
           verification={verification}
           documents={documents}
           newStatus={isAsked && (chosen ?? status) === status ? 'clear' : (chosen ?? status)}
