@@ -45,6 +45,7 @@ export function Review({ queue, caregiverId }: ReviewProps) {
   const caregiver = decide.isPending ? undefined : details?.caregiver;
   const approve = () =>
     caregiver &&
+    open !== 'reject' &&
     mayApprove(caregiver) &&
     decide.mutate({ caregiverId, name: caregiver.displayName, approve: true });
   const go = (id: string | undefined) => id && queue.choose(id);

@@ -29,8 +29,9 @@ export function useShortcuts(shortcuts: Shortcuts) {
   return { isOn, turn };
 }
 
-/** Whether the key belongs to a field or to a shortcut of the browser. */
-function isTyping({ target, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent): boolean {
+/** Whether the key belongs to a field, to a part that scrolls, or to a shortcut of the browser. */
+function isTyping({ key, target, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || repeat) return true;
-  return target instanceof Element && target.closest('input, textarea, select') !== null;
+  const itself = `input, textarea, select${key.startsWith('Arrow') ? ', [role=region]' : ''}`;
+  return target instanceof Element && target.closest(itself) !== null;
 }
