@@ -58,6 +58,7 @@ function Log() {
       <OlderNewerLinks
         first={search.has('after') ? pagePath(search, { after: null }) : null}
         next={next === null ? null : pagePath(search, { after: `${next}` })}
+        isOldestFirst={search.get('sort') === 'oldest'}
       />
     </>
   );
