@@ -156,8 +156,9 @@ const withRequestId: MiddlewareHandler = async (http, next) => {
  */
 const cancelUnsent: MiddlewareHandler = async (http, next) => {
   await next();
-  const { outgoing } = http.env as Partial<HttpBindings>;
-  if (http.req.method === 'HEAD' || outgoing?.destroyed) await http.res.body?.cancel();
+  // Without a server, as in tests, there is nobody who could leave.
+  const hasLeft = (http.env as Partial<HttpBindings> | undefined)?.outgoing?.destroyed;
+  if (http.req.method === 'HEAD' || hasLeft) await http.res.body?.cancel();
 };
 
 /** One line for each request, without the query string, which may be private. */

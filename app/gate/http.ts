@@ -147,6 +147,10 @@ function asFile(http: HttpContext, file: z.output<typeof fileAnswer>) {
   http.header('Content-Disposition', `${disposition}; filename="${fileName}"`);
   http.header('X-Content-Type-Options', 'nosniff');
   http.header('Cache-Control', 'private, no-store');
+  if (http.req.method === 'HEAD') {
+    content.destroy();
+    return http.body(null);
+  }
   return http.body(Readable.toWeb(content) as never);
 }
 
