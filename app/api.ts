@@ -337,6 +337,7 @@ export const api = {
   'POST newsletter/unsubscribe': row('anyone', newsletter.unsubscription, done, newsletters.unsubscribe),
   'GET notifications/list': row('signed-in', notification.listChoice, sender.listWithSenders, senders.listNotifications),
   'POST notifications/mark-read': row('signed-in', notification.readChoice, done, notifications.markRead),
+  'POST notifications/mark-page-read': row('signed-in', notification.pageChoice, done, notifications.markPageRead),
   'GET notifications/preferences': row('signed-in', nothing, notification.preferences, notifications.readPreferences),
   'POST notifications/preferences': row('signed-in', notification.preference, done, notifications.savePreference),
   'GET notifications/push-preferences': row('signed-in', nothing, notification.pushPreferences, notificationPushes.readPushPreferences),

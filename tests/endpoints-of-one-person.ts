@@ -171,6 +171,7 @@ export const endpointsOfOnePerson = {
     by: members,
     walk: asks(() => ({}), { harmless: 'the viewer’s own notifications' }),
   },
+  'POST notifications/mark-page-read': { by: members, walk: own },
   'GET notifications/preferences': { by: members, walk: asks(() => ({})) },
   'POST notifications/preferences': { by: members, walk: own },
   'GET notifications/push-preferences': { by: members, walk: asks(() => ({})) },

@@ -64,7 +64,7 @@ describe('the bell', () => {
     await tell(person, 'Two');
     await tell(other, 'Three');
     const { notifications } = await list(person);
-    const markRead = (who: TestPerson, input: { notificationId?: string; path?: string }) =>
+    const markRead = (who: TestPerson, input: { notificationId?: string }) =>
       product.call('POST notifications/mark-read', input, who.visit);
     await markRead(other, { notificationId: notifications[0]!.id });
     expect((await list(person)).unreadCount).toBe(2);
@@ -81,7 +81,7 @@ describe('the bell', () => {
     await tell(person, 'Two');
     const [{ path } = { path: '' }] = (await list(person)).notifications;
     const markRead = (where: string) =>
-      product.call('POST notifications/mark-read', { path: where }, person.visit);
+      product.call('POST notifications/mark-page-read', { path: where }, person.visit);
     await markRead('/somewhere-else');
     expect((await list(person)).unreadCount).toBe(2);
     await markRead(path);

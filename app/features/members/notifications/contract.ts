@@ -34,10 +34,11 @@ export const notificationList = z.object({
 });
 
 /** One notification, or all without an id. */
-/** One, those that lead to a page, or all. */
-export const readChoice = z.object({
-  notificationId: z.uuid('Unknown notification.').optional(),
-  path: z.string().startsWith('/', 'Unknown page.').max(200, 'Unknown page.').optional(),
+export const readChoice = z.object({ notificationId: z.uuid('Unknown notification.').optional() });
+
+/** Those that lead to a page. */
+export const pageChoice = z.object({
+  path: z.string().startsWith('/', 'Unknown page.').max(200, 'Unknown page.'),
 });
 
 export const preference = z.object({

@@ -1,6 +1,6 @@
 import type { Member, Visitor } from '#gate/context.ts';
 import { Problem } from '#values/problem.ts';
-import { refreshBell } from './actions.server.ts';
+import { markPathRead, refreshBell } from './actions.server.ts';
 import type * as contract from './contract.ts';
 import { findConfirmedEmail } from './mail-queries.server.ts';
 import * as queries from './queries.server.ts';
@@ -9,10 +9,15 @@ import { readUnsubscribeToken } from './unsubscribe-token.server.ts';
 
 export async function markRead(context: Member<typeof contract.readChoice>) {
   const { db, viewer, input, platform } = context;
-  const { notificationId: id, path } = input;
   const now = platform.clock.now();
-  const wasUnread = await queries.markRead(db, viewer.id, { id, path, now });
+  const wasUnread = await queries.markRead(db, viewer.id, { id: input.notificationId, now });
   if (wasUnread) await refreshBell(db, platform, viewer.id);
+  return { success: true as const };
+}
+
+export async function markPageRead(context: Member<typeof contract.pageChoice>) {
+  const { db, viewer, input, platform } = context;
+  await markPathRead(db, platform, viewer.id, input.path);
   return { success: true as const };
 }
 

@@ -121,16 +121,11 @@ export function countUnread(db: Database, userId: string) {
     .execute();
 }
 
-/** Marks one notification, those of one path, or all; returns whether any was unread. */
+/** Marks one notification, those of a path or from somebody, or all; returns whether any was unread. */
 export async function markRead(
   db: Database,
   userId: string,
-  {
-    id,
-    path,
-    from,
-    now,
-  }: { id?: string | undefined; path?: string | undefined; from?: string; now: Date },
+  { id, path, from, now }: { id?: string | undefined; path?: string; from?: string; now: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('notifications')

@@ -51,11 +51,11 @@ export default function MyApplications() {
 
 function Applications() {
   const [search] = useSearchParams();
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, dataUpdatedAt } = useQuery({
     ...ownApplicationsQuery(pageOf(search)),
     placeholderData: keepPreviousData,
   });
-  useReadHere('/my-applications', data !== undefined);
+  useReadHere('/my-applications', dataUpdatedAt);
   if (error) {
     return (
       <Notice tone="problem" title="Could not load your applications" live>

@@ -29,14 +29,14 @@ export const clientLoader = loadForMembers('family', questions);
 
 export default function MyJob() {
   const { id } = useParams();
-  const { data, error, refetch } = useQuery(ownJobQuery(id));
+  const { data, error, refetch, dataUpdatedAt } = useQuery(ownJobQuery(id));
+  useReadHere(`/my-jobs/${id}`, dataUpdatedAt);
   if (data) return <Post job={data.jobRequest} />;
   return error ? <MyJobProblem error={error} onRetry={() => void refetch()} /> : <PostSkeleton />;
 }
 
 function Post({ job }: { job: OwnJobRequest }) {
   const refresh = useRefreshOwnJobs();
-  useReadHere(`/my-jobs/${job.id}`, true);
   const title = job.careTypes.join(', ');
   return (
     <div className={`wrap ${styles.page}`}>

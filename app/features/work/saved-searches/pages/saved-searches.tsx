@@ -25,10 +25,10 @@ export const loader = loadOnServer(questions);
 export const clientLoader = loadForMembers('member', questions);
 
 export default function SavedSearches() {
-  const { data, error, refetch } = useQuery(savedQuery);
+  const { data, error, refetch, dataUpdatedAt } = useQuery(savedQuery);
   const saved = useSaved();
   const heading = useRef<HTMLHeadingElement>(null);
-  useReadHere(savedPath, data !== undefined);
+  useReadHere(savedPath, dataUpdatedAt);
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.heading}>
