@@ -1,7 +1,7 @@
 import { clearStores } from '#gate/device-store.ts';
 import { dropAll } from '#ui/tab-store.ts';
 
-/** Leaves nothing of a deleted account on this device, and loads a new document, so that nothing is left in memory. */
+/** Drops drafts, threads and unsent messages, and loads a new document, so that nothing is left in memory. */
 export function openFarewellPage() {
   dropAll();
   void clearStores().finally(() => window.location.assign('/account-deleted'));
