@@ -116,12 +116,14 @@ test('FAMD-5 a family reads who applied to which post, whom it chose, and what i
     { id: 7, isAsked: false, careTypes: ['Companionship' as const], ...miami, applicants },
     { id: 9, isAsked: true, careTypes: ['Meal prep' as const], ...miami, applicants: [] },
   ];
-  const needs = familyNeeds({ unread: nobody }, posts, now);
+  const needs = familyNeeds({ unread: nobody, mayDecide: true }, posts, now);
   expect(needs.map(({ title }) => title)).toEqual([
     '4 new people applied',
     'You chose Ana P.',
     'Are you still looking?',
   ]);
+  const ofHelper = familyNeeds({ unread: nobody, mayDecide: false }, posts, now);
+  expect(ofHelper.map(({ title }) => title)).toEqual(['4 new people applied', 'You chose Ana P.']);
   expect(needs[0]!.text).toBe(
     'Grace O., Linh T., Ana P., and 1 more, for your post: Companionship in Miami, FL.',
   );

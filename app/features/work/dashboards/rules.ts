@@ -172,9 +172,11 @@ type Post = Pick<
   'id' | 'isAsked' | 'careTypes' | 'city' | 'state' | 'applicants'
 >;
 
-/** The most pressing first. */
+type Family = { unread: DashboardStats['unread']; mayDecide: boolean };
+
+/** The most pressing first; what only some of a circle may decide is no need of the others. */
 export function familyNeeds(
-  { unread }: Pick<DashboardStats, 'unread'>,
+  { unread, mayDecide }: Family,
   posts: readonly Post[],
   now: Date,
 ): Need[] {
@@ -187,8 +189,8 @@ export function familyNeeds(
     ...groups('submitted').map(applicantsNeed),
     ...unreadNeed(unread),
     ...groups('hired', hireLasts).map(ownHireNeed),
-    ...groups('interview', newsLasts).map(invitedNeed),
-    ...posts.filter(({ isAsked }) => isAsked).map(stillHiringNeed),
+    ...(mayDecide ? groups('interview', newsLasts).map(invitedNeed) : []),
+    ...(mayDecide ? posts.filter(({ isAsked }) => isAsked).map(stillHiringNeed) : []),
   ];
 }
 

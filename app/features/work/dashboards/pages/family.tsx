@@ -3,6 +3,7 @@ import { Link } from '#ui/page/link.tsx';
 import type { MetaArgs } from 'react-router';
 import { accountQuery } from '#features/members/accounts/parts/account-queries.ts';
 import { useRarePolling } from '#features/members/events/parts/use-polling.ts';
+import { useMayAct } from '#features/members/sessions/parts/use-may-act.ts';
 import { useSession } from '#features/members/sessions/parts/use-session.ts';
 import { titled } from '#ui/page/page-title.ts';
 import { loadForMembers } from '#features/members/sessions/parts/load-for-members.ts';
@@ -25,6 +26,7 @@ export const clientLoader = loadForMembers('family', questions);
 
 export default function FamilyDashboard() {
   const { user } = useSession();
+  const mayDecide = useMayAct('decide');
   const { data: account } = useQuery(accountQuery);
   const polling = useRarePolling();
   const stats = useQuery({ ...statsQuery, ...polling });
@@ -49,7 +51,9 @@ export default function FamilyDashboard() {
       )}
       {stats.data && posts.data ? (
         <>
-          <Needs needs={familyNeeds(stats.data, posts.data.jobRequests, new Date())} />
+          <Needs
+            needs={familyNeeds({ ...stats.data, mayDecide }, posts.data.jobRequests, new Date())}
+          />
           <DashboardStats stats={stats.data} />
           <DashboardPosts posts={posts.data.jobRequests} />
         </>
