@@ -91,12 +91,15 @@ export async function countByStage(db: Database, userId: ActedFor, jobRequestId:
   return counts;
 }
 
-/** Who of a family's circle made the decision that an application stands at, told from others by its moment. */
+/**
+ * Who of a family's circle made the decision that an application stands at, told from others by its moment.
+ * Earlier ones were written down some milliseconds after it.
+ */
 const lastDecider = (userId: string) => sql<string | null>`(
   select users.display_name from circle_acts join users on users.id = circle_acts.user_id
   where circle_acts.caregiver_id = caregivers.id and family_user_id = ${userId} and act = 'decided'
     and circle_acts.detail = applications.status
-    and circle_acts.created_at = applications.status_changed_at
+    and circle_acts.created_at between status_changed_at and status_changed_at + interval '1 second'
   order by circle_acts.id desc limit 1)`;
 
 function ofOwnJob(db: Database, userId: ActedFor, jobRequestId: number) {
