@@ -308,7 +308,9 @@ describe('CIRC-2 roles', () => {
       owner: { isYou: true },
       resting: { ownerName: owner.displayName },
     });
-    await expect(invite(newAddress(), 'helper', asBen())).rejects.toThrow('Leave it first');
+    await expect(invite(newAddress(), 'helper', asBen())).rejects.toThrow(
+      'has to leave that first',
+    );
     await product.call('POST circle/leave', {}, asBen());
     expect((await people(asBen())).resting).toBeNull();
     expect((await people()).members).toEqual([]);

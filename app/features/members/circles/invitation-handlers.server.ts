@@ -125,7 +125,10 @@ type Opening = Pick<Visitor<typeof contract.link>, 'db' | 'input' | 'platform'>;
 
 async function findOpen({ db, input, platform }: Opening): Promise<LinkRow> {
   const found = await invitations.findByLink(db, hashToken(input.token));
-  if (!found || found.ownerSuspendedAt || !isFamilyOnly(found.ownerRoles)) {
+  if (found && !isFamilyOnly(found.ownerRoles)) {
+    throw new Problem('missing', 'This invitation no longer works.');
+  }
+  if (!found || found.ownerSuspendedAt) {
     throw new Problem(
       'missing',
       'This invitation no longer works. It was taken back, or a newer mail replaced it.',

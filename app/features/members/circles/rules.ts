@@ -39,7 +39,7 @@ export const familiesOnlyHeirText =
   'Their account is also a caregiver’s or an admin’s. A care circle needs an account for families alone.';
 
 export const leaveFirstText =
-  'You are in another care circle, which rests for now. Leave it first, then invite people of your own.';
+  'The owner of this circle is in another one, which rests for now, and has to leave that first.';
 
 /** Why somebody of a circle cannot become a caregiver. */
 export const circleFirstTexts = {
