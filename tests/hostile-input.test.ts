@@ -73,6 +73,7 @@ beforeAll(async () => {
     applicationId,
     applicationIds: [applicationId, randomUUID()],
     provider: 'google',
+    path: '/dashboard',
   };
 });
 
