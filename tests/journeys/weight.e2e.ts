@@ -43,7 +43,7 @@ const limits: Record<string, Limits> = {
 };
 /** A page that a list links to. */
 const linked: [list: string, link: string, limits: Limits][] = [
-  ['/caregivers', 'main a[href^="/caregivers/"]', [12, 99, 27]],
+  ['/caregivers', 'main a[href^="/caregivers/"]', [12, 100, 27]],
   ['/caregiver-jobs/atlanta-ga', 'main li a[href^="/caregiver-jobs/"]', [14, 108, 24]],
   ['/private-caregiver-jobs', 'main a[href^="/private-jobs/"]', [14, 107, 24]],
 ];
