@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { SkeletonCard } from '#ui/feedback/skeleton.tsx';
 import { EmptyList, SixSkeletonCards, SixRows } from './list-states.tsx';
+import { OlderNewerLinks } from './older-newer-links.tsx';
 
 const shown = (total: number) =>
   renderToStaticMarkup(
@@ -24,4 +25,15 @@ test('ADM-2 six skeletons show while a list loads', () => {
   expect(cards).toContain('Loading signups');
   const rows = renderToStaticMarkup(<SixRows label="Loading entries" />);
   expect(rows.match(/width:12rem/g)).toHaveLength(6);
+});
+
+test('ADM-7 the links of a log are named by its order', () => {
+  const links = (isOldestFirst: boolean) =>
+    renderToStaticMarkup(
+      <MemoryRouter>
+        <OlderNewerLinks first="?sort=x" next="?sort=x&after=7" isOldestFirst={isOldestFirst} />
+      </MemoryRouter>,
+    ).match(/(?<=>)\w+(?=<)/g);
+  expect(links(false)).toEqual(['Newest', 'Older']);
+  expect(links(true)).toEqual(['Oldest', 'Newer']);
 });
