@@ -93,11 +93,11 @@ async function readAnswer({ request }) {
     throw error;
   }
   // A device that is full keeps nothing, and shows what has arrived all the same.
-  await change(request.url, response).catch(() => undefined);
+  await keepOrForget(request.url, response).catch(() => undefined);
   return response;
 }
 
-async function change(url, response) {
+async function keepOrForget(url, response) {
   if (response.status === 401) await forgetThreads();
   if (response.ok) await keepAnswer(url, response.clone());
 }

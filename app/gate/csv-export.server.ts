@@ -52,8 +52,8 @@ export async function exportCsv(
 async function makeCsvFile(name: string, lines: AsyncIterable<Line>) {
   const directory = await mkdtemp(path.join(tmpdir(), 'tendwell-csv-'));
   const file = await open(path.join(directory, 'export.csv'), 'w+');
-  await rm(directory, { recursive: true });
   try {
+    await rm(directory, { recursive: true });
     await file.write(byteOrderMark);
     for await (const line of lines) await file.write(csvLine(line));
     const { size } = await file.stat();

@@ -84,7 +84,7 @@ describe('someone new', () => {
 });
 
 describe('someone known', () => {
-  test('AUTH-7 comes back to the same account, whatever became of its address here', async () => {
+  test('AUTH-7 is known by their account there, not by the address', async () => {
     const browser = visitWith();
     const first = await establish(await signIn('ada@example.com', 'family', browser), browser);
     await product.db

@@ -61,9 +61,8 @@ export function BulkApproval({ name, verifications, left, onClose }: BulkApprova
     const approved = [...done];
     setProgress({ done: approved, isRunning: true });
     try {
-      for (const { id, status, basis } of ready.filter(
-        ({ id: each }) => !approved.includes(each),
-      )) {
+      const waiting = ready.filter(({ id }) => !done.includes(id));
+      for (const { id, status, basis } of waiting) {
         await call('POST admin/verification/update', {
           verificationId: id,
           statusBefore: status,

@@ -17,7 +17,7 @@ export function useShortcuts(shortcuts: Shortcuts) {
   useEffect(() => {
     function press(event: KeyboardEvent) {
       const run = shortcuts[event.key];
-      if (!run || isTyping(event) || document.querySelector('dialog[open]')) return;
+      if (!run || isTaken(event) || document.querySelector('dialog[open]')) return;
       if (!isOn && event.key !== '?') return;
       event.preventDefault();
       run();
@@ -30,8 +30,9 @@ export function useShortcuts(shortcuts: Shortcuts) {
 }
 
 /** Whether the key belongs to a field, to a part that scrolls, or to a shortcut of the browser. */
-function isTyping({ key, target, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent): boolean {
+function isTaken({ key, target, ctrlKey, metaKey, altKey, repeat }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || repeat) return true;
-  const itself = `input, textarea, select${key.startsWith('Arrow') ? ', [role=region]' : ''}`;
-  return target instanceof Element && target.closest(itself) !== null;
+  const fields = 'input, textarea, select';
+  const takers = key.startsWith('Arrow') ? `${fields}, [role=region]` : fields;
+  return target instanceof Element && target.closest(takers) !== null;
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { MetaArgs } from 'react-router';
+import { useHasGoogle } from '#features/members/identities/parts/use-has-google.ts';
 import { titled } from '#ui/page/page-title.ts';
 import { takeForm } from '#gate/take-form.ts';
 import { accountQuery } from '../parts/account-queries.ts';
@@ -14,6 +15,7 @@ const account = { to: '/account', label: 'Go to your account' };
 
 export default function ConfirmEmailChange() {
   const client = useQueryClient();
+  const hasGoogle = useHasGoogle();
   return (
     <LinkPage
       endpoint={endpoint}
@@ -26,7 +28,8 @@ export default function ConfirmEmailChange() {
     >
       <p>
         From now on you will log in with the address this mail came to, and our mails will go there.
-        Continuing with Google under your earlier address will no longer open your account.
+        {hasGoogle &&
+          ' Continuing with Google under your earlier address will no longer open your account.'}
       </p>
     </LinkPage>
   );

@@ -31,9 +31,8 @@ export function withRead(known: ConversationList, conversationId: string): Conve
 }
 
 function isGapBetween(newest: ConversationList, known: ConversationList): boolean {
-  const [last, first] = [newest.conversations.at(-1), known.conversations[0]].map(
-    (item) => item?.lastMessage?.createdAt,
-  );
+  const last = newest.conversations.at(-1)?.lastMessage?.createdAt;
+  const first = known.conversations[0]?.lastMessage?.createdAt;
   return newest.next !== null && last !== undefined && first !== undefined && last > first;
 }
 
