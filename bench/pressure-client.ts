@@ -14,7 +14,7 @@ export function createClient() {
     const start = performance.now();
     const headers: http.OutgoingHttpHeaders = {
       accept: 'text/html',
-      'accept-encoding': 'br',
+      'accept-encoding': 'gzip, deflate, br, zstd',
       'user-agent': 'bench',
       ...(cookie && { cookie }),
       ...(body !== undefined && { 'content-type': 'application/json' }),

@@ -1,4 +1,4 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
 
 const smallest = 1024;
@@ -28,16 +28,23 @@ export const compressed: MiddlewareHandler = async (http, next) => {
   http.res = new Response(sent as never, { status, headers });
 };
 
-export type Encoding = 'br' | 'gzip';
+/** In the order of preference: zstd takes a quarter of Brotli's time and makes a page 6 % larger. */
+const encodings = ['zstd', 'br', 'gzip'] as const;
+export type Encoding = (typeof encodings)[number];
 
 export function acceptedEncoding(header = ''): Encoding | undefined {
-  if (/\bbr\b/.test(header)) return 'br';
-  return /\bgzip\b/.test(header) ? 'gzip' : undefined;
+  const accepted = header.split(/[\s,;]+/);
+  return encodings.find((encoding) => accepted.includes(encoding));
 }
 
-/** At once: a page takes a millisecond, and another thread would take half of that to be woken. */
+/** At once: a page takes less than a millisecond, and another thread would take half of that to be woken. */
 export function compress(body: Buffer, encoding: Encoding): Buffer {
-  return encoding === 'br'
-    ? brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
-    : gzipSync(body, { level: 1 });
+  switch (encoding) {
+    case 'zstd':
+      return zstdCompressSync(body, { params: { [constants.ZSTD_c_compressionLevel]: 3 } });
+    case 'br':
+      return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+    case 'gzip':
+      return gzipSync(body, { level: 1 });
+  }
 }
