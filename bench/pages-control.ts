@@ -50,7 +50,7 @@ const card = (row: Row) =>
 const page = (rows: Row[]) =>
   renderToString(h('html', null, h('body', null, h('main', null, rows.map(card)))));
 
-/** As the product does. */
+/** As the product does for browsers without zstd. */
 const compress = (text: string) =>
   promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
 

@@ -72,7 +72,11 @@ const readStatements = (driver: Driver, requests: number) => driver<Statement[]>
   from pg_stat_statements where calls >= ${requests}::int / 2 and query !~ 'pg_stat_statements|\\mjobs\\.(job|queue|schedule|version)'
   order by shared_blks_hit + shared_blks_read desc`;
 
-const usualHeaders = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd', 'user-agent': 'bench' };
+const usualHeaders = {
+  accept: 'text/html',
+  'accept-encoding': 'gzip, deflate, br, zstd',
+  'user-agent': 'bench',
+};
 
 /** The bytes of its answer. */
 export function ask(
