@@ -45,12 +45,7 @@ export function DocumentPane({ documents, missing, viewing }: DocumentPaneProps)
         </ul>
       )}
       {shown ? (
-        <Viewer
-          key={shown.id}
-          document={shown}
-          link={viewing.link ?? shown.storageKey}
-          drawing={viewing.drawing}
-        />
+        <Viewer key={shown.id} document={shown} viewing={viewing} />
       ) : (
         <p className={styles.empty}>
           {documents.length > 0

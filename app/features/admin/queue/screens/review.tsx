@@ -49,10 +49,7 @@ export function Review({ queue, caregiverId }: ReviewProps) {
     mayApprove(caregiver) &&
     decide.mutate({ caregiverId, name: caregiver.displayName, approve: true });
   const go = (id: string | undefined) => id && queue.choose(id);
-  const undoLast = () => {
-    const last = queue.decided.at(-1);
-    if (last) undo.mutate(last);
-  };
+  const undoLast = () => queue.lastDecided && undo.mutate(queue.lastDecided);
   const digits = documents
     .slice(0, 9)
     .map((document, index) => [String(index + 1), () => viewing.show(document)]);

@@ -16,6 +16,8 @@ export function useShownDocument(documents: DetailsDocument[]) {
   const [shownId, setShown] = useState<string>();
   /** the link by which a document was opened; a renewed one would load it again */
   const [links, setLinks] = useState<Record<string, string>>({});
+  /** pictures that did not load */
+  const [failed, setFailed] = useState<string[]>([]);
   const [drawings, setDrawings] = useState<Record<string, Drawing>>({});
   const setDrawing = (id: string, drawing: Drawing) =>
     setDrawings((before) => ({ ...before, [id]: drawing }));
@@ -34,7 +36,9 @@ export function useShownDocument(documents: DetailsDocument[]) {
     if (!document) return;
     const { id, mediaType, storageKey } = document;
     setShown(id);
-    setLinks((before) => ({ [id]: storageKey, ...before }));
+    const isToLoad = !links[id] || failed.includes(id);
+    if (isToLoad) setLinks((before) => ({ ...before, [id]: storageKey }));
+    setFailed((ids) => ids.filter((each) => each !== id));
     const drawing = drawings[id];
     const isToDraw = !drawing || (drawing !== 'drawing' && 'failure' in drawing);
     if (mediaType === 'application/pdf' && isToDraw) void draw(document);
@@ -45,7 +49,9 @@ export function useShownDocument(documents: DetailsDocument[]) {
     shown: documents[place],
     link: shownId && links[shownId],
     drawing: shownId ? drawings[shownId] : undefined,
-    isOpened: (id: string) => id in links,
+    hasFailed: failed.includes(shownId ?? ''),
+    isOpened: (id: string) => id in links && !failed.includes(id),
+    fail: (id: string) => setFailed((ids) => [...ids, id]),
     show,
     showNext: () => show(documents[(place + 1) % documents.length]),
   };

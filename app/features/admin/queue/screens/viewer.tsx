@@ -3,26 +3,21 @@ import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { IconButton } from '#ui/display/button.tsx';
+import { Button, IconButton } from '#ui/display/button.tsx';
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx';
 import { dayText } from '#values/day-text.ts';
 import type { DetailsDocument } from '#features/admin/caregiver-details/contract.ts';
 import { documentName } from '#features/admin/caregiver-details/parts/document-name.ts';
-import type { Drawing, Drawn } from './use-shown-document.ts';
+import type { Drawing, Drawn, useShownDocument } from './use-shown-document.ts';
 import styles from './documents.module.css';
 
 const zooms = [1, 1.5, 2, 3] as const;
 
-type ViewerProps = {
-  document: DetailsDocument;
-  /** the one by which it was opened */
-  link: string;
-  drawing: Drawing | undefined;
-};
+type ViewerProps = { document: DetailsDocument; viewing: ReturnType<typeof useShownDocument> };
 
 /** One document with its facts, larger or smaller, and the way to save it. */
-export function Viewer({ document, link, drawing }: ViewerProps) {
-  const { mediaType, fileName, storageKey } = document;
+export function Viewer({ document, viewing }: ViewerProps) {
+  const { id, mediaType, fileName, storageKey } = document;
   const [zoom, setZoom] = useState(0);
   const isImage = mediaType.startsWith('image/');
   const name = documentName(document);
@@ -65,10 +60,22 @@ export function Viewer({ document, link, drawing }: ViewerProps) {
         role="region"
         aria-label={`${name}: ${fileName}`}
       >
-        {isImage ? (
-          <img src={link} alt={`${name}: ${fileName}`} className={styles.page} />
+        {!isImage ? (
+          <Pages document={document} drawing={viewing.drawing} />
+        ) : viewing.hasFailed ? (
+          <p className={styles.note} role="status">
+            The picture could not be loaded.{' '}
+            <Button tone="plain" size="small" onClick={() => viewing.show(document)}>
+              Try again
+            </Button>
+          </p>
         ) : (
-          <Pages document={document} drawing={drawing} />
+          <img
+            src={viewing.link ?? storageKey}
+            alt={`${name}: ${fileName}`}
+            className={styles.page}
+            onError={() => viewing.fail(id)}
+          />
         )}
       </div>
     </>
