@@ -43,11 +43,18 @@ type Progress = { done: string[]; isRunning: boolean; failure?: string };
 /** Lists what it will approve, then approves one after another and stops at the first failure. */
 export function BulkApproval({ name, verifications, left, onClose }: BulkApprovalProps) {
   // The list as it was when the dialog opened: approved ones leave `verifications`.
-  const [listed] = useState(verifications);
+  const [opened] = useState(verifications);
   const [{ done, isRunning, failure }, setProgress] = useState<Progress>({
     done: [],
     isRunning: false,
   });
+  const [hasFailed, setFailed] = useState(false);
+  // Who was refused looks at what is there now; what a colleague decided is not asked for again.
+  const listed = hasFailed
+    ? opened.flatMap((each) =>
+        done.includes(each.id) ? each : verifications.filter(({ id }) => id === each.id),
+      )
+    : opened;
   const [checkers, setCheckers] = useState<Checkers>(() => checkersOf(verifications));
   const [isAsked, setAsked] = useState(false);
   const refresh = useRefresh();
@@ -79,6 +86,7 @@ export function BulkApproval({ name, verifications, left, onClose }: BulkApprova
       const text = updateFailureText((error as Error).message);
       toast.error(text);
       setProgress({ done: approved, isRunning: false, failure: text });
+      setFailed(true);
     } finally {
       await refresh();
     }
@@ -100,7 +108,7 @@ export function BulkApproval({ name, verifications, left, onClose }: BulkApprova
             tone="accent"
             type="submit"
             form="bulk-approval"
-            disabled={listed.length === 0}
+            disabled={listed.length === done.length}
             busy={isRunning ? 'Approving…' : undefined}
           >
             {failure ? 'Try the rest again' : `Approve ${ready.length}`}

@@ -44,7 +44,13 @@ type VerificationChangeProps = {
 export function VerificationChange(props: VerificationChangeProps) {
   const { documents, newStatus, isReview, isChosen, onDone } = props;
   // As it was when the form opened: the server refuses if another admin changed it meanwhile.
-  const [verification] = useState(props.verification);
+  const [verification, lookAgain] = useState(props.verification);
+  const [isRefused, setRefused] = useState(false);
+  // Who was refused looks at what is there now.
+  if (isRefused && verification !== props.verification) {
+    lookAgain(props.verification);
+    setRefused(false);
+  }
   const { id, type, status, basis } = verification;
   const isClear = newStatus === 'clear';
   const isSameStatus = newStatus === status;
@@ -82,6 +88,7 @@ export function VerificationChange(props: VerificationChangeProps) {
     },
     onError: async ({ message }) => {
       toast.error(updateFailureText(message));
+      setRefused(true);
       await refresh();
     },
   });
@@ -101,7 +108,9 @@ export function VerificationChange(props: VerificationChangeProps) {
   function send(event: SubmitEvent) {
     event.preventDefault();
     setAsked(true);
-    if (lacks.length === 0) save.mutate();
+    if (lacks.length > 0) return;
+    setRefused(false);
+    save.mutate();
   }
   function cancel() {
     clearTyped();
