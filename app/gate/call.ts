@@ -1,5 +1,6 @@
 import { statuses } from '#values/problem.ts';
 import type { FieldIssue } from '#values/problem.ts';
+import { withQuery } from '#values/with-query.ts';
 import type { Answer, CallKey, Question } from './calls.ts';
 import { outdatedEvent, pageVersion, versionHeader } from './page-version.ts';
 import { sendWatched } from './send-watched.ts';
@@ -108,5 +109,5 @@ function queryOf(input: object | undefined): string {
     if (Array.isArray(value)) for (const item of value) query.append(`${name}[]`, String(item));
     else if (value !== undefined && value !== null) query.set(name, String(value));
   }
-  return query.size > 0 ? `?${query}` : '';
+  return withQuery('', query);
 }

@@ -5,17 +5,18 @@
  */
 export const leftOut = '[left out until you both share contact details]';
 
+// What must not stand before is a group of its own: Safari knows no lookbehind before 16.4.
 const digit = String.raw`[\d０-９]`;
 const email =
   /[\p{L}\p{N}._%+-]+\s?(?:@|\(at\)|\[at\])\s?[\p{L}\p{N}-]+(?:\s?(?:\.|\(dot\)|\[dot\])\s?[\p{L}]{2,})+/giu;
 const spelledEmail = /\b[\w.+-]+ at [\w-]+ dot (?:com|net|org|edu|us|info|me|io)\b/giu;
 const link = /\b(?:https?:\/\/|www\.)\S+/giu;
 const domain =
-  /(?<![\p{L}\p{N}@.])[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.(?:com|net|org|info|biz|io|me|us|co|app|xyz|site|link|ly|gg|tv|edu|gov)(?:\/\S*)?(?![\p{L}\p{N}])/giu;
-const handle = /(?<![\p{L}\p{N}])@[\p{L}\p{N}_.]{3,}/giu;
+  /(^|[^\p{L}\p{N}@.])[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.(?:com|net|org|info|biz|io|me|us|co|app|xyz|site|link|ly|gg|tv|edu|gov)(?:\/\S*)?(?![\p{L}\p{N}])/giu;
+const handle = /(^|[^\p{L}\p{N}])@[\p{L}\p{N}_.]{3,}/giu;
 /** Seven digits or more, with what people put between them; a ZIP code of nine is none. */
 const phone = new RegExp(
-  String.raw`(?<![\d$])(?!\d{5}-\d{4}(?!\d))\+?(?:\(?${digit}[\s().\-–]{0,3}){6,14}${digit}(?!\d)`,
+  String.raw`(^|[^\d$])(?!\d{5}-\d{4}(?!\d))\+?(?:\(?${digit}[\s().\-–]{0,3}){6,14}${digit}(?!\d)`,
   'gu',
 );
 const streetKinds =
@@ -31,18 +32,25 @@ const smallStreet = new RegExp(String.raw`\b\d{3,6}(?:\s+[\p{L}\d'’.-]+){1,4}$
 
 /** Letters of the ending in either case, where the rest of a pattern tells them apart. */
 function eitherCase(pattern: string): string {
-  return pattern.replace(/(?<!\\)[a-z]/g, (letter) => `[${letter}${letter.toUpperCase()}]`);
+  return pattern.replace(/\\?[a-z]/g, (found) =>
+    found.length > 1 ? found : `[${found}${found.toUpperCase()}]`,
+  );
 }
 
 const patterns = [link, email, spelledEmail, domain, handle, street, smallStreet, phone];
 
 /** The text without what would lead to its writer. */
 export function withoutContactDetails(text: string): string {
-  return patterns.reduce((shown, pattern) => shown.replace(pattern, replace), text);
+  // Twice: of two that touch, the first time the end of one is taken for what stands before the other.
+  return patterns.reduce(
+    (shown, pattern) => shown.replace(pattern, replace).replace(pattern, replace),
+    text,
+  );
 }
 
-/** What surrounds the words stays: a space at the end belongs to the next ones. */
-const replace = (found: string) => leftOut + (/\s$/.test(found) ? ' ' : '');
+/** What surrounds the words stays: the letter before, and a space at the end belongs to the next ones. */
+const replace = (found: string, before: string | number) =>
+  (typeof before === 'string' ? before : '') + leftOut + (/\s$/.test(found) ? ' ' : '');
 
 export function hasContactDetails(text: string): boolean {
   return withoutContactDetails(text) !== text;

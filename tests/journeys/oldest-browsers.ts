@@ -15,6 +15,8 @@ export function forget() {
   remove(Object.getPrototypeOf(Object.getPrototypeOf([].values())), 'map', 'filter', 'toArray');
   remove(AbortSignal, 'any', 'timeout');
   remove(URL, 'canParse', 'parse');
+  remove(URLSearchParams.prototype, 'size');
+  remove(HTMLFormElement.prototype, 'requestSubmit');
   remove(Intl, 'Segmenter', 'DurationFormat');
   remove(HTMLElement.prototype, 'popover', 'showPopover', 'hidePopover', 'togglePopover', 'inert');
   remove(Element.prototype, 'checkVisibility', 'setHTMLUnsafe');

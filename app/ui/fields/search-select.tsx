@@ -4,6 +4,7 @@ import { Button } from '#ui/display/button.tsx';
 import { SearchForm, type SearchFormProps } from './search-form.tsx';
 import styles from './search-select.module.css';
 import { SelectField } from './select-field.tsx';
+import { sendForm } from './send-form.ts';
 
 type SearchSelectProps<Search> = Pick<SearchFormProps<Search>, 'language' | 'search' | 'keep'> &
   Omit<ComponentProps<typeof SelectField>, 'onChange' | 'className'> & {
@@ -23,4 +24,4 @@ export function SearchSelect<Search extends object>(props: SearchSelectProps<Sea
   );
 }
 
-const send = (event: ChangeEvent<HTMLSelectElement>) => event.target.form?.requestSubmit();
+const send = (event: ChangeEvent<HTMLSelectElement>) => sendForm(event.target.form);

@@ -1,4 +1,5 @@
 import { shortened } from '#values/shortened.ts';
+import { withQuery } from '#values/with-query.ts';
 
 export const sides = ['family', 'caregiver'] as const;
 export type Side = (typeof sides)[number];
@@ -43,7 +44,7 @@ export function pathOfSearch(name: string, conversationId?: string): string {
     ...(conversationId && { conversation: conversationId }),
     ...(name && { name }),
   });
-  return search.size > 0 ? `/messages?${search}` : '/messages';
+  return withQuery('/messages', search);
 }
 
 const longestPreview = 160;

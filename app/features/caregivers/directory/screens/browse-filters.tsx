@@ -19,6 +19,7 @@ import * as language from './browse-search.ts';
 import type { BrowseSearch } from './browse-search.ts';
 import { kindLabel } from './browse-words.ts';
 import styles from './browse-filters.module.css';
+import { sendForm } from '#ui/fields/send-form.ts';
 
 type FiltersProps = {
   search: BrowseSearch;
@@ -54,7 +55,7 @@ export function Filters(props: FiltersProps) {
     const isTick = ['checkbox', 'radio'].includes(
       (event.target as unknown as HTMLInputElement).type,
     );
-    if (isInstant && isTick) event.currentTarget.requestSubmit();
+    if (isInstant && isTick) sendForm(event.currentTarget);
   }
 
   return (

@@ -13,6 +13,7 @@ import type { Answer } from '#gate/calls.ts';
 import * as language from './browse-search.ts';
 import type { BrowseSearch } from './browse-search.ts';
 import styles from './city-filter.module.css';
+import { sendForm } from '#ui/fields/send-form.ts';
 
 type CityFilterProps = {
   search: BrowseSearch;
@@ -63,7 +64,7 @@ export function CityFilter({ search, page }: CityFilterProps) {
                 ...cities.map(({ name }) => ({ text: name })),
               ]}
               onFocus={() => setWanted(true)}
-              onChoose={(input) => input.form?.requestSubmit()}
+              onChoose={(input) => sendForm(input.form)}
             />
             <button type="submit" className={styles.go} aria-label="Show this place">
               <IconChevronRight size={22} aria-hidden />

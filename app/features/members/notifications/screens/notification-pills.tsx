@@ -5,6 +5,7 @@ import type { NotificationGroup } from '../rules.ts';
 import { concerns } from '../parts/kind-words.ts';
 import { useSelectedInView } from '#ui/layout/use-selected-in-view.ts';
 import styles from './notification-pills.module.css';
+import { withQuery } from '#values/with-query.ts';
 
 const groupLabels: Record<NotificationGroup, string> = {
   messages: 'Messages',
@@ -21,7 +22,7 @@ export function readGroup(search: URLSearchParams): NotificationGroup | undefine
 
 export function pathOfGroup(group: NotificationGroup | undefined, after?: string): string {
   const search = new URLSearchParams({ ...(group && { kind: group }), ...(after && { after }) });
-  return search.size > 0 ? `/notifications?${search}` : '/notifications';
+  return withQuery('/notifications', search);
 }
 
 type PillsProps = {

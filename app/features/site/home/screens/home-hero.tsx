@@ -9,6 +9,7 @@ import { Button } from '#ui/display/button.tsx';
 import { Form } from '#ui/fields/form.tsx';
 import { Portraits } from './portraits.tsx';
 import styles from './home-hero.module.css';
+import { sendForm } from '#ui/fields/send-form.ts';
 
 type HomeHeroProps = { caregivers: CardCaregiver[]; isLoading: boolean };
 
@@ -65,7 +66,7 @@ function PlaceSearch() {
           id="location"
           name="location"
           placeholder="City, state or ZIP code"
-          onChoose={(input) => input.form?.requestSubmit()}
+          onChoose={(input) => sendForm(input.form)}
         />
         <Button type="submit" tone="accent">
           Search

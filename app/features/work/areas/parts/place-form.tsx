@@ -9,6 +9,7 @@ import { useFieldsFromAddress } from '#ui/fields/use-fields-from-address.ts';
 import { anywhere, mileOptions, milesLabel, sharedFields, usualMiles } from '../rules.ts';
 import type { SharedSearch } from '../rules.ts';
 import styles from './place-form.module.css';
+import { sendForm } from '#ui/fields/send-form.ts';
 
 type PlaceFormProps<Search> = Pick<SearchFormProps<Search>, 'language' | 'search'> & {
   /** Where was looked, once it is known. */
@@ -50,7 +51,7 @@ export function PlaceForm<Search extends SharedSearch & { page?: number }>({
           name="location"
           defaultValue={location ?? ''}
           placeholder="Search by city, state, or zip code"
-          onChoose={(input) => input.form?.requestSubmit()}
+          onChoose={(input) => sendForm(input.form)}
         />
         <Button type="submit" tone="green">
           Search
@@ -63,7 +64,7 @@ export function PlaceForm<Search extends SharedSearch & { page?: number }>({
           name="withinMiles"
           className={styles.miles}
           defaultValue={withinMiles ?? ''}
-          onChange={(event) => event.target.form?.requestSubmit()}
+          onChange={(event) => sendForm(event.target.form)}
         >
           <option value="">
             {isOwnPlace ? ownMiles(withinMiles, area?.miles) : milesLabel(usualMiles)}

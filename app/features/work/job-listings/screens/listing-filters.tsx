@@ -12,6 +12,7 @@ import { jobTypeLabels, jobTypes } from '#values/taxonomies.ts';
 import * as language from './listing-search.ts';
 import type { ListingSearch } from './listing-search.ts';
 import styles from '#features/work/areas/parts/filter-form.module.css';
+import { sendForm } from '#ui/fields/send-form.ts';
 
 type ListingFiltersProps = {
   search: ListingSearch;
@@ -31,7 +32,7 @@ export function ListingFilters(props: ListingFiltersProps) {
   const form = useFieldsFromAddress(language.fieldsOf(search));
 
   function sendChoice(event: InputEvent<HTMLFormElement>) {
-    if (isInstant) event.currentTarget.requestSubmit();
+    if (isInstant) sendForm(event.currentTarget);
   }
 
   return (

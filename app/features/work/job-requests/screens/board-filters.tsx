@@ -18,6 +18,7 @@ import {
 import * as language from './board-search.ts';
 import type { BoardSearch } from './board-search.ts';
 import styles from '#features/work/areas/parts/filter-form.module.css';
+import { sendForm } from '#ui/fields/send-form.ts';
 
 type FiltersProps = {
   search: BoardSearch;
@@ -37,7 +38,7 @@ export function Filters(props: FiltersProps) {
   const form = useFieldsFromAddress(language.fieldsOf(search));
 
   function sendTick(event: InputEvent<HTMLFormElement>) {
-    if (isInstant) event.currentTarget.requestSubmit();
+    if (isInstant) sendForm(event.currentTarget);
   }
 
   return (
