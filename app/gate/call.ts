@@ -3,6 +3,7 @@ import type { FieldIssue } from '#values/problem.ts';
 import { withQuery } from '#values/with-query.ts';
 import type { Answer, CallKey, Question } from './calls.ts';
 import { outdatedEvent, pageVersion, versionHeader } from './page-version.ts';
+import { personHeaders } from './page-person.ts';
 import { sendWatched } from './send-watched.ts';
 import { unwrap } from './unwrap.ts';
 
@@ -50,6 +51,7 @@ export async function call<Key extends CallKey>(
     headers: {
       'X-Requested-With': 'XMLHttpRequest',
       [versionHeader]: String(pageVersion),
+      ...personHeaders(),
       ...(isForm ? {} : { 'Content-Type': 'application/json' }),
     },
     body: method === 'GET' ? undefined : isForm ? input : JSON.stringify({ json: input }),

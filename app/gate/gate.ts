@@ -78,6 +78,7 @@ export function createGate(parts: Parts): Gate {
   };
   async function take(row: Row, key: string, read: ReadInput, visit: Visit) {
     const viewer = await viewerOf(visit);
+    refuseOthersPage(visit, viewer);
     refuseUnlessAllowed(row, viewer);
     await row.admit?.({ viewer, visit, platform });
     return read(async (unparsed) => {
@@ -142,6 +143,13 @@ async function run(row: Row, context: Context<unknown>): Promise<unknown> {
   const answer = await row.run(context);
   // The answer is parsed too, so that a field which the row does not list is never sent.
   return row.output.parse(answer);
+}
+
+/** Somebody else has signed in meanwhile, in another tab: what one typed must not become the other's. */
+function refuseOthersPage({ pagePerson }: Visit, viewer: Viewer) {
+  if (viewer && pagePerson && pagePerson !== viewer.id) {
+    throw new Problem('outdated', 'Somebody else is signed in here now. Please reload this page.');
+  }
 }
 
 function refuseUnlessAllowed({ may, circleAct }: Row, viewer: Viewer) {

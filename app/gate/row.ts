@@ -40,6 +40,8 @@ export type Visit = {
   browserToken: string | undefined;
   /** says which accounts this browser has been signed in to; it opens none of them */
   knownBrowserToken: string | undefined;
+  /** for whom the page that calls was made, by their id; undefined if for nobody or by no page */
+  pagePerson?: string | undefined;
   /** the caller's network address; limits count by it through `spendFrom` alone */
   address: string;
   userAgent: string;

@@ -4,6 +4,7 @@ import { generateCookie, getCookie } from 'hono/cookie';
 import { longestLagSeconds } from '#platform/database/standby.ts';
 import { plainAddress } from '#platform/networks.ts';
 import { ownOrigin } from './origin.ts';
+import { readPagePerson } from './page-person.ts';
 import type { KeptToken, Visit } from './row.ts';
 
 export type VisitSettings = {
@@ -55,6 +56,7 @@ export function visitOf(http: HttpContext, settings: VisitSettings) {
     sessionToken: getCookie(http, names.session),
     browserToken: getCookie(http, names.browser),
     knownBrowserToken: getCookie(http, names.knownBrowser),
+    pagePerson: readPagePerson(http.req.raw.headers),
     address: addressOf(http, settings.trustedProxies),
     userAgent: http.req.header('user-agent')?.slice(0, 500) ?? '',
     hasWritten: getCookie(http, names.written) !== undefined,

@@ -165,6 +165,44 @@ journey('AUTH-5 logging out works without the server', async ({ page, signIn, co
   complaints.splice(0);
 });
 
+journey(
+  'AUTH-5 logging out works without a network',
+  async ({ page, context, signIn, complaints }) => {
+    await signIn('family');
+    await page.goto('/about');
+    await page.evaluate(() => sessionStorage.setItem('draft', 'private'));
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem('draft'))).toBeNull();
+    await context.setOffline(false);
+    complaints.splice(0);
+  },
+);
+
+journey(
+  'AUTH-4 what one person types in a tab never becomes that of who signs in in another',
+  async ({ page, signIn, complaints }) => {
+    await signIn('family');
+    await page.goto('/support');
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('button', { name: 'Your account' })).toBeVisible();
+    await page.evaluate(() => sessionStorage.setItem('draft', 'of the family'));
+    await signIn('caregiver');
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page
+      .getByRole('link', { name: /Messages|Dashboard/ })
+      .first()
+      .click();
+    await expect(page.getByText('This page has to be reloaded before it can go on.')).toBeVisible();
+    complaints.splice(0);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(header.getByRole('button', { name: 'Your account' })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('draft'))).toBeNull();
+  },
+);
+
 journey('AUTH-5 logging out asks nothing more of the server', async ({ page, signIn }) => {
   await signIn('family');
   // The stream opens, and tells what has changed, while the session ends.

@@ -45,6 +45,27 @@ describe('who is looking', () => {
     expect(await isIn(visitWith('made-up'))).toBe(false);
   });
 
+  test('a page made for somebody else can neither read nor write, and one made for nobody can', async () => {
+    const { id, visit } = await product.join(['family']);
+    const other = await product.join(['family']);
+    const from = (pagePerson?: string) => ({ ...visitWith(visit.sessionToken), pagePerson });
+    const refused = { kind: 'outdated' };
+    await expect(product.call('GET header/counts', {}, from(other.id))).rejects.toMatchObject(
+      refused,
+    );
+    await expect(product.call('POST auth/logout', {}, from(other.id))).rejects.toMatchObject(
+      refused,
+    );
+    for (const person of [undefined, id]) {
+      expect(await product.call('GET auth/session', {}, from(person))).toMatchObject({
+        user: { id },
+      });
+    }
+    // Somebody whose session has ended may sign in again.
+    const left = { ...visitWith(), pagePerson: other.id };
+    expect((await product.call('GET auth/session', {}, left)).authenticated).toBe(false);
+  });
+
   test('a suspended account is out at once', async () => {
     const { id, visit } = await product.join(['family']);
     await product.db

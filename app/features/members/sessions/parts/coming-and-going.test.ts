@@ -9,6 +9,8 @@ function storage(content: Record<string, string>) {
   const kept = new Map(Object.entries(content));
   return {
     kept,
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
     removeItem: (name: string) => kept.delete(name),
     clear: () => kept.clear(),
   };
@@ -99,6 +101,20 @@ describe('logging in', () => {
     expect(client.getQueryData(sessionQuery.queryKey)).toEqual({ authenticated: true, user });
     expect(client.getQueryState(sessionQuery.queryKey)!.isInvalidated).toBe(false);
     expect(client.getQueryState(messages)!.isInvalidated).toBe(true);
+  });
+
+  test('AUTH-11 what another person left in the tab is not for whoever signs in', () => {
+    const client = createQueryClient();
+    setSessionUser(client, user);
+    session.kept.set('draft', 'about the father of the first');
+    client.setQueryData(messages, { messages: ['to the first'] });
+    setSessionUser(client, user);
+    expect(session.kept.get('draft')).toBe('about the father of the first');
+    expect(client.getQueryData(messages)).toBeDefined();
+    setSessionUser(client, { ...user, id: 'another' });
+    expect(session.kept.has('draft')).toBe(false);
+    expect(client.getQueryData(messages)).toBeUndefined();
+    expect(client.getQueryData(sessionQuery.queryKey)!.user!.id).toBe('another');
   });
 
   test.each([

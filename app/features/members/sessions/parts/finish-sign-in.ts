@@ -1,18 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { returnPath } from '#values/return-path.ts';
 import { homeOf } from '#values/roles.ts';
 import type { SessionUser } from '../contract.ts';
+import { takeOver } from './take-over.ts';
 import { sessionQuery } from './use-session.ts';
 
 /** Puts the user who has just signed in into the session query and reloads all other queries. */
 export function setSessionUser(client: QueryClient, user: SessionUser) {
   if (!user?.id || !Array.isArray(user.roles)) throw new Error('Invalid user session structure');
+  const others = {
+    predicate: ({ queryKey }: Query) => queryKey[0] !== sessionQuery.queryKey[0],
+  };
+  const wasSomebodyElse = takeOver(user.id);
   client.setQueryData(sessionQuery.queryKey, { authenticated: true, user });
-  void client.invalidateQueries({
-    predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0],
-  });
+  void (wasSomebodyElse ? client.resetQueries(others) : client.invalidateQueries(others));
 }
 
 export function useSetSessionUser() {

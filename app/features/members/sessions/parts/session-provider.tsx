@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { takeOver } from './take-over.ts';
 import { isRefusal, SessionContext, sessionCheckFailed, sessionQuery } from './use-session.ts';
 
 /**
@@ -12,6 +13,7 @@ import { isRefusal, SessionContext, sessionCheckFailed, sessionQuery } from './u
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { data, error, isLoading, refetch } = useQuery(sessionQuery);
   useCheckOnNextPage();
+  useTakeOver(data?.user?.id);
   const session = useMemo(() => {
     const known = error && isRefusal(error) ? undefined : data;
     return {
@@ -22,6 +24,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     };
   }, [data, error, isLoading, refetch]);
   return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/** Before anything of the page reads what this tab keeps. */
+function useTakeOver(userId: string | undefined) {
+  const [known, setKnown] = useState<string>();
+  if (import.meta.env.SSR || !userId || userId === known) return;
+  takeOver(userId);
+  setKnown(userId);
 }
 
 /** An answer that is no longer fresh is asked for again when someone goes on. */

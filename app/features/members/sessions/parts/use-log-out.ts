@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { call } from '#gate/call.ts';
 import { clearStores } from '#gate/device-store.ts';
+import { makePageFor } from '#gate/page-person.ts';
 import { dropAll } from '#ui/tab-store.ts';
 import { loggedOut, sessionQuery } from './use-session.ts';
 
@@ -11,7 +12,12 @@ const leaving = { mutationKey: ['POST auth/logout'] };
 export function useLogOut() {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { mutateAsync } = useMutation({ ...leaving, mutationFn: () => logOut(client) });
+  const { mutateAsync } = useMutation({
+    ...leaving,
+    mutationFn: () => logOut(client),
+    // Without a network, too: the device may be handed to somebody else.
+    networkMode: 'always',
+  });
   return async () => {
     await mutateAsync();
     await navigate('/');
@@ -32,5 +38,6 @@ export async function logOut(client: QueryClient) {
   client.setQueryData(sessionQuery.queryKey, loggedOut);
   localStorage.removeItem('csrf_token');
   dropAll();
+  makePageFor(undefined);
   await clearStores();
 }
