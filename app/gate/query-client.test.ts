@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { CallError } from './call.ts';
 import { createQueryClient } from './query-client.ts';
@@ -20,6 +21,15 @@ test('AUTH-10 a refusal is not tried again, a failure of the server three times'
     false,
   ]);
   expect(retry(2, new CallError('Network error', 0))).toBe(true);
+});
+
+test('a write without a network fails at once, with a reason', async () => {
+  const client = createQueryClient();
+  onlineManager.setOnline(false);
+  const write = () => Promise.reject(new CallError('Network error', 0));
+  const mutation = client.getMutationCache().build(client, { mutationFn: write });
+  await expect(mutation.execute(undefined)).rejects.toThrow('Network error');
+  onlineManager.setOnline(true);
 });
 
 test('AUTH-10 the pauses double from one second, to thirty at most', () => {

@@ -1,7 +1,10 @@
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { CallError } from './call.ts';
 
 const seconds = 1000;
+
+// At once, as a component's own state: by a timer, a key may be pressed before an answer is drawn.
+notifyManager.setScheduler(queueMicrotask);
 
 function isOurFault(error: Error): boolean {
   return !(error instanceof CallError && error.status >= 400 && error.status < 500);
@@ -15,7 +18,8 @@ export function createQueryClient(): QueryClient {
         retry: (failures, error) => isOurFault(error) && failures < 3,
         retryDelay: (failures) => Math.min(1 * seconds * 2 ** failures, 30 * seconds),
       },
-      mutations: { retry: false },
+      // Without a network they fail at once, with a reason, and do not wait in silence.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

@@ -18,9 +18,13 @@ export function useShownAtOnce(shown: Asked, ...others: Asked[]) {
       for (const { queryKey } of all) void client.cancelQueries({ queryKey });
     },
     /** Called with the answer to each. */
-    askAnew() {
+    async askAnew() {
       if (client.isMutating({ mutationKey }) > 1) return;
-      for (const { queryKey } of all) void client.invalidateQueries({ queryKey });
+      for (const { queryKey } of all) {
+        // A first answer on its way would pass for one that was asked for now.
+        await client.cancelQueries({ queryKey });
+        void client.invalidateQueries({ queryKey });
+      }
     },
   };
 }

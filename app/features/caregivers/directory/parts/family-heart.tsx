@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMayAct } from '#features/members/sessions/parts/use-may-act.ts';
 import { call } from '#gate/call.ts';
+import { useShownAtOnce } from '#gate/use-shown-at-once.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { Heart, showWayToShortlist } from './heart.tsx';
 import type { HeartProps } from './heart.tsx';
-import { savedIdsQuery } from './saved-ids-query.ts';
+import { savedIdsQuery, shortlistKey } from './saved-ids-query.ts';
 
 /** Saves to the account: at once on the screen, and taken back there if the server refuses. */
 export function FamilyHeart(props: HeartProps) {
@@ -17,26 +18,27 @@ export function FamilyHeart(props: HeartProps) {
       const others = (before?.caregiverIds ?? []).filter((one) => one !== id);
       return { caregiverIds: isSaved ? [id, ...others] : others };
     });
+  const { mutationKey, dropOlder, askAnew } = useShownAtOnce(shortlistKey, savedIdsQuery);
   const save = useMutation({
+    mutationKey,
     // Runs the calls one after another, so that the last click decides and the last one comes first.
     scope: { id: 'shortlist' },
     mutationFn: (isSaved: boolean) =>
       call(isSaved ? 'POST shortlist/save' : 'POST shortlist/remove', { caregiverId: id }),
     // Whether it is the first is known now: the next may be pressed before this one is answered.
     onMutate(isSaved) {
+      dropOlder();
       const { caregiverIds } = show(isSaved)!;
       return { isFirst: isSaved && caregiverIds.length === 1 };
     },
-    onSuccess(_, isSaved, { isFirst }) {
-      // Again, in case a list requested before the click has arrived since.
-      show(isSaved);
+    onSuccess(_answer, _isSaved, { isFirst }) {
       if (isFirst) showWayToShortlist('Saved to your shortlist.');
     },
     onError(error, isSaved) {
       show(!isSaved);
       toast.about(displayName).error(error.message);
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ['GET shortlist/list'] }),
+    onSettled: askAnew,
   });
   if (!data || !maySave) return null;
   return <Heart {...props} isSaved={data.caregiverIds.includes(id)} onSave={save.mutate} />;

@@ -12,13 +12,13 @@ import { broughtText, leftText } from './brought-words.ts';
 
 /**
  * Takes what a visitor saved in this browser into the account of a family, once they have signed in.
- * What does not go there stays in the browser, and is not tried again by itself. Who acts for another's
+ * What does not go there stays in the browser, and is not tried again by itself, nor brought to whoever signs in next. Who acts for another's
  * family is asked first, because all of its circle would read their notes.
  */
 export function useBringShortlist(user: SessionUser) {
   const kept = useKeptShortlist();
   const bring = useBring(user);
-  const isWaiting = Boolean(kept?.saved.length) && kept?.leftBy !== user.id;
+  const isWaiting = Boolean(kept?.saved.length) && !kept?.leftBy;
   const isFamily = user.roles.includes('family') && !user.circle;
   const begun = useRef(false);
   useEffect(() => {

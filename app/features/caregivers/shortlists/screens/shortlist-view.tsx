@@ -12,7 +12,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { Loading, SkeletonCard } from '#ui/feedback/skeleton.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { moveButtonId, ShortlistItem } from './shortlist-item.tsx';
-import { idsOf, moved } from './shortlist.ts';
+import { idsOf } from './shortlist.ts';
 import type { Entry, Shortlist } from './shortlist.ts';
 import styles from './shortlist-view.module.css';
 
@@ -118,9 +118,8 @@ function useMoving(list: Shortlist, entries: Entry[]) {
   return {
     announcement,
     move(entry: Entry, by: -1 | 1) {
-      const place = entries.indexOf(entry) + by;
       pressed.current = moveButtonId(entry, by);
-      list.arrange(moved(entries, entry, place));
+      const place = list.move(entry, by);
       setAnnouncement(`${nameOf(entry)} is now number ${place + 1} of ${entries.length}.`);
     },
   };

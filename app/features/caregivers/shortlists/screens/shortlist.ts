@@ -13,7 +13,8 @@ export type Shortlist = {
   remove(entry: Entry): void;
   /** puts someone back where they were */
   restore(entry: Entry, place: number): void;
-  arrange(entries: Entry[]): void;
+  /** one place up or down; says where they are now, counted from 0 */
+  move(entry: Entry, by: -1 | 1): number;
   /** rejects if it could not be kept */
   writeNote(entry: Entry, note: string): Promise<void>;
   removeHidden(): void;
@@ -23,13 +24,11 @@ export const idsOf = (entries: Entry[]) => entries.map(({ caregiver }) => caregi
 
 export const isOf = (entry: Entry) => (other: Entry) => other.caregiver.id === entry.caregiver.id;
 
-/** With one of them at another place of the list. */
-export const moved = (entries: Entry[], entry: Entry, place: number): Entry[] =>
-  insert(
-    entries.filter((one) => !isOf(entry)(one)),
-    place,
-    entry,
-  );
+export function movedBy<Item>(items: Item[], item: Item, by: -1 | 1) {
+  const others = items.filter((one) => one !== item);
+  const place = Math.min(Math.max(items.indexOf(item) + by, 0), others.length);
+  return { place, next: insert(others, place, item) };
+}
 
 export const insert = <Item>(items: Item[], place: number, item: Item): Item[] => [
   ...items.slice(0, place),

@@ -1,10 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { savedIdsQuery } from '#features/caregivers/directory/parts/saved-ids-query.ts';
+import {
+  savedIdsQuery,
+  shortlistKey,
+} from '#features/caregivers/directory/parts/saved-ids-query.ts';
 import { call } from '#gate/call.ts';
 import { useShownAtOnce } from '#gate/use-shown-at-once.ts';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { shortlistQuery } from './shortlist-queries.ts';
-import { idsOf, isOf, moved } from './shortlist.ts';
+import { idsOf, insert, isOf, movedBy } from './shortlist.ts';
 import type { Entry, Shortlist } from './shortlist.ts';
 
 /** In the family's account: shown at once, and taken back if the server refuses. */
@@ -12,12 +15,15 @@ export function useFamilyShortlist(): Shortlist {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery(shortlistQuery);
   const entries = data?.saved;
+  // Not `entries`, which are those of the last time it was drawn: a key may be pressed again before the next.
+  const current = () => client.getQueryData(shortlistQuery.queryKey)?.saved ?? [];
+  const without = (entry: Entry) => current().filter((one) => !isOf(entry)(one));
   const show = (saved: Entry[], hiddenCount = data?.hiddenCount ?? 0) => {
     client.setQueryData(shortlistQuery.queryKey, { saved, hiddenCount });
     client.setQueryData(savedIdsQuery.queryKey, { caregiverIds: idsOf(saved) });
   };
 
-  const { mutationKey, dropOlder, askAnew } = useShownAtOnce(shortlistQuery, savedIdsQuery);
+  const { mutationKey, dropOlder, askAnew } = useShownAtOnce(shortlistKey, savedIdsQuery);
   const { mutate } = useMutation({
     mutationKey,
     // One after another, so that the last click decides.
@@ -31,10 +37,9 @@ export function useFamilyShortlist(): Shortlist {
   });
   const change = (next: Entry[], ask: () => Promise<unknown>) => {
     dropOlder();
-    mutate({ ask, before: entries ?? [] });
+    mutate({ ask, before: current() });
     show(next);
   };
-  const current = () => client.getQueryData(shortlistQuery.queryKey)?.saved ?? [];
 
   return {
     entries,
@@ -42,21 +47,24 @@ export function useFamilyShortlist(): Shortlist {
     error,
     retry: () => void refetch(),
     remove: (entry) =>
-      change(
-        current().filter((one) => !isOf(entry)(one)),
-        () => call('POST shortlist/remove', { caregiverId: entry.caregiver.id }),
+      change(without(entry), () =>
+        call('POST shortlist/remove', { caregiverId: entry.caregiver.id }),
       ),
     restore(entry, place) {
-      const next = moved(current(), entry, place);
+      const next = insert(without(entry), place, entry);
       const { caregiver, note } = entry;
       change(next, () =>
         call('POST shortlist/save', { caregiverId: caregiver.id, note, order: idsOf(next) }),
       );
     },
-    arrange: (next) =>
-      change(next, () => call('POST shortlist/arrange', { caregiverIds: idsOf(next) })),
+    move(entry, by) {
+      const { place, next } = movedBy(current(), current().find(isOf(entry)) ?? entry, by);
+      change(next, () => call('POST shortlist/arrange', { caregiverIds: idsOf(next) }));
+      return place;
+    },
     async writeNote(entry, note) {
       await call('POST shortlist/update-note', { caregiverId: entry.caregiver.id, note });
+      dropOlder();
       show(current().map((one) => (isOf(entry)(one) ? { ...one, note } : one)));
     },
     removeHidden() {

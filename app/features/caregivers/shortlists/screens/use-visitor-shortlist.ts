@@ -6,7 +6,7 @@ import {
 } from '#features/caregivers/directory/parts/kept-shortlist.ts';
 import type { KeptEntry } from '#features/caregivers/directory/parts/kept-shortlist.ts';
 import { cardsQuery } from './shortlist-queries.ts';
-import { insert } from './shortlist.ts';
+import { insert, movedBy } from './shortlist.ts';
 import type { Entry, Shortlist } from './shortlist.ts';
 
 /** In this browser; only the cards come from the server. */
@@ -39,12 +39,16 @@ export function useVisitorShortlist(): Shortlist {
     remove: (entry) => write((saved) => without(saved, entry)),
     restore: (entry, place) =>
       write((saved) => insert(without(saved, entry), place, keptOf(entry))),
-    arrange: (next) =>
-      write((saved) => [
-        ...next.map(keptOf),
-        // Who does not show now stays, behind those who do.
-        ...next.reduce(without, saved),
-      ]),
+    move(entry, by) {
+      const { saved } = readKept();
+      const isShown = ({ caregiverId }: KeptEntry) => cards.has(caregiverId);
+      const isMoving = ({ caregiverId }: KeptEntry) => caregiverId === entry.caregiver.id;
+      const moving = saved.find(isMoving) ?? keptOf(entry);
+      const { place, next } = movedBy(saved.filter(isShown), moving, by);
+      // Who does not show now stays, behind those who do.
+      write(() => [...next, ...saved.filter((one) => !isShown(one))]);
+      return place;
+    },
     async writeNote(entry, note) {
       write((saved) =>
         saved.map((one) => (one.caregiverId === entry.caregiver.id ? { ...one, note } : one)),

@@ -66,7 +66,7 @@ export function useLiveEvents() {
     const stop = listen({
       onEvent(kind, data) {
         for (const queryKey of new Set(outdatedBy[kind](data))) {
-          void client.invalidateQueries({ queryKey });
+          if (!isShownAtOnce(client, queryKey)) void client.invalidateQueries({ queryKey });
         }
       },
       onLive: liveState.set,
@@ -82,6 +82,11 @@ export function useLiveEvents() {
     };
   }, [client]);
 }
+
+/** What somebody has just changed on the shortlist is asked for anew once the last change is answered. */
+const isShownAtOnce = (client: QueryClient, [question]: readonly unknown[]) =>
+  String(question).startsWith('GET shortlist/') &&
+  client.isMutating({ mutationKey: ['GET shortlist/list'] }) > 0;
 
 /**
  * A refused connection may mean that the session has ended. Without an answer the known session

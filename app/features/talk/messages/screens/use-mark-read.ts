@@ -17,6 +17,8 @@ export function useMarkRead({ conversation, messages }: Thread) {
   const isVisible = useVisible();
   const { mutate } = useMutation({
     mutationFn: markRead,
+    // Waits for the network: nothing else would send it later.
+    networkMode: 'online',
     onSuccess(_answer, conversationId) {
       client.setQueryData(
         conversationsQuery.queryKey,

@@ -20,6 +20,7 @@ export function useSend() {
   return useMutation({
     mutationKey,
     scope: { id: 'messages' },
+    networkMode: 'online',
     mutationFn: ({ conversationId, content, clientKey }: Outgoing) =>
       call(
         'POST messages/send',
