@@ -1,3 +1,4 @@
+import { isComposing } from '#ui/fields/is-composing.ts';
 import { useLayoutEffect, useRef, type ComponentProps } from 'react';
 
 type ModalState = {
@@ -33,7 +34,7 @@ export function useModal({ open, onClose, busy = false }: ModalState) {
       if (!busy) onClose();
     },
     onKeyDown(event) {
-      if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+      if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
       const from = event.target as Element;
       // The events of a dialog inside this one come here too.
       if (from.closest('dialog') !== dialog.current) return;

@@ -2,6 +2,7 @@ import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs';
 import { useId, useRef, useState } from 'react';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { useSuggestions } from './use-suggestions.ts';
+import { isComposing } from '#ui/fields/is-composing.ts';
 import styles from './place-input.module.css';
 
 type PlaceInputProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
@@ -65,7 +66,7 @@ export function PlaceInput({ onChoose, choices = noChoices, ...rest }: PlaceInpu
   }
 
   function handleKey(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       moveActive(event.key === 'ArrowDown' ? 1 : -1);

@@ -11,6 +11,7 @@ import type { Allowance } from '../send-allowance.ts';
 import { useSendLimit } from './send-limiter.ts';
 import { TemplateMenu } from './template-menu.tsx';
 import { useSendDraft } from './use-send-draft.ts';
+import { isComposing } from '#ui/fields/is-composing.ts';
 import styles from './composer.module.css';
 
 type ComposerProps = {
@@ -35,8 +36,7 @@ export function Composer({ conversation, field, onSent }: ComposerProps) {
   }
 
   function sendByKey(event: KeyboardEvent) {
-    // In input methods such as Japanese, Enter confirms a composed word and must not send.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
     send(event);
   }
 
