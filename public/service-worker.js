@@ -230,9 +230,8 @@ self.addEventListener('notificationclick', (event) => {
 async function openWindow(path) {
   const { href, origin } = new URL(path, self.location.origin);
   if (origin !== self.location.origin) return;
-  const [open] = await self.clients.matchAll({ type: 'window' });
-  if (!open) return void (await self.clients.openWindow(href));
-  await open.navigate(href);
-  // Refused where no press of the user has led here.
-  await open.focus().catch(() => undefined);
+  const windows = await self.clients.matchAll({ type: 'window' });
+  const there = windows.find(({ url }) => url === href);
+  // Others stay as they are: somebody may be writing in them.
+  await (there ? there.focus() : self.clients.openWindow(href));
 }

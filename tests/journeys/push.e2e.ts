@@ -135,13 +135,26 @@ journey(
       .poll(() => worker.evaluate(() => Reflect.get(self, 'shown') as object[]))
       .toEqual([{ title, tag: 'one conversation', data: { path } }]);
 
-    await worker.evaluate((path) => {
-      const pressed = new Event('notificationclick');
-      const notification = { close: () => undefined, data: { path } };
-      Object.assign(pressed, { notification, waitUntil: () => undefined });
-      self.dispatchEvent(pressed);
-    }, path);
-    await expect(page).toHaveURL(path);
+    // Whoever looks at another page keeps it; only a real press may open a window or bring one to the front.
+    const press = () =>
+      worker.evaluate(async (path) => {
+        const opened: string[] = [];
+        const { clients } = self as unknown as { clients: { openWindow(url: string): unknown } };
+        clients.openWindow = (url) => opened.push(url);
+        const pressed = new Event('notificationclick');
+        const notification = { close: () => undefined, data: { path } };
+        let done: Promise<unknown> = Promise.resolve();
+        const waitUntil = (work: Promise<unknown>) => {
+          done = work.catch(() => undefined);
+        };
+        Object.assign(pressed, { notification, waitUntil });
+        self.dispatchEvent(pressed);
+        await done;
+        return opened;
+      }, path);
+    expect(await press()).toEqual([url + path]);
+    await page.goto(path);
     await expect(composer(page)).toBeVisible();
+    expect(await press()).toEqual([]);
   },
 );
