@@ -53,7 +53,10 @@ function useWarningBeforeUnload(isChanged: boolean) {
       if (link) staysUntil = timeStamp + 1000;
     };
     const warn = (event: BeforeUnloadEvent) => {
-      if (event.timeStamp > staysUntil) event.preventDefault();
+      if (event.timeStamp <= staysUntil) return;
+      event.preventDefault();
+      // oxlint-disable-next-line typescript/no-deprecated -- Chrome before 119 asks for nothing else
+      event.returnValue = true;
     };
     window.addEventListener('click', noteCall, true);
     window.addEventListener('beforeunload', warn);
