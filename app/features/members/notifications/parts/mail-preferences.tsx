@@ -91,6 +91,8 @@ function useSavePreference() {
   const { mutationKey, dropOlder, askAnew } = useShownAtOnce(preferencesQuery);
   return useMutation({
     mutationKey,
+    // One after another, so that the last choice is the one that is kept.
+    scope: { id: 'mail preferences' },
     mutationFn: (preference: Preference) => call('POST notifications/preferences', preference),
     onMutate(preference) {
       dropOlder();

@@ -41,6 +41,7 @@ function useSavePreference() {
   const { mutationKey, dropOlder, askAnew } = useShownAtOnce(pushPreferencesQuery);
   return useMutation({
     mutationKey,
+    scope: { id: 'push preferences' },
     mutationFn: (preference: Preference) => call('POST notifications/push-preferences', preference),
     onMutate(preference) {
       dropOlder();

@@ -25,14 +25,19 @@ export function PushQuestion({ when, onAnswered }: PushQuestionProps) {
     setBusy(true);
     try {
       if (await turnOn()) toast.success('You will be told on this device.');
+      else rememberAsked();
     } catch (error) {
       toast.error((error as Error).message);
     }
     close();
   }
 
-  function close() {
+  function refuse() {
     rememberAsked();
+    close();
+  }
+
+  function close() {
     setShown(false);
     onAnswered();
   }
@@ -46,7 +51,7 @@ export function PushQuestion({ when, onAnswered }: PushQuestionProps) {
         <small className={styles.more}>A short note on this device, without names and words.</small>
       </p>
       <div className={styles.answers}>
-        <Button size="small" tone="plain" onClick={close}>
+        <Button size="small" tone="plain" onClick={refuse}>
           Not now
         </Button>
         <Button
