@@ -131,6 +131,23 @@ journey(
 );
 
 journey(
+  'AUTH-5 who logs out without a network leaves nothing on the phone',
+  async ({ page, context, network, talkers, complaints }) => {
+    const { path } = await talkers.meet();
+    await read(page, network, path);
+    await page.evaluate(() => sessionStorage.setItem('draft', 'private'));
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+    expect(await keptIn(page, 'threads ')).toEqual([]);
+    expect(await page.evaluate(() => sessionStorage.getItem('draft'))).toBeNull();
+    await context.setOffline(false);
+    complaints.splice(0);
+  },
+);
+
+journey(
   'PUSH-2 nothing of one person is left on the phone for the next',
   async ({ page, context, network, talkers, complaints }) => {
     journey.slow();

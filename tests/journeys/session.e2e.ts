@@ -166,22 +166,6 @@ journey('AUTH-5 logging out works without the server', async ({ page, signIn, co
 });
 
 journey(
-  'AUTH-5 logging out works without a network',
-  async ({ page, context, signIn, complaints }) => {
-    await signIn('family');
-    await page.goto('/about');
-    await page.evaluate(() => sessionStorage.setItem('draft', 'private'));
-    await page.getByRole('button', { name: 'Your account' }).click();
-    await context.setOffline(true);
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-    expect(await page.evaluate(() => sessionStorage.getItem('draft'))).toBeNull();
-    await context.setOffline(false);
-    complaints.splice(0);
-  },
-);
-
-journey(
   'AUTH-4 what one person types in a tab never becomes that of who signs in in another',
   async ({ page, signIn, complaints }) => {
     await signIn('family');
