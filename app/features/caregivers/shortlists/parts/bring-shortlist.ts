@@ -12,8 +12,9 @@ import { broughtText, leftText } from './brought-words.ts';
 
 /**
  * Takes what a visitor saved in this browser into the account of a family, once they have signed in.
- * What does not go there stays in the browser, and is not tried again by itself, nor brought to whoever signs in next. Who acts for another's
- * family is asked first, because all of its circle would read their notes.
+ * What does not go there stays in the browser, and is not tried again by itself, nor brought to whoever
+ * signs in next. Who acts for another's family is asked first, because all of its circle would read their
+ * notes.
  */
 export function useBringShortlist(user: SessionUser) {
   const kept = useKeptShortlist();

@@ -12,12 +12,7 @@ const leaving = { mutationKey: ['POST auth/logout'] };
 export function useLogOut() {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { mutateAsync } = useMutation({
-    ...leaving,
-    mutationFn: () => logOut(client),
-    // Without a network, too: the device may be handed to somebody else.
-    networkMode: 'always',
-  });
+  const { mutateAsync } = useMutation({ ...leaving, mutationFn: () => logOut(client) });
   return async () => {
     await mutateAsync();
     await navigate('/');
