@@ -6,13 +6,19 @@ import { cityName } from '#values/city-name.ts';
 import { Problem } from '#values/problem.ts';
 import { CsvFault, readCsv } from '#values/csv.ts';
 import { numberText } from '#values/number-text.ts';
-import { columnOf, columns, factsOf, requiredColumns } from './columns.ts';
-import type { Column, Row } from './columns.ts';
+import { columnOf, columns, factsOf, payCellsOf, requiredColumns } from './columns.ts';
+import type { Column, KnownPay, Row } from './columns.ts';
 import type { RowIssue } from './contract.ts';
 import { mostRows } from './contract.ts';
 
 /** The rows of a file that are not empty, each with its row number. */
-export type Table = { rows: { row: number; cells: Row }[]; rowCount: number; issues: RowIssue[] };
+export type Table = {
+  rows: { row: number; cells: Row }[];
+  rowCount: number;
+  issues: RowIssue[];
+  /** the columns the file does not have */
+  absent: Column[];
+};
 
 /** A valid listing, with its row number. */
 export type CheckedRow = {
@@ -29,8 +35,8 @@ type KnownData = {
   today: string;
   /** our cities by the result of `placeOf` */
   cities: Map<string, { id: number; slug: string; name: string; state: string }>;
-  /** the posting days of existing listings, by their references */
-  postedDays: Map<string, string>;
+  /** existing listings, by their references */
+  listings: Map<string, KnownPay & { postedDate: string }>;
 };
 
 const rowsAtOnce = 100;
@@ -82,6 +88,7 @@ export async function readTable(text: string): Promise<Table> {
     rows: issues.length > 0 ? [] : filled.map(({ cells, row }) => ({ row, cells: rowOf(cells) })),
     rowCount: filled.length,
     issues,
+    absent: columns.filter((column) => !names.includes(column)),
   };
 }
 
@@ -103,7 +110,7 @@ export async function checkTable(table: Table, known: KnownData): Promise<Checke
   const issues = [...table.issues];
   for (const { cells, row } of table.rows) {
     await keepPace();
-    const result = checkRow(cells, row, known, seen);
+    const result = checkRow(withKeptPay(cells, table.absent, known), row, known, seen);
     if (result.checked) rows.push(result.checked);
     issues.push(...result.issues);
     if (issues.length < mostIssues) continue;
@@ -114,12 +121,26 @@ export async function checkTable(table: Table, known: KnownData): Promise<Checke
 }
 
 function headingIssues(names: string[]): RowIssue[] {
-  const missing = requiredColumns.filter((column) => !names.includes(column));
+  const needed = columns.filter((column) => {
+    if (column === 'city') return names.includes('state');
+    if (column === 'state') return names.includes('city');
+    return requiredColumns.includes(column);
+  });
+  const missing = needed.filter((column) => !names.includes(column));
   const unknown = names.filter((name) => name && !columns.includes(name as Column));
   return [
     ...missing.map((column) => ({ row: 1, column, message: 'This column is missing.' })),
     ...unknown.map((column) => ({ row: 1, column, message: 'We do not know this column.' })),
   ];
+}
+
+/** A file without one of the columns of pay keeps it: the others must fit what the listing has. */
+function withKeptPay(cells: Row, absent: Column[], { listings }: KnownData): Row {
+  const listing = listings.get(referenceOf(cells));
+  if (!listing) return cells;
+  const pay = Object.entries(payCellsOf(listing));
+  const kept = pay.filter(([column]) => absent.includes(column as Column));
+  return { ...cells, ...Object.fromEntries(kept) };
 }
 
 type Result = { checked?: CheckedRow; issues: RowIssue[] };
@@ -141,7 +162,7 @@ function checkRow(cells: Row, row: number, known: KnownData, seen: Map<string, n
   const isAnywhere = cells.city.trim() === '' && cells.state.trim() === '';
   const city = isAnywhere ? null : known.cities.get(placeOf(cells));
   // Importing the same file again keeps the posting day of a listing.
-  const usualDay = known.postedDays.get(reference) ?? today;
+  const usualDay = known.listings.get(reference)?.postedDate ?? today;
   const result = listingFacts.safeParse(factsOf(cells, { citySlug: city?.slug ?? null, usualDay }));
   const issues: RowIssue[] = (result.error?.issues ?? []).map(({ path, message }) => {
     const column = columnOf[path[0] as keyof typeof columnOf];

@@ -86,6 +86,21 @@ export function factsOf(row: Row, { citySlug, usualDay }: Context) {
   };
 }
 
+/** What is stored of a listing's pay. */
+export type KnownPay = {
+  payMinCents: number | null;
+  payMaxCents: number | null;
+  payUnit: string | null;
+};
+
+export const payCellsOf = ({ payMinCents, payMaxCents, payUnit }: KnownPay) => ({
+  pay_min: dollars(payMinCents),
+  pay_max: dollars(payMaxCents),
+  pay_unit: payUnit ?? '',
+});
+
+const dollars = (cents: number | null) => (cents === null ? '' : String(cents / 100));
+
 const words = new Map<string, boolean>([
   ['', false],
   ...['yes', 'y', 'true', '1'].map((word): [string, boolean] => [word, true]),

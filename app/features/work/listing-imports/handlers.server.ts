@@ -3,7 +3,6 @@ import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import { exportCsv } from '#gate/csv-export.server.ts';
 import { appendAuditEntry } from '#platform/audit/append.ts';
-import { toRow } from '#features/work/job-listings/actions.server.ts';
 import type { listingFilters } from '#features/work/job-listings/admin/contract.ts';
 import type { Admin } from '#gate/context.ts';
 import type { Database } from '#platform/database/connection.ts';
@@ -12,6 +11,7 @@ import { checkTable, placeOf, readTable, referenceOf } from './check.server.ts';
 import type { CheckedRow, Table } from './check.server.ts';
 import type * as contract from './contract.ts';
 import { exportedLines } from './export.server.ts';
+import { rowToStore } from './import.server.ts';
 import * as queries from './queries.server.ts';
 
 const sampleSize = 5;
@@ -19,18 +19,19 @@ const sampleSize = 5;
 /** Parses and validates a file outside of any transaction, because a large one takes long. */
 export async function checkFile({ db, input, platform }: Admin<typeof contract.upload>) {
   const table = await readTable(await readText(input.file.path));
-  const postedDays = await readPostedDays(db, table);
+  const listings = await readKnown(db, table);
   const { rows, issues } = await checkTable(table, {
     today: utcDay(platform.clock.now()),
     cities: await readCities(db, table),
-    postedDays,
+    listings,
   });
-  const isKnown = ({ facts }: CheckedRow) => postedDays.has(facts.externalReference);
+  const isKnown = ({ facts }: CheckedRow) => listings.has(facts.externalReference);
   return {
     fileName: input.file.fileName.slice(0, 255),
     rowCount: table.rowCount,
     rows,
     issues,
+    absent: table.absent,
     updateCount: rows.filter(isKnown).length,
   };
 }
@@ -39,14 +40,14 @@ type CheckedFile = Awaited<ReturnType<typeof checkFile>>;
 
 /** Reports all errors of a file, or stores it as an import that can be started. */
 export async function previewImport({ db, viewer, input }: Admin<CheckedFile>) {
-  const { fileName, rowCount, rows, issues, updateCount } = input;
+  const { fileName, rowCount, rows, issues, absent, updateCount } = input;
   const kept =
     issues.length === 0
       ? await queries.insertImport(db, {
           performedBy: viewer.id,
           fileName,
           rowCount: rows.length,
-          rows: rows.map(({ facts, cityId }) => toRow(facts, cityId)),
+          rows: rows.map((row) => rowToStore(row, absent)),
         })
       : undefined;
   await appendAuditEntry(db, {
@@ -66,10 +67,10 @@ export async function previewImport({ db, viewer, input }: Admin<CheckedFile>) {
   };
 }
 
-async function readPostedDays(db: Database, { rows }: Table) {
+async function readKnown(db: Database, { rows }: Table) {
   const references = rows.map(({ cells }) => referenceOf(cells));
   const known = await queries.listKnown(db, references);
-  return new Map(known.map(({ externalReference, postedDate }) => [externalReference, postedDate]));
+  return new Map(known.map((listing) => [listing.externalReference, listing]));
 }
 
 async function readCities(db: Database, { rows }: Table) {

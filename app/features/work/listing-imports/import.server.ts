@@ -1,9 +1,38 @@
 import { appendAuditEntry } from '#platform/audit/append.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { Platform } from '#platform/platform.ts';
+import { toRow } from '#features/work/job-listings/actions.server.ts';
+import type { CheckedRow } from './check.server.ts';
+import type { Column } from './columns.ts';
 import * as queries from './queries.server.ts';
 
 const chunk = 500;
+
+/** A listing's pay is one fact: a file that has a part of it is checked with the rest. */
+const payColumns: Column[] = ['pay_min', 'pay_max', 'pay_unit'];
+
+/** The columns each optional field comes from. */
+const optionalFields = {
+  cityId: ['city', 'state'],
+  companyName: ['company'],
+  isPrivateFamily: ['private_family'],
+  accommodationProvided: ['housing_provided'],
+  payMinCents: payColumns,
+  payMaxCents: payColumns,
+  payUnit: payColumns,
+  duties: ['duties'],
+  requirements: ['requirements'],
+  benefits: ['benefits'],
+} satisfies Record<queries.OptionalField, Column[]>;
+
+/** A row to import, without the fields whose columns the file does not have. */
+export function rowToStore({ facts, cityId }: CheckedRow, absent: Column[]): queries.ListingRow {
+  const row: queries.ListingRow = toRow(facts, cityId);
+  for (const [field, from] of Object.entries(optionalFields)) {
+    if (from.every((column) => absent.includes(column))) delete row[field as queries.OptionalField];
+  }
+  return row;
+}
 
 /**
  * Imports all rows in one transaction. Progress is written outside of it, because uncommitted data

@@ -91,7 +91,7 @@ describe('a hostile file', () => {
     setImmediate(count);
     const table = await readTable(fileOf(rows));
     expect(turns).toBeGreaterThanOrEqual(50);
-    const world = { today: dayFrom(product, 0), cities: new Map(), postedDays: new Map() };
+    const world = { today: dayFrom(product, 0), cities: new Map(), listings: new Map() };
     turns = 0;
     await checkTable({ ...table, rows: table.rows.slice(0, 900) }, world);
     expect(turns).toBeGreaterThanOrEqual(9);

@@ -114,6 +114,59 @@ describe('a file', () => {
     expect(await isOpen(id)).toBe(true);
   });
 
+  test('ADM-8 a file with fewer columns leaves the others as they are', async () => {
+    const row = someRow('few-1', {
+      company: 'The Rivera family',
+      private_family: 'yes',
+      housing_provided: 'yes',
+      requirements: '• Patience',
+      benefits: '• Meals',
+    });
+    await run((await preview(fileOf([row]))).answer.importId);
+    const read = async () => {
+      const answer = await product.call('GET admin/listings/list', { q: 'few-1' }, admin.visit);
+      const { id } = answer.listings[0]!;
+      const { listing } = await product.call('GET admin/listings/details', { id }, admin.visit);
+      return listing;
+    };
+    const before = await read();
+    const expires = dayFrom(product, 60);
+    const few = ['reference', 'title', 'description', 'job_type', 'expires', 'company'] as const;
+    const rows = [{ ...row, company: 'Rivera', expires }, someRow('few-2', { expires })];
+    const { answer } = await preview(fileOf(rows, few));
+    expect(answer).toMatchObject({ createCount: 1, updateCount: 1, issues: [] });
+    await run(answer.importId);
+    const after = { ...before, companyName: 'Rivera', expiresDate: expires };
+    expect(await read()).toEqual({ ...after, updatedAt: expect.any(Date) });
+    const { listings } = await product.call('GET admin/listings/list', { q: 'few-2' }, admin.visit);
+    expect(listings[0]).toMatchObject({ isPrivateFamily: false, cityName: null, salaryMin: null });
+  });
+
+  test('ADM-8 a file with a part of the pay must fit the rest of it', async () => {
+    await run((await preview(fileOf([someRow('pay-1')]))).answer.importId);
+    const withPay = (pay_min: string) =>
+      preview(
+        fileOf(
+          [someRow('pay-1', { pay_min })],
+          ['reference', 'title', 'description', 'job_type', 'expires', 'pay_min'],
+        ),
+      );
+    expect((await withPay('25')).answer.issues).toEqual([
+      { row: 2, column: 'pay_max', message: 'The highest pay is below the lowest.' },
+    ]);
+    await run((await withPay('20')).answer.importId);
+    const { listings } = await product.call('GET admin/listings/list', { q: 'pay-1' }, admin.visit);
+    expect(listings[0]).toMatchObject({ salaryMin: 20, salaryMax: 22, salaryUnit: 'hour' });
+  });
+
+  test('ADM-8 a file has the city and the state, or neither', async () => {
+    const names = ['reference', 'title', 'description', 'job_type', 'expires', 'city'] as const;
+    const { answer } = await preview(fileOf([someRow('half-1')], names));
+    expect(answer.issues).toEqual([
+      { row: 1, column: 'state', message: 'This column is missing.' },
+    ]);
+  });
+
   test('ADM-8 a place belongs to the city of ours that covers it', async () => {
     const places = [
       { city: 'Washington', state: 'DC' },

@@ -2,7 +2,21 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database/connection.ts';
 import type { toRow } from '#features/work/job-listings/actions.server.ts';
 
-export type ListingRow = ReturnType<typeof toRow>;
+type WholeRow = ReturnType<typeof toRow>;
+export type OptionalField =
+  | 'cityId'
+  | 'companyName'
+  | 'isPrivateFamily'
+  | 'accommodationProvided'
+  | 'payMinCents'
+  | 'payMaxCents'
+  | 'payUnit'
+  | 'duties'
+  | 'requirements'
+  | 'benefits';
+
+/** A row of a file; the file may not have all columns. */
+export type ListingRow = Omit<WholeRow, OptionalField> & Partial<WholeRow>;
 
 /**
  * Finds the cities that places such as 'Washington DC' belong to; 'Baltimore/DC' has two places.
@@ -27,10 +41,18 @@ export async function findCities(db: Database, places: string[]) {
   return rows;
 }
 
+type Known = {
+  externalReference: string;
+  postedDate: string;
+  payMinCents: number | null;
+  payMaxCents: number | null;
+  payUnit: string | null;
+};
+
 /** The listings that have one of these references. */
 export async function listKnown(db: Database, references: string[]) {
-  const { rows } = await sql<{ externalReference: string; postedDate: string }>`
-    select external_reference, posted_date from job_listings
+  const { rows } = await sql<Known>`
+    select external_reference, posted_date, pay_min_cents, pay_max_cents, pay_unit from job_listings
     where external_reference = any (${references}::text[])`.execute(db);
   return rows;
 }
@@ -102,31 +124,29 @@ export async function endImport(db: Database, id: string, ending: Ending) {
 }
 
 /**
- * Inserts new listings and updates those whose reference exists; returns how many were new. A later
- * last day reopens a closed listing; otherwise it stays closed.
+ * Inserts new listings and updates those whose reference exists; returns how many were new. Rows of
+ * one file have the same fields, and an existing listing keeps the others. A later last day reopens a
+ * closed listing; otherwise it stays closed.
  */
 export async function upsertListings(db: Database, rows: ListingRow[]): Promise<number> {
+  const given = Object.keys(rows[0] ?? {}).filter((field) => field !== 'externalReference');
+  const changes = given.map((field) => sql`${sql.ref(field)} = ${sql.ref(`excluded.${field}`)}`);
   const { rows: results } = await sql<{ isNew: boolean }>`
     insert into job_listings as known (external_reference, title, description, city_id, company_name,
       is_private_family, job_type, is_live_in, accommodation_provided, pay_min_cents, pay_max_cents,
       pay_unit, duties, requirements, benefits, posted_date, expires_date)
-    select "externalReference", title, description, "cityId", "companyName", "isPrivateFamily",
-      "jobType", "isLiveIn", "accommodationProvided", "payMinCents", "payMaxCents", "payUnit",
-      duties, requirements, benefits, "postedDate", "expiresDate"
+    select "externalReference", title, description, "cityId", "companyName",
+      coalesce("isPrivateFamily", false), "jobType", "isLiveIn",
+      coalesce("accommodationProvided", false), "payMinCents", "payMaxCents", "payUnit",
+      coalesce(duties, ''), coalesce(requirements, ''), coalesce(benefits, ''),
+      "postedDate", "expiresDate"
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as row (
       "externalReference" text, title text, description text, "cityId" int, "companyName" text,
       "isPrivateFamily" boolean, "jobType" text, "isLiveIn" boolean,
       "accommodationProvided" boolean, "payMinCents" int, "payMaxCents" int, "payUnit" text,
       duties text, requirements text, benefits text, "postedDate" date, "expiresDate" date)
     on conflict (external_reference) do update set
-      title = excluded.title, description = excluded.description, city_id = excluded.city_id,
-      company_name = excluded.company_name, is_private_family = excluded.is_private_family,
-      job_type = excluded.job_type, is_live_in = excluded.is_live_in,
-      accommodation_provided = excluded.accommodation_provided,
-      pay_min_cents = excluded.pay_min_cents, pay_max_cents = excluded.pay_max_cents,
-      pay_unit = excluded.pay_unit, duties = excluded.duties,
-      requirements = excluded.requirements, benefits = excluded.benefits,
-      posted_date = excluded.posted_date, expires_date = excluded.expires_date,
+      ${sql.join(changes)},
       closed_at = case when excluded.expires_date > known.expires_date then null else known.closed_at end
     returning xmax = 0 as is_new`.execute(db);
   return results.filter(({ isNew }) => isNew).length;

@@ -6,7 +6,7 @@ import type { Poster } from '#tests/listings.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
 import { columns } from './columns.ts';
-import type { Row } from './columns.ts';
+import type { Column, Row } from './columns.ts';
 
 export let product: TestProduct;
 
@@ -41,8 +41,8 @@ export const someRow = (reference: string, cells: Partial<Row> = {}): Partial<Ro
   ...cells,
 });
 
-export const fileOf = (rows: Partial<Row>[]) =>
-  csvLine(columns) + rows.map((row) => csvLine(columns.map((name) => row[name] ?? ''))).join('');
+export const fileOf = (rows: Partial<Row>[], names: readonly Column[] = columns) =>
+  csvLine(names) + rows.map((row) => csvLine(names.map((name) => row[name] ?? ''))).join('');
 
 /** A form with a file, as a browser sends it. */
 export async function preview(content: string | Uint8Array<ArrayBuffer>) {

@@ -75,7 +75,8 @@ function ChooseFile({ onStarted }: { onStarted: (importId: string) => void }) {
       <Card className={styles.card}>
         <p>
           A CSV file whose first row names the columns, in any order. A row whose reference is known
-          already updates that listing. Nothing is imported before you have seen what it would do.
+          already updates that listing; what your file has no column for stays as it is. Nothing is
+          imported before you have seen what it would do.
         </p>
         <dl className={styles.columns}>
           <dt>Needed columns</dt>
