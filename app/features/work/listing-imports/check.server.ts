@@ -5,6 +5,7 @@ import { readPlace } from '#features/places/places/rules.ts';
 import { cityName } from '#values/city-name.ts';
 import { Problem } from '#values/problem.ts';
 import { CsvFault, readCsv } from '#values/csv.ts';
+import { shortened } from '#values/shortened.ts';
 import { numberText } from '#values/number-text.ts';
 import { columnOf, columns, factsOf, payCellsOf, requiredColumns } from './columns.ts';
 import type { Column, KnownPay, Row } from './columns.ts';
@@ -13,7 +14,8 @@ import { mostRows } from './contract.ts';
 
 /** The rows of a file that are not empty, each with its row number. */
 export type Table = {
-  rows: { row: number; cells: Row }[];
+  /** with the first text that no heading is above, if there is one */
+  rows: { row: number; cells: Row; stray: string | undefined }[];
   rowCount: number;
   issues: RowIssue[];
   /** the columns the file does not have */
@@ -84,8 +86,15 @@ export async function readTable(text: string): Promise<Table> {
   const indexes = columns.map((column) => [column, names.indexOf(column)] as const);
   const rowOf = (cells: string[]) =>
     Object.fromEntries(indexes.map(([column, index]) => [column, cells[index] ?? ''])) as Row;
+  const strayOf = (cells: string[]) =>
+    cells.find((cell, index) => !names[index] && cell.trim() !== '')?.trim();
+  const rows = filled.map(({ cells, row }) => ({
+    row,
+    cells: rowOf(cells),
+    stray: strayOf(cells),
+  }));
   return {
-    rows: issues.length > 0 ? [] : filled.map(({ cells, row }) => ({ row, cells: rowOf(cells) })),
+    rows: issues.length > 0 ? [] : rows,
     rowCount: filled.length,
     issues,
     absent: columns.filter((column) => !names.includes(column)),
@@ -108,10 +117,14 @@ export async function checkTable(table: Table, known: KnownData): Promise<Checke
   const seen = new Map<string, number>();
   const rows: CheckedRow[] = [];
   const issues = [...table.issues];
-  for (const { cells, row } of table.rows) {
+  for (const { cells, row, stray } of table.rows) {
     await keepPace();
+    if (stray !== undefined) {
+      const message = `No heading is above “${shortened(stray, 40)}”. Is a quote missing?`;
+      issues.push({ row, column: '', message });
+    }
     const result = checkRow(withKeptPay(cells, table.absent, known), row, known, seen);
-    if (result.checked) rows.push(result.checked);
+    if (result.checked && stray === undefined) rows.push(result.checked);
     issues.push(...result.issues);
     if (issues.length < mostIssues) continue;
     issues.push({ row, column: '', message: 'Later rows were not checked. Please correct these.' });
@@ -128,7 +141,9 @@ function headingIssues(names: string[]): RowIssue[] {
   });
   const missing = needed.filter((column) => !names.includes(column));
   const unknown = names.filter((name) => name && !columns.includes(name as Column));
+  const repeated = columns.filter((column) => names.indexOf(column) !== names.lastIndexOf(column));
   return [
+    ...repeated.map((column) => ({ row: 1, column, message: 'This column is there twice.' })),
     ...missing.map((column) => ({ row: 1, column, message: 'This column is missing.' })),
     ...unknown.map((column) => ({ row: 1, column, message: 'We do not know this column.' })),
   ];

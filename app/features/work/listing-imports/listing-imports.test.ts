@@ -215,6 +215,31 @@ describe('a file', () => {
     expect(await countListings()).toBe(before);
   });
 
+  test('ADM-8 a cell that stands under no heading is told with its row', async () => {
+    const names = ['reference', 'job_type', 'expires', 'title', 'description'];
+    const start = `standard,${dayFrom(product, 9)},Aide`;
+    const rows = [
+      [...names, '', ''],
+      [`cut-1,${start},Housekeeping,,  `],
+      [`cut-2,${start},Housekeeping, meals,`],
+      [`cut-3,${start},Housekeeping,,, company`],
+    ];
+    const { answer } = await preview(rows.map((cells) => cells.join(',')).join('\n'));
+    const told = (text: string) => `No heading is above “${text}”. Is a quote missing?`;
+    expect(answer).toMatchObject({ importId: null, rowCount: 3 });
+    expect(answer.issues).toEqual([
+      { row: 3, column: '', message: told('meals') },
+      { row: 4, column: '', message: told('company') },
+    ]);
+  });
+
+  test('ADM-8 a heading that is there twice is told', async () => {
+    const { answer } = await preview(fileOf([someRow('twice')], [...columns, 'title']));
+    expect(answer.issues).toEqual([
+      { row: 1, column: 'title', message: 'This column is there twice.' },
+    ]);
+  });
+
   test.each([
     ['no rows', () => `${columns.join(',')}\n`, 'The file has no rows.'],
     ['a missing column', () => 'title\nAide\n', 'This column is missing.'],
