@@ -18,6 +18,14 @@ export const payUnitWords: Record<PayUnit, string> = {
   year: 'a year',
 };
 
+/** Accepts '$1,200.50' too. What is no amount stays a text, for the schema to refuse. */
+export function readAmount(typed: string): number | string | null {
+  const text = typed.trim();
+  if (text === '') return null;
+  const isAmount = /^\$?\d{1,3}(,\d{3})*(\.\d+)?$|^\$?\d+(\.\d+)?$/.test(text);
+  return isAmount ? Number(text.replace(/[$,]/g, '')) : text;
+}
+
 /** How many of each make a year of 52 weeks, five days and 40 hours each. */
 const perYear: Record<PayUnit, number> = { hour: 2080, day: 260, week: 52, month: 12, year: 1 };
 

@@ -1,5 +1,6 @@
 /** Converts listings from and to rows of a CSV file. */
 import type { ListingFacts } from '#features/work/job-listings/admin/contract.ts';
+import { readAmount } from '#features/work/job-listings/pay-rules.ts';
 
 /** The columns, in the order of an export; an import may have them in any order. */
 export const columns = [
@@ -108,14 +109,6 @@ const words = new Map<string, boolean>([
 ]);
 
 const readYesOrNo = (cell: string) => words.get(cell.trim().toLowerCase()) ?? cell;
-
-/** Accepts '$1,200.50' too. */
-function readAmount(cell: string): number | string | null {
-  const text = cell.trim();
-  if (text === '') return null;
-  const isAmount = /^\$?\d{1,3}(,\d{3})*(\.\d+)?$|^\$?\d+(\.\d+)?$/.test(text);
-  return isAmount ? Number(text.replace(/[$,]/g, '')) : text;
-}
 
 /** Accepts 11/30/2026 too. */
 function readDay(cell: string): string {

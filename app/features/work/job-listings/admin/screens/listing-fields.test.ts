@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cardOf, copyOf, emptyFields } from './listing-fields.ts';
+import { listingFacts } from '../contract.ts';
+import { cardOf, copyOf, emptyFields, factsOf } from './listing-fields.ts';
 
 test('ADM-8 a copy is posted today, open for as many days, and no partner’s', () => {
   const listing = {
@@ -37,8 +38,30 @@ test('ADM-8 a copy is posted today, open for as many days, and no partner’s', 
   });
 });
 
+test('ADM-8 pay is read as people write it, and what is no amount is sent to be refused', () => {
+  const pay = (salaryMin: string, salaryMax: string) => {
+    const sent = JSON.parse(JSON.stringify(factsOf({ ...emptyFields(0), salaryMin, salaryMax })));
+    const { success, error } = listingFacts.safeParse({
+      ...sent,
+      title: 'Aide',
+      description: 'Days.',
+      salaryUnit: 'year',
+    });
+    return success ? [sent.salaryMin, sent.salaryMax] : error!.issues.map(({ message }) => message);
+  };
+  expect(pay('$52,000', ' 60,000.50 ')).toEqual([52_000, 60_000.5]);
+  expect(pay('52000', '')).toEqual([52_000, null]);
+  expect(pay('52000', '60k')).toEqual(['The highest pay must be a number.']);
+  expect(pay('1e999', '')).toEqual(['The lowest pay must be a number.']);
+});
+
 test('ADM-8 the card beside the form has what is typed, and no pay that is none', () => {
-  const fields = { ...emptyFields(0), title: ' Night aide ', salaryMin: '21.5', salaryMax: 'lots' };
+  const fields = {
+    ...emptyFields(0),
+    title: ' Night aide ',
+    salaryMin: '$21.5',
+    salaryMax: 'lots',
+  };
   expect(cardOf({ ...fields, salaryUnit: 'hour' }, { name: 'Miami', state: 'FL' })).toMatchObject({
     title: 'Night aide',
     cityName: 'Miami',

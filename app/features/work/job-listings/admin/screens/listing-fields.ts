@@ -1,6 +1,7 @@
 import { utcDay, utcDaysAfter, utcDaysBetween } from '#values/utc-day.ts';
 import type { Answer, Question } from '#gate/calls.ts';
 import type { ListingCard } from '../../contract.ts';
+import { readAmount } from '../../pay-rules.ts';
 
 /** The state of the listing form: texts and checkboxes. */
 export type ListingFields = {
@@ -75,14 +76,12 @@ export function copyOf(listing: Listing, now: number): ListingFields {
   };
 }
 
-const amount = (text: string) => (text.trim() === '' ? null : Number(text));
-
 /** The input of the endpoint, which validates it. */
 export function factsOf(fields: ListingFields) {
   return {
     ...fields,
-    salaryMin: amount(fields.salaryMin),
-    salaryMax: amount(fields.salaryMax),
+    salaryMin: readAmount(fields.salaryMin),
+    salaryMax: readAmount(fields.salaryMax),
     salaryUnit: fields.salaryUnit || null,
   } as Question<'POST admin/listings/create'>;
 }
@@ -92,7 +91,10 @@ export function cardOf(
   fields: ListingFields,
   city: { name: string; state: string } | undefined,
 ): ListingCard {
-  const pay = (text: string) => (Number(text) > 0 ? amount(text) : null);
+  const pay = (text: string) => {
+    const amount = readAmount(text);
+    return typeof amount === 'number' && amount > 0 ? amount : null;
+  };
   const { jobType, salaryUnit } = factsOf(fields);
   return {
     ...fields,
