@@ -194,10 +194,11 @@ const acts: Record<Act, () => Promise<object>> = {
   },
   'POST admin/reports/update': async () => ({ reportId: await newReport(), status: 'reviewing' }),
   'POST admin/listings/create': async () => someListing(product),
-  'POST admin/listings/update': async () => ({
-    ...someListing(product),
-    id: (await newListing()).id,
-  }),
+  'POST admin/listings/update': async () => {
+    const { id } = await newListing();
+    const { listing } = await asAdmin('GET admin/listings/details', { id });
+    return { ...someListing(product), id, updatedAt: listing.updatedAt.toISOString() };
+  },
   'POST admin/listings/expire': async () => ({ id: (await newListing()).id }),
   'POST admin/listings/import-preview': async () => ({ file: await newFile() }),
   'POST admin/listings/import': async () => ({ importId: await newImport() }),
@@ -222,7 +223,9 @@ const acts: Record<Act, () => Promise<object>> = {
   'POST admin/cities/update': async () => {
     const city = newCity();
     const { id } = await asAdmin('POST admin/cities/create', city);
-    return { ...city, id };
+    const { cities } = await asAdmin('GET admin/cities/list', {});
+    const { updatedAt } = cities.find((one: { id: number }) => one.id === id)!;
+    return { ...city, id, updatedAt: updatedAt.toISOString() };
   },
 };
 

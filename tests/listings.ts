@@ -37,6 +37,13 @@ export async function joinPoster(product: TestProduct) {
     ...admin,
     post: (facts: Partial<Facts> = {}) =>
       product.call('POST admin/listings/create', someListing(product, facts), admin.visit),
+    /** Opens the form and saves it with these facts. */
+    edit: async (id: number, facts: Partial<Facts> = {}) => {
+      const { listing } = await product.call('GET admin/listings/details', { id }, admin.visit);
+      const updatedAt = listing.updatedAt.toISOString();
+      const change = { id, updatedAt, ...someListing(product, facts) };
+      return product.call('POST admin/listings/update', change, admin.visit);
+    },
   };
 }
 

@@ -48,6 +48,13 @@ export function wrongField(field: string, message: string, kind: ProblemKind = '
   return new Problem(kind, message, { details: [{ field, message }] });
 }
 
+/** Of two who change the same thing, the later one is refused: their form does not show the newest. */
+export function refuseOutdated(what: string, now: Date, seen: Date): void {
+  if (now.getTime() === seen.getTime()) return;
+  const message = `Somebody changed this ${what} while you had it open. Copy what you need, then load the page again.`;
+  throw new Problem('conflict', message);
+}
+
 /** By name: development loads this module twice, and `instanceof` would tell the two apart. */
 export function isProblem(error: unknown): error is Problem {
   return error instanceof Error && error.name === 'Problem';

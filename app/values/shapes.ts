@@ -22,6 +22,9 @@ export const zipCodeField = (text: string) =>
     .trim()
     .regex(/^\d{5}$/, text);
 
+/** When something that is changed was changed last, as it was read. */
+export const lastChange = z.iso.datetime('Unknown time.').transform((written) => new Date(written));
+
 /** As JSON or as a form or an address says it. */
 export const flag = z
   .union([z.boolean(), z.enum(['true', 'false'])], 'Must be true or false.')

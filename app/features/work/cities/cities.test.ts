@@ -20,6 +20,13 @@ const savannah = {
 const create = (facts: object = {}) =>
   product.call('POST admin/cities/create', { ...savannah, ...facts }, admin.visit);
 
+const update = async ({ id, ...facts }: { id: number } & typeof savannah) => {
+  const { cities } = await product.call('GET admin/cities/list', {}, admin.visit);
+  const { updatedAt } = cities.find((city) => city.id === id)!;
+  const change = { id, ...facts, updatedAt: updatedAt.toISOString() };
+  return product.call('POST admin/cities/update', change, admin.visit);
+};
+
 test('ADM-8 a city is made, found by its jobs, and renamed without losing its old address', async () => {
   const { id } = await create();
   await admin.post({ citySlug: 'savannah-ga' });
@@ -33,15 +40,14 @@ test('ADM-8 a city is made, found by its jobs, and renamed without losing its ol
   expect(near.jobs[0]).toMatchObject({ citySlug: 'savannah-ga' });
 
   const renamed = { id, ...savannah, name: 'Savannah Coast', slug: 'savannah-coast-ga' };
-  await product.call('POST admin/cities/update', renamed, admin.visit);
+  await update(renamed);
   expect(await product.call('GET jobs/resolve', { segment: 'savannah-ga' })).toEqual({
     kind: 'moved',
     to: '/caregiver-jobs/savannah-coast-ga',
   });
   const search = await product.call('GET caregivers/search', { location: 'savannah-ga' });
   expect(search.cityPage).toMatchObject({ slug: 'savannah-coast-ga' });
-  const back = { id, ...savannah };
-  await product.call('POST admin/cities/update', back, admin.visit);
+  await update({ id, ...savannah });
   expect(await product.call('GET jobs/resolve', { segment: 'savannah-ga' })).toEqual({
     kind: 'city',
     citySlug: 'savannah-ga',
@@ -63,7 +69,7 @@ test('ADM-8 a city is made, found by its jobs, and renamed without losing its ol
 test('ADM-8 nobody takes the address that another city had', async () => {
   const { id } = await create({ name: 'Valdosta', slug: 'valdosta-ga' });
   const renamed = { ...savannah, id, name: 'Valdosta', slug: 'valdosta-lowndes-ga' };
-  await product.call('POST admin/cities/update', renamed, admin.visit);
+  await update(renamed);
   await expect(create({ name: 'Augusta', slug: 'valdosta-ga' })).rejects.toMatchObject({
     kind: 'invalid',
     message: 'Another city has this address.',
@@ -72,8 +78,28 @@ test('ADM-8 nobody takes the address that another city had', async () => {
   expect(search.cityPage).toMatchObject({ slug: 'valdosta-lowndes-ga' });
 });
 
+test('ADM-8 of two forms of one city, the later is refused with the reason', async () => {
+  const facts = { ...savannah, name: 'Augusta', slug: 'augusta-ga' };
+  const { id } = await create(facts);
+  const read = async () => {
+    const { cities } = await product.call('GET admin/cities/list', {}, admin.visit);
+    return cities.find((city) => city.id === id)!;
+  };
+  const updatedAt = (await read()).updatedAt.toISOString();
+  const save = (metaDescription: string) => {
+    const change = { ...facts, id, updatedAt, metaDescription };
+    return product.call('POST admin/cities/update', change, admin.visit);
+  };
+  await save('By the river.');
+  await expect(save('By the canal.')).rejects.toMatchObject({
+    kind: 'conflict',
+    message: expect.stringContaining('Somebody changed this city while you had it open.'),
+  });
+  expect(await read()).toMatchObject({ metaDescription: 'By the river.' });
+});
+
 test('ADM-8 a city of no possible number is refused by its field', async () => {
-  const change = { id: 3_000_000_000, ...savannah };
+  const change = { id: 3_000_000_000, ...savannah, updatedAt: new Date().toISOString() };
   await expect(product.call('POST admin/cities/update', change, admin.visit)).rejects.toMatchObject(
     { kind: 'invalid', details: [{ field: 'id' }] },
   );

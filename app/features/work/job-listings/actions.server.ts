@@ -1,8 +1,8 @@
 import { utcDay } from '#values/utc-day.ts';
 import type { Database } from '#platform/database/connection.ts';
-import { Problem, wrongField } from '#values/problem.ts';
+import { Problem, refuseOutdated, wrongField } from '#values/problem.ts';
 import { listingPath } from './address-rules.ts';
-import type { ListingFacts } from './admin/contract.ts';
+import type { ListingChange, ListingFacts } from './admin/contract.ts';
 import * as queries from './admin/queries.server.ts';
 
 /** Why a listing cannot be posted on that day, or undefined if it can. */
@@ -35,11 +35,12 @@ export async function createListing(db: Database, facts: ListingFacts, now: Date
 /** Changes a listing. A later last day reopens a closed one. */
 export async function updateListing(
   db: Database,
-  { id, ...facts }: ListingFacts & { id: number },
+  { id, updatedAt, ...facts }: ListingChange,
   now: Date,
 ) {
   refuseFutureDay(facts, now);
   const before = await lockListing(db, id);
+  refuseOutdated('listing', before.updatedAt, updatedAt);
   const city = await findCity(db, facts.citySlug);
   const isReopened = facts.expiresDate > before.expiresDate && facts.expiresDate >= utcDay(now);
   const closedAt = isReopened ? null : before.closedAt;

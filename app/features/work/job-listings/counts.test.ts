@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { dayFrom, joinPoster, someListing } from '#tests/listings.ts';
+import { dayFrom, joinPoster } from '#tests/listings.ts';
 import type { Poster } from '#tests/listings.ts';
 import { testProduct } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
@@ -45,8 +45,7 @@ test('JOB-1 counts stay true while many change jobs at once', async () => {
       if (n % 4 === 1) return poster.post({ citySlug: slugs[n % 3] });
       // From one city to another, both ways at once.
       const moved = { citySlug: slugs[(n + 1) % 4], expiresDate: dayFrom(product, 5 + (n % 7)) };
-      const change = { id, ...someListing(product, moved), jobType: types[(n + 1) % 3]! };
-      return product.call('POST admin/listings/update', change, poster.visit);
+      return poster.edit(id, { ...moved, jobType: types[(n + 1) % 3]! });
     }),
   );
   await product.db

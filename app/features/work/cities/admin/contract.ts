@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { numericId } from '#values/shapes.ts';
+import { lastChange, numericId } from '#values/shapes.ts';
 import { usStates } from '#values/us-states.ts';
 
 const codes = new Set(usStates.map(({ code }) => code as string));
@@ -31,7 +31,10 @@ export const newCity = z.object({
 });
 export type NewCity = z.output<typeof newCity>;
 
-export const cityChange = newCity.extend({ id: numericId('Unknown city.') });
+export const cityChange = newCity.extend({
+  id: numericId('Unknown city.'),
+  updatedAt: lastChange,
+});
 
 export const savedCity = z.object({ id: z.number(), slug: z.string() });
 
@@ -45,6 +48,7 @@ export const cityList = z.object({
       metaDescription: z.string(),
       jobsDescription: z.string(),
       totalJobCount: z.number(),
+      updatedAt: z.date(),
     }),
   ),
 });

@@ -2,7 +2,7 @@ import { utcDay } from '#values/utc-day.ts';
 import { appendAuditEntry } from '#platform/audit/append.ts';
 import type { Admin } from '#gate/context.ts';
 import type { Database } from '#platform/database/connection.ts';
-import { Problem, wrongField } from '#values/problem.ts';
+import { Problem, refuseOutdated, wrongField } from '#values/problem.ts';
 import type { cityChange, NewCity, newCity } from './contract.ts';
 import * as queries from './queries.server.ts';
 
@@ -23,9 +23,10 @@ export async function createCity(context: Admin<typeof newCity>) {
 
 export async function updateCity(context: Admin<typeof cityChange>) {
   const { db, viewer } = context;
-  const { id, ...facts } = context.input;
+  const { id, updatedAt, ...facts } = context.input;
   const city = await queries.lockCity(db, id);
   if (!city) throw new Problem('missing', 'City not found.');
+  refuseOutdated('city', city.updatedAt, updatedAt);
   await refuseTakenSlug(db, facts.slug, id);
   const isRenamed = city.name !== facts.name || city.state !== facts.state;
   const place = isRenamed ? await queries.findPlace(db, facts) : undefined;

@@ -6,7 +6,7 @@ import type { Database } from '#platform/database/connection.ts';
 export function listCities(db: Database, today: string) {
   return db
     .selectFrom('cities')
-    .select(['id', 'slug', 'name', 'state', 'metaDescription', 'jobsDescription'])
+    .select(['id', 'slug', 'name', 'state', 'metaDescription', 'jobsDescription', 'updatedAt'])
     .select(
       sql<number>`(select coalesce(sum(jobs), 0)::int from ${openJobs(today)} as open_jobs
         where city_id = cities.id)`.as('totalJobCount'),
@@ -56,7 +56,7 @@ export function insertCity(db: Database, facts: CityFacts) {
 export function lockCity(db: Database, id: number) {
   return db
     .selectFrom('cities')
-    .select(['id', 'slug', 'name', 'state'])
+    .select(['id', 'slug', 'name', 'state', 'updatedAt'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();

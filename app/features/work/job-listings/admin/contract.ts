@@ -3,6 +3,7 @@ import { utcDaysBetween } from '#values/utc-day.ts';
 import { z } from 'zod';
 import { jobId } from '#features/work/job-requests/contract.ts';
 import { longPagination, paging } from '#values/paging.ts';
+import { lastChange } from '#values/shapes.ts';
 import { jobTypes } from '#values/taxonomies.ts';
 import { numberText } from '#values/number-text.ts';
 import { payUnits } from '../pay-rules.ts';
@@ -93,7 +94,11 @@ export const listingFacts = z
   });
 export type ListingFacts = z.output<typeof listingFacts>;
 
-export const listingChange = z.intersection(z.object({ id: jobId }), listingFacts);
+export const listingChange = z.intersection(
+  z.object({ id: jobId, updatedAt: lastChange }),
+  listingFacts,
+);
+export type ListingChange = z.output<typeof listingChange>;
 
 export const listingChoice = z.object({ id: jobId });
 

@@ -29,8 +29,7 @@ const actionsOn = async (id: number) => {
 
 test('ADM-8 an admin makes, edits and expires a listing, all written down', async () => {
   const { id } = await poster.post({ title: 'Companion' });
-  const edited = { id, ...someListing(product, { title: 'Weekend companion', salaryMin: 210 }) };
-  const { path } = await product.call('POST admin/listings/update', edited, poster.visit);
+  const { path } = await poster.edit(id, { title: 'Weekend companion', salaryMin: 210 });
   expect(path).toBe(`/caregiver-jobs/weekend-companion-miami-fl-${id}`);
   await product.call('POST admin/listings/expire', { id }, poster.visit);
   const again = product.call('POST admin/listings/expire', { id }, poster.visit);
@@ -44,17 +43,35 @@ test('ADM-8 a later last day opens an ended listing again, other words do not', 
     const answer = await product.call('GET admin/listings/details', { id }, poster.visit);
     return answer.listing.status;
   };
-  const edit = (facts: Parameters<typeof someListing>[1]) =>
-    product.call(
-      'POST admin/listings/update',
-      { id, ...someListing(product, facts) },
-      poster.visit,
-    );
   await product.call('POST admin/listings/expire', { id }, poster.visit);
-  await edit({ title: 'Other words' });
+  await poster.edit(id, { title: 'Other words' });
   expect(await statusNow()).toBe('ended');
-  await edit({ expiresDate: dayFrom(product, 31) });
+  await poster.edit(id, { expiresDate: dayFrom(product, 31) });
   expect(await statusNow()).toBe('open');
+});
+
+test('ADM-8 of two forms of one listing, the later is refused with the reason', async () => {
+  const { id } = await poster.post();
+  const read = async () => {
+    const answer = await product.call('GET admin/listings/details', { id }, poster.visit);
+    return answer.listing;
+  };
+  const { updatedAt } = await read();
+  const save = (facts: Parameters<typeof someListing>[1]) => {
+    const change = { id, updatedAt: updatedAt.toISOString(), ...someListing(product, facts) };
+    return product.call('POST admin/listings/update', change, poster.visit);
+  };
+  const results = await Promise.allSettled([
+    save({ title: 'Calm home', salaryMax: 300 }),
+    save({ title: 'Quiet home', salaryMax: 300 }),
+  ]);
+  const refused = results.filter(({ status }) => status === 'rejected');
+  expect(refused).toMatchObject([{ reason: { kind: 'conflict' } }]);
+  const kept = await read();
+  await expect(save({ title: 'Old words' })).rejects.toThrow(
+    'Somebody changed this listing while you had it open.',
+  );
+  expect(await read()).toEqual(kept);
 });
 
 test.each([

@@ -10,6 +10,7 @@ import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
+import { statuses } from '#values/problem.ts';
 import { usStates } from '#values/us-states.ts';
 import { useRefresh } from '#ui/lists/use-refresh.ts';
 import type { AdminCity } from '../parts/cities.tsx';
@@ -25,12 +26,19 @@ export function CityDialog({ city, onClose }: CityDialogProps) {
   const save = useMutation({
     mutationFn: () =>
       city
-        ? call('POST admin/cities/update', { ...fields, id: city.id })
+        ? call('POST admin/cities/update', {
+            ...fields,
+            id: city.id,
+            updatedAt: city.updatedAt.toISOString(),
+          })
         : call('POST admin/cities/create', fields),
     onSuccess: () => {
       toast.success(`${fields.name} is saved.`);
       onClose();
       return refresh();
+    },
+    onError: (error) => {
+      if (error instanceof CallError && error.status === statuses.conflict) void refresh();
     },
   });
   const issues = save.error instanceof CallError ? save.error.details : [];

@@ -34,6 +34,7 @@ export default function Listing() {
             key={id}
             id={listing.id}
             path={listing.status === 'open' ? listing.path : undefined}
+            updatedAt={listing.updatedAt}
             initial={fieldsOf(listing)}
           />
         )}

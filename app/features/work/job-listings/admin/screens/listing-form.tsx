@@ -15,6 +15,7 @@ import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
+import { statuses } from '#values/problem.ts';
 import { jobTypeLabels } from '#values/taxonomies.ts';
 import { cityName } from '#values/city-name.ts';
 import { useRefresh } from '#ui/lists/use-refresh.ts';
@@ -27,6 +28,8 @@ import styles from './listing-form.module.css';
 type ListingFormProps = {
   /** undefined for a new listing */
   id?: number;
+  /** when a saved listing was changed last */
+  updatedAt?: Date;
   /** where visitors see it as it is saved */
   path?: string;
   initial: ListingFields;
@@ -42,9 +45,12 @@ function issuesOf(error: Error | null): { id: string; message: string }[] {
   return details.map(({ field, message }) => ({ id: field, message }));
 }
 
-export function ListingForm({ id, path, initial }: ListingFormProps) {
-  const [atFirst] = useState(initial);
-  const [fields, setFields] = useState(atFirst);
+export function ListingForm({ id, path, initial, ...props }: ListingFormProps) {
+  const newest = { atFirst: initial, updatedAt: props.updatedAt, fields: initial };
+  // Shows what is newest until somebody types; from then on, it stays a change of what it showed.
+  const [draft, setDraft] = useState<typeof newest>();
+  const { atFirst, updatedAt, fields } = draft ?? newest;
+  const setFields = (changed: ListingFields) => setDraft({ atFirst, updatedAt, fields: changed });
   const { data: cities } = useQuery(citiesQuery);
   const navigate = useNavigate();
   const refresh = useRefresh();
@@ -52,11 +58,18 @@ export function ListingForm({ id, path, initial }: ListingFormProps) {
     mutationFn: () =>
       id === undefined
         ? call('POST admin/listings/create', factsOf(fields))
-        : call('POST admin/listings/update', { id, ...factsOf(fields) }),
+        : call('POST admin/listings/update', {
+            id,
+            updatedAt: updatedAt!.toISOString(),
+            ...factsOf(fields),
+          }),
     onSuccess: async () => {
       toast.about(fields.title).success('The listing is saved.');
       await refresh();
       await navigate('/admin/jobs');
+    },
+    onError: (error) => {
+      if (error instanceof CallError && error.status === statuses.conflict) void refresh();
     },
   });
   const issues = useMemo(() => issuesOf(save.error), [save.error]);
