@@ -50,7 +50,8 @@ test.each([
     { kind: 'listings', citySlug: 'miami-fl', jobType: 'private' },
     '/caregiver-jobs/miami-fl/private',
   ],
-  [{ kind: 'listings', jobType: 'standard' }, '/caregiver-jobs?jobType=standard'],
+  [{ kind: 'listings', jobType: 'standard' }, '/caregiver-jobs?jobType=standard&withinMiles=any'],
+  [{ kind: 'posts', minPay: 20 }, '/private-caregiver-jobs?minPay=20&withinMiles=any'],
   [
     { kind: 'posts', location: '33139', withinMiles: 0 },
     '/private-caregiver-jobs?location=33139&withinMiles=0',

@@ -1,4 +1,4 @@
-import { milesLabel, payLabel } from '#features/work/areas/rules.ts';
+import { anywhere, milesLabel, payLabel } from '#features/work/areas/rules.ts';
 import { boardPath as listingsPath } from '#features/work/job-listings/rules.ts';
 import type { Role } from '#values/roles.ts';
 import { shortened } from '#values/shortened.ts';
@@ -90,8 +90,14 @@ export function addressOf({ kind, ...criteria }: Criteria): string {
     [value].flat().map((item): [string, string] => [name, String(item)]),
   );
   const path = citySlug ? `${listingsPath}/${citySlug}` : paths[kind];
-  const query = new URLSearchParams(fields).toString();
+  const query = new URLSearchParams([...fields, ...everywhereOf(kind, asked)]).toString();
   return query && !citySlug ? `${path}?${query}` : path + cityKindOf(citySlug, criteria);
+}
+
+/** A board takes an address without a place for one around the caregiver. */
+function everywhereOf(kind: SearchKind, asked: { location?: string; nearMe?: boolean }) {
+  const isEverywhere = kind !== 'caregivers' && !asked.location && !asked.nearMe;
+  return isEverywhere ? [['withinMiles', anywhere]] : [];
 }
 
 const paths: Record<SearchKind, string> = {
