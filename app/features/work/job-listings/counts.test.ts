@@ -64,6 +64,21 @@ test('JOB-1 counts stay true while many change jobs at once', async () => {
   expect(total).toBe(listings);
 });
 
+test('JOB-1 what is counted to 1,200 says so if there is more', async () => {
+  const counted = async () => {
+    const answer = await product.call('GET jobs/search', { minPay: 900 });
+    return [answer.pagination.total, answer.hasMoreThanTotal];
+  };
+  const plant = (count: number) =>
+    sql`insert into job_listings (title, description, job_type, expires_date, pay_min_cents, pay_unit)
+      select 'A', 'B', 'standard', ${dayFrom(product, 9)}, 95000, 'hour'
+      from generate_series(1, ${count}::int)`.execute(product.db);
+  await plant(1_200);
+  expect(await counted()).toEqual([1_200, false]);
+  await plant(1);
+  expect(await counted()).toEqual([1_200, true]);
+});
+
 test('JOB-1 an open transaction that fails leaves no count behind', async () => {
   const { kept } = await readBoth();
   const failing = product.db.transaction().execute(async (db) => {

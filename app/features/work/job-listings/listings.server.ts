@@ -19,7 +19,11 @@ import { boardPath, slicesOf } from './rules.ts';
 
 const offsetOf = ({ page, limit }: Page) => (page - 1) * limit;
 const partOf = (paging: Page) => ({ limit: paging.limit, offset: offsetOf(paging) });
-const nothing = (paging: Page) => ({ jobs: [], pagination: paginate(paging, 0) });
+const nothing = (paging: Page) => ({
+  jobs: [],
+  pagination: paginate(paging, 0),
+  hasMoreThanTotal: false,
+});
 
 /** The viewer, and the day in UTC. */
 export type Now = { viewer: Viewer; today: string };
@@ -32,13 +36,24 @@ function filtersOf({ jobType, minPay, recentDays }: Asked, today: string): Filte
   return { jobType, minPay, since: recentDays ? utcDaysAfter(today, -recentDays) : undefined };
 }
 
+/** What is not exact was counted to one more than `mostCounted`. */
+function counted(paging: Page, { total, isExact }: { total: number; isExact: boolean }) {
+  return {
+    pagination: paginate(paging, isExact ? total : Math.min(total, mostCounted)),
+    hasMoreThanTotal: !isExact && total > mostCounted,
+  };
+}
+
 async function listPage(db: Database, choice: Choice, paging: Page) {
   const isCounted = choice.minPay === undefined && choice.since === undefined;
-  const [rows, total] = await Promise.all([
+  const [rows, found] = await Promise.all([
     queries.findPage(db, choice, partOf(paging)),
-    isCounted ? queries.countOpen(db, choice) : queries.countChosen(db, choice, mostCounted),
+    isCounted ? queries.countOpen(db, choice) : queries.countChosen(db, choice, mostCounted + 1),
   ]);
-  return { jobs: rows.map((row) => present(row)), pagination: paginate(paging, total) };
+  return {
+    jobs: rows.map((row) => present(row)),
+    ...counted(paging, { total: found, isExact: isCounted }),
+  };
 }
 
 export async function listListings(db: Database, search: ListSearch, now: Now) {
@@ -62,11 +77,9 @@ export async function listCity(db: Database, search: CitySearch, now: Now) {
 export async function listAround(db: Database, search: PlaceSearch, now: Now) {
   const area = await findArea(db, now.viewer, search);
   const about = { place: null, isWholeState: false, area: null, counts: null };
-  if (area === undefined) return { ...about, hasMoreThanTotal: false, ...nothing(search) };
+  if (area === undefined) return { ...about, ...nothing(search) };
   // Nobody named a place, or it is that of a caregiver whose ZIP code lies nowhere.
-  if (area === null) {
-    return { ...about, hasMoreThanTotal: false, ...(await listListings(db, search, now)) };
-  }
+  if (area === null) return { ...about, ...(await listListings(db, search, now)) };
   const cities = await countCities(db, area, now.today);
   const filters = filtersOf(search, now.today);
   const [found, counts] = await Promise.all([
@@ -79,9 +92,8 @@ export async function listAround(db: Database, search: PlaceSearch, now: Now) {
     isWholeState: area.kind === 'state',
     area: presentArea(area),
     counts,
-    hasMoreThanTotal: found.total > mostCounted && !found.isExact,
     jobs: found.rows.map((row) => present(row, distances.get(row.cityId))),
-    pagination: paginate(search, found.isExact ? found.total : Math.min(found.total, mostCounted)),
+    ...counted(search, found),
   };
 }
 
