@@ -29,7 +29,7 @@ export const savedTexts: Record<AlertPace, string> = {
   at_once: 'Saved. We tell you as soon as there is something new.',
   daily: 'Saved. We tell you once a day when there is something new.',
   weekly: 'Saved. We tell you once a week when there is something new.',
-  off: 'Saved, without alerts. You find what is new on this page.',
+  off: 'Saved, without alerts. “See all results” shows what it finds.',
 };
 
 export const mostSaved = 50;
