@@ -100,7 +100,18 @@ journey(
 
     await upload([row(1), row(2), row(3), row(4)]);
     await expect(page.getByText('4 will be new, 0 will be updated.')).toBeVisible();
+    // The import starts, but its answer is lost.
+    const importing = '**/_api/admin/listings/import';
+    await page.route(importing, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
     await page.getByRole('button', { name: 'Import 4 listings' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Network error' })).toBeVisible();
+    await page.unroute(importing);
+    await page.getByRole('button', { name: 'Import 4 listings' }).click();
+    await expect(page).toHaveURL(/[?&]import=/);
+    asAdmin.forgive();
     await expect(page.getByText('4 new, 0 updated.')).toBeVisible({ timeout: 20_000 });
     await page.reload();
     await expect(page.getByText('4 new, 0 updated.')).toBeVisible();

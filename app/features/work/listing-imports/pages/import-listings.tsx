@@ -5,7 +5,7 @@ import { Link } from '#ui/page/link.tsx';
 import type { MetaArgs } from 'react-router';
 import { columns, requiredColumns } from '../columns.ts';
 import { titled } from '#ui/page/page-title.ts';
-import { call } from '#gate/call.ts';
+import { call, CallError } from '#gate/call.ts';
 import { Button } from '#ui/display/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { ProgressSteps } from '#ui/feedback/progress-steps.tsx';
@@ -14,6 +14,7 @@ import { UploadArea } from '#ui/fields/upload-area.tsx';
 import { columnWords, emptyFile } from '../screens/column-words.ts';
 import { ImportPreview } from '../screens/import-preview.tsx';
 import { ImportProgress } from '../screens/import-progress.tsx';
+import { statuses } from '#values/problem.ts';
 import styles from '../screens/import.module.css';
 
 export const meta = ({ matches }: MetaArgs) => titled(matches, 'Import listings');
@@ -58,6 +59,10 @@ function ChooseFile({ onStarted }: { onStarted: (importId: string) => void }) {
   const start = useMutation({
     mutationFn: (importId: string) => call('POST admin/listings/import', { importId }),
     onSuccess: (_, importId) => onStarted(importId),
+    onError: (error, importId) => {
+      // It was started before, and the answer did not arrive.
+      if (error instanceof CallError && error.status === statuses.conflict) onStarted(importId);
+    },
   });
 
   function choose(chosen: File[]) {
