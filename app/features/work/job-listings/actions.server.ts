@@ -32,7 +32,12 @@ export async function createListing(db: Database, facts: ListingFacts, now: Date
   return located(id, facts, city);
 }
 
-/** Changes a listing. A later last day reopens a closed one. */
+type Ending = { closedAt: Date | null; expiresDate: string };
+
+export const isOpen = ({ closedAt, expiresDate }: Ending, now: Date) =>
+  closedAt === null && expiresDate >= utcDay(now);
+
+/** Changes a listing. A later last day reopens a closed one, and one that is over ends an open one. */
 export async function updateListing(
   db: Database,
   { id, updatedAt, ...facts }: ListingChange,
@@ -46,7 +51,7 @@ export async function updateListing(
   const closedAt = isReopened ? null : before.closedAt;
   const row = { ...toRow(facts, city?.id ?? null), closedAt };
   await queries.updateListing(db, id, row).catch(refuseTaken);
-  return located(id, facts, city);
+  return { ...located(id, facts, city), hasEnded: isOpen(before, now) && !isOpen(row, now) };
 }
 
 export async function lockListing(db: Database, id: number) {

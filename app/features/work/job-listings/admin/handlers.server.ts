@@ -7,7 +7,7 @@ import type { Admin } from '#gate/context.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { paginate } from '#values/paging.ts';
 import { Problem } from '#values/problem.ts';
-import { createListing, lockListing, updateListing } from '../actions.server.ts';
+import { createListing, isOpen, lockListing, updateListing } from '../actions.server.ts';
 import { presentForAdmin } from './actions.server.ts';
 import type * as contract from './contract.ts';
 import * as queries from './queries.server.ts';
@@ -54,7 +54,8 @@ export async function create({ db, viewer, input, platform }: Admin<typeof contr
 
 export async function update(context: Admin<typeof contract.listingChange>) {
   const { db, viewer, input, platform } = context;
-  const listing = await updateListing(db, input, platform.clock.now());
+  const { hasEnded, ...listing } = await updateListing(db, input, platform.clock.now());
+  if (hasEnded) await notifyListingApplicants(db, platform, { id: listing.id, title: input.title });
   await appendEntry(db, viewer.id, 'listing_update', listing.id);
   return listing;
 }
@@ -66,12 +67,10 @@ export async function expire({
   platform,
 }: Admin<typeof contract.listingChoice>) {
   const now = platform.clock.now();
-  const { title, closedAt, expiresDate } = await lockListing(db, input.id);
-  if (closedAt !== null || expiresDate < utcDay(now)) {
-    throw new Problem('conflict', 'This listing has ended already.');
-  }
+  const listing = await lockListing(db, input.id);
+  if (!isOpen(listing, now)) throw new Problem('conflict', 'This listing has ended already.');
   await queries.updateListing(db, input.id, { closedAt: now });
-  await notifyListingApplicants(db, platform, { id: input.id, title });
+  await notifyListingApplicants(db, platform, listing);
   await appendEntry(db, viewer.id, 'listing_expire', input.id);
   return { success: true as const };
 }

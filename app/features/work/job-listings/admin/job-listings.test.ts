@@ -163,6 +163,25 @@ test('APPLY-3 who still hopes for a listing hears that it has ended', async () =
   expect(await notificationsOf(product.db, caregiver.id)).toMatchObject([{ title }]);
 });
 
+test('APPLY-3 a listing that ends by an earlier last day tells them once, too', async () => {
+  const { id } = await poster.post({ title: 'Shorter job', postedDate: dayFrom(product, -9) });
+  const caregiver = await joinCaregiver(product);
+  const letter = { jobListingId: id, coverLetter: someLetter };
+  await product.call('POST job-applications/apply', letter, caregiver.visit);
+  const edit = (last: number) =>
+    poster.edit(id, {
+      title: 'Shorter job',
+      postedDate: dayFrom(product, -9),
+      expiresDate: dayFrom(product, last),
+    });
+  await edit(0);
+  expect(await notificationsOf(product.db, caregiver.id)).toEqual([]);
+  await edit(-1);
+  await edit(-2);
+  const title = 'A job you applied to has ended: Shorter job';
+  expect(await notificationsOf(product.db, caregiver.id)).toMatchObject([{ title }]);
+});
+
 test('APPLY-3 nobody applies to a listing while it ends', async () => {
   const { id } = await poster.post();
   const caregiver = await joinCaregiver(product);
