@@ -113,6 +113,14 @@ export async function updateSearch(
   return numUpdatedRows > 0n;
 }
 
+/** Sets anew what the searches of a city keep of it: where it is, and its name. */
+export async function moveToCity(db: Database, cityId: number) {
+  await sql`
+    update saved_searches
+    set area = box(spot, spot), place = cities.name || ', ' || cities.state
+    from cities where cities.id = ${cityId} and city_id = cities.id`.execute(db);
+}
+
 /** Of one search, or of all. */
 export async function endAlerts(db: Database, userId: string, searchId: string | null) {
   await db

@@ -323,3 +323,20 @@ test('ALERT-4 matches are forgotten with their search, their person and after ha
   await product.runJob('saved-searches.sweep');
   expect(await found()).toEqual([]);
 });
+
+test('ALERT-3 a search of a city that was moved finds what is posted there', async () => {
+  const poster = await joinPoster(product);
+  const facts = { name: 'Savannah', state: 'GA', slug: 'coast-ga' };
+  const { id } = await product.call('POST admin/cities/create', facts, poster.visit);
+  const caregiver = await joinCaregiver(product);
+  const asked = { kind: 'listings', location: undefined, citySlug: facts.slug } as const;
+  await save(caregiver, { ...asked, name: 'The coast' });
+  const { cities } = await product.call('GET admin/cities/list', {}, poster.visit);
+  const updatedAt = cities.find((city) => city.id === id)!.updatedAt.toISOString();
+  const moved = { ...facts, name: 'Augusta', id, updatedAt };
+  await product.call('POST admin/cities/update', moved, poster.visit);
+  await poster.post({ citySlug: facts.slug });
+  await match();
+  expect(await bellOf(caregiver)).toEqual(['1 new job for “The coast”']);
+  expect(await list(caregiver)).toMatchObject([{ words: ['In Augusta, GA'], newCount: 1 }]);
+});

@@ -4,6 +4,7 @@ import type { Admin } from '#gate/context.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { Problem, refuseOutdated, wrongField } from '#values/problem.ts';
 import type { cityChange, NewCity, newCity } from './contract.ts';
+import { moveSearchesOfCity } from '#features/work/saved-searches/actions.server.ts';
 import * as queries from './queries.server.ts';
 
 export async function listCities({ db, platform }: Admin) {
@@ -35,6 +36,7 @@ export async function updateCity(context: Admin<typeof cityChange>) {
 
   await queries.updateCity(db, id, facts);
   if (place) await queries.replacePlaces(db, id, place);
+  if (isRenamed) await moveSearchesOfCity(db, id);
   if (city.slug !== facts.slug) await queries.keepFormerSlug(db, id, city.slug, facts.slug);
   await appendEntry(db, viewer.id, 'city_update', id);
   return { id, slug: facts.slug };
