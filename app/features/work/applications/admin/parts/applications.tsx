@@ -38,7 +38,7 @@ export function Applications() {
         </p>
       )}
       {data.applications.length === 0 ? (
-        <EmptyList>Nobody has applied yet.</EmptyList>
+        <EmptyList total={total}>Nobody has applied yet.</EmptyList>
       ) : (
         <>
           <p className={styles.count} role="status">

@@ -63,12 +63,14 @@ function ListingList() {
     return <ListError text={text} onRetry={() => void refetch()} />;
   }
   if (!data) return <SixRows label="Loading listings" />;
+  const { page, totalPages, total, hasMoreThanTotal } = data.pagination;
   if (data.listings.length === 0) {
     return (
-      <EmptyList whole="There are no listings yet.">No listing matches this search.</EmptyList>
+      <EmptyList total={total} whole="There are no listings yet.">
+        No listing matches this search.
+      </EmptyList>
     );
   }
-  const { page, totalPages, total, hasMoreThanTotal } = data.pagination;
   return (
     <>
       <p className={styles.count} role="status">
