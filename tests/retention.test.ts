@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { api } from '#api';
 import { keptElsewhere, retention } from '../app/retention.ts';
+import { dayFrom, joinPoster } from './listings.ts';
 import { plantMember } from './people.ts';
 import { testProduct } from './product.ts';
 import type { TestProduct } from './product.ts';
@@ -118,4 +119,39 @@ test('an address that nobody confirmed goes after a month, one that left after a
   const left = await db.selectFrom('newsletterSubscribers').select('email').execute();
   const names = left.map(({ email }) => email.split('@')[0]!).toSorted();
   expect(names).toEqual(['asked', 'left', 'left-and-asks-again', 'reads']);
+});
+
+test('an import goes after a week, whatever became of it', async () => {
+  const { db } = product;
+  const { id: performedBy } = await plantMember(db);
+  const plant = (fileName: string, age: number, status: 'checked' | 'done') =>
+    db
+      .insertInto('listingImports')
+      .values({ performedBy, fileName, rowCount: 1, status, createdAt: days(age) })
+      .execute();
+  await plant('checked', 6, 'checked');
+  await plant('checked long ago', 8, 'checked');
+  await plant('done', 6, 'done');
+  await plant('done long ago', 8, 'done');
+  await product.runJob('listings.close');
+  const left = await db.selectFrom('listingImports').select('fileName').execute();
+  expect(left.map(({ fileName }) => fileName).toSorted()).toEqual(['checked', 'done']);
+});
+
+test('how many jobs end on a day goes when the day is over', async () => {
+  const poster = await joinPoster(product);
+  const [today, tomorrow] = [dayFrom(product, 0), dayFrom(product, 1)];
+  await poster.post({ expiresDate: today });
+  await poster.post({ expiresDate: tomorrow });
+  const { id } = await poster.post({ expiresDate: today, citySlug: null });
+  await product.call('POST admin/listings/expire', { id }, poster.visit);
+  const readDays = async () => {
+    const ends = await product.db.selectFrom('openJobEnds').select('expiresDate').execute();
+    return ends.map(({ expiresDate }) => expiresDate);
+  };
+  await product.runJob('listings.close');
+  expect(new Set(await readDays())).toEqual(new Set([today, tomorrow]));
+  product.time.now = days(-1);
+  await product.runJob('listings.close');
+  expect(await readDays()).toEqual([tomorrow]);
 });
