@@ -291,6 +291,30 @@ describe('CIRC-5 the end of a circle', () => {
     await expect(handOver(late.id)).rejects.toThrow('has posts or conversations from before');
   });
 
+  test('CIRC-5 not to somebody with a list of their own, which nobody of the circle may read', async () => {
+    const ann = await joinCircle(product, owner, 'helper', 'Ann Brown');
+    await save(owner);
+    await product.db
+      .insertInto('shortlistedCaregivers')
+      .values({ userId: ann.id, caregiverId: caregiver.caregiverId, note: 'Private.', place: 0 })
+      .execute();
+    await expect(handOver(ann.id)).rejects.toThrow(
+      'Ann Brown has a shortlist of their own from before they joined',
+    );
+    expect(await list(owner)).toMatchObject([{ note: '' }]);
+    // What the refusal says can be done.
+    await product.call('POST circle/leave', {}, again(ann));
+    expect(await list(ann)).toMatchObject([{ note: 'Private.' }]);
+    const choice = { caregiverId: caregiver.caregiverId };
+    await product.call('POST shortlist/remove', choice, again(ann));
+    await product.db
+      .insertInto('circleMembers')
+      .values({ userId: ann.id, familyUserId: owner.id, role: 'helper' })
+      .execute();
+    await handOver(ann.id);
+    expect(await list(ann)).toMatchObject([{ note: '' }]);
+  });
+
   test('CIRC-5 the owner’s account takes it along, and the others are told', async () => {
     await save(ben);
     await product.call('POST account/delete', { password: testPassword }, again(owner));

@@ -1,12 +1,20 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/connection.ts';
 
-/** Posts or conversations of their own, which cannot be told from those they would get. */
-export async function hasOwnThings(db: Database, userId: string): Promise<boolean> {
-  const { rows } = await sql<{ has: boolean }>`
+type OwnThings = { hasPosts: boolean; hasShortlist: boolean };
+
+/**
+ * What somebody had before they joined. Posts and conversations could not be told from those they would
+ * get, and the circle would read the notes of their list.
+ */
+export async function findOwnThings(db: Database, userId: string): Promise<OwnThings> {
+  const { rows } = await sql<OwnThings>`
     select exists (select from families where user_id = ${userId})
-      or exists (select from conversations where family_user_id = ${userId}) as has`.execute(db);
-  return rows[0]!.has;
+      or exists (select from conversations where family_user_id = ${userId}) as has_posts,
+      exists (select from shortlisted_caregivers where user_id = ${userId}) as has_shortlist`.execute(
+    db,
+  );
+  return rows[0]!;
 }
 
 type Move = { from: string; to: { userId: string; displayName: string }; now: Date };
@@ -38,9 +46,6 @@ export async function moveFamily(db: Database, { from, to, now }: Move): Promise
     select ${heir}, blocked_id, created_at from blocks where blocker_id = ${from}
     union all select blocker_id, ${heir}, created_at from blocks where blocked_id = ${from}
     on conflict do nothing`.execute(db);
-  await sql`
-    delete from shortlisted_caregivers where user_id = ${heir} and caregiver_id in (
-      select caregiver_id from shortlisted_caregivers where user_id = ${from})`.execute(db);
   await sql`
     update shortlisted_caregivers set user_id = ${heir} where user_id = ${from}`.execute(db);
 

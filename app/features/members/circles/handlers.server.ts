@@ -6,7 +6,7 @@ import { mayAct } from '#values/circle-roles.ts';
 import { Problem } from '#values/problem.ts';
 import { recordAct } from './actions.server.ts';
 import type * as contract from './contract.ts';
-import { hasOwnThings, moveFamily } from './hand-over-queries.server.ts';
+import { findOwnThings, moveFamily } from './hand-over-queries.server.ts';
 import { listUnanswered } from './invitation-queries.server.ts';
 import * as mails from './mails.server.ts';
 import * as queries from './queries.server.ts';
@@ -103,10 +103,17 @@ export async function handOver(context: Family<typeof contract.personChoice>) {
   if (!isFamilyOnly(former.roles)) throw new Problem('conflict', familiesOnlyText);
   const heir = await lockMember(db, viewer.id, input.userId);
   if (!isFamilyOnly(heir.roles)) throw new Problem('conflict', familiesOnlyHeirText);
-  if (await hasOwnThings(db, heir.userId)) {
+  const { hasPosts, hasShortlist } = await findOwnThings(db, heir.userId);
+  if (hasPosts) {
     throw new Problem(
       'conflict',
       `${heir.displayName} has posts or conversations from before they joined, so the circle cannot become theirs.`,
+    );
+  }
+  if (hasShortlist) {
+    throw new Problem(
+      'conflict',
+      `${heir.displayName} has a shortlist of their own from before they joined, and the circle would read its notes. They can leave the circle, empty that list, and join again with a new invitation. Then the circle can become theirs.`,
     );
   }
   const now = platform.clock.now();
