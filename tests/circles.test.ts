@@ -291,6 +291,14 @@ describe('CIRC-5 the end of a circle', () => {
     await expect(handOver(late.id)).rejects.toThrow('has posts or conversations from before');
   });
 
+  test('CIRC-5 not to somebody whose account is suspended', async () => {
+    const suspended = { suspendedAt: product.time.now, suspensionReason: 'spam' };
+    await product.db.updateTable('users').set(suspended).where('id', '=', ben.id).execute();
+    await expect(handOver(ben.id)).rejects.toThrow(
+      'cannot be handed over to Ben Brown at the moment',
+    );
+  });
+
   test('CIRC-5 not to somebody with a list of their own, which nobody of the circle may read', async () => {
     const ann = await joinCircle(product, owner, 'helper', 'Ann Brown');
     await save(owner);

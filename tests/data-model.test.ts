@@ -105,6 +105,20 @@ describe('rules the database itself keeps', () => {
     await expect(post).rejects.toThrow('job_requests_care_types_offered');
   });
 
+  test('ADM-7 posts are hidden as long as whoever has the family now is suspended', async () => {
+    const family = await plantFamily(db);
+    const { id: heir } = await plantMember(db);
+    const { id: other } = await plantMember(db);
+    await sql`update users set suspended_at = now(), suspension_reason = 'spam' where id = ${heir}`;
+    const hidden = async () =>
+      (await sql`select from suspended_families where family_id = ${family.id}`).length;
+    const giveTo = (id: string) => sql`update families set user_id = ${id} where id = ${family.id}`;
+    await giveTo(heir);
+    expect(await hidden()).toBe(1);
+    await giveTo(other);
+    expect(await hidden()).toBe(0);
+  });
+
   test('two applications of one caregiver to one job are one too many', async () => {
     const caregiver = await plantCaregiver(db);
     const family = await plantFamily(db);

@@ -103,6 +103,12 @@ export async function handOver(context: Family<typeof contract.personChoice>) {
   if (!isFamilyOnly(former.roles)) throw new Problem('conflict', familiesOnlyText);
   const heir = await lockMember(db, viewer.id, input.userId);
   if (!isFamilyOnly(heir.roles)) throw new Problem('conflict', familiesOnlyHeirText);
+  if (heir.suspendedAt) {
+    throw new Problem(
+      'conflict',
+      `The circle cannot be handed over to ${heir.displayName} at the moment. Please choose somebody else.`,
+    );
+  }
   const { hasPosts, hasShortlist } = await findOwnThings(db, heir.userId);
   if (hasPosts) {
     throw new Problem(
@@ -134,7 +140,7 @@ export async function handOver(context: Family<typeof contract.personChoice>) {
 
 async function lockMember(db: Database, familyUserId: string, userId: string) {
   await queries.lockOwner(db, familyUserId);
-  const member = await queries.findMember(db, familyUserId, userId);
+  const member = await queries.lockMember(db, familyUserId, userId);
   if (!member) throw new Problem('missing', 'This person is not in your circle.');
   return member;
 }

@@ -37,13 +37,16 @@ export function listMembers(db: Database, familyUserId: string) {
     .execute();
 }
 
-export function findMember(db: Database, familyUserId: string, userId: string) {
+/** Their account does not change until the end of the transaction. */
+export function lockMember(db: Database, familyUserId: string, userId: string) {
   return db
     .selectFrom('circleMembers')
     .innerJoin('users', 'users.id', 'circleMembers.userId')
-    .select(['users.id as userId', 'displayName', 'email', 'roles', 'circleMembers.role'])
+    .select(['users.id as userId', 'displayName', 'email', 'roles', 'suspendedAt'])
+    .select('circleMembers.role')
     .where('familyUserId', '=', familyUserId)
     .where('circleMembers.userId', '=', userId)
+    .forNoKeyUpdate('users')
     .executeTakeFirst();
 }
 
