@@ -59,7 +59,7 @@ export const retention = {
   listingImports: { until: '7 days after it began', job: 'listings.close', days: 7, why: 'its report can be read again' },
   mailOutbox: { until: 'a year; its content until it is sent, 30 days at most', job: 'mail.sweep', days: 365, why: 'says what was sent to whom when somebody misses a mail' },
   messages: { until: 'both accounts are gone', goesWith: 'conversations', why: 'the other side keeps what was said to it' },
-  messageWriters: { until: 'the writer’s account or the message goes', goesWith: 'users', why: 'says who of a family wrote' },
+  messageWriters: { until: 'the message goes', goesWith: 'messages', why: 'says who of a family wrote; without the name of a deleted account' },
   migrations: { until: 'for good', grows: 'never', why: 'one row for each migration' },
   newsletterSubscribers: { until: '30 days without a confirmation; a year after leaving', job: 'newsletter.sweep', days: 365, why: 'shows that somebody asked for it, and has left' },
   notificationPreferences: { until: 'the account goes', goesWith: 'users', why: ofAccount },

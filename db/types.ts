@@ -420,7 +420,7 @@ export interface Messages {
 
 export interface MessageWriters {
   messageId: string;
-  userId: string;
+  userId: string | null;
 }
 
 export interface Migrations {

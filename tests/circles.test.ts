@@ -344,8 +344,19 @@ describe('CIRC-5 the end of a circle', () => {
     await product.call('POST account/delete', { password: testPassword }, again(ben));
     expect(await list(owner)).toMatchObject([{ savedBy: null }]);
     expect(await history(owner)).toEqual([]);
-    const { messages } = await product.call('GET messages/get', { conversationId }, owner.visit);
-    expect(messages).toMatchObject([{ content: 'Hello', writtenBy: null }]);
+    const writers = async (person: { visit: TestFamily['visit'] }) =>
+      (await product.call('GET messages/get', { conversationId }, again(person))).messages.map(
+        ({ writtenBy }) => writtenBy,
+      );
+    expect(await writers(owner)).toEqual(['Deleted user']);
+    expect(await writers(caregiver)).toEqual(['Deleted user, for Carol W.']);
+    // Nor does a new owner make them somebody's.
+    const ann = await joinCircle(product, owner, 'helper', 'Ann Brown');
+    await handOver(ann.id);
+    expect(await writers(ann)).toEqual(['Deleted user']);
+    expect(await writers(caregiver)).toEqual(['Deleted user, for Ann B.']);
+    await product.call('POST account/delete', { password: testPassword }, again(ann));
+    expect(await writers(caregiver)).toEqual([null]);
   });
 
   test('CIRC-6 the download has what somebody did for the family', async () => {

@@ -3,7 +3,7 @@ import { thumbnailUrl } from '#values/photo.ts';
 import { Problem } from '#values/problem.ts';
 import { publicName } from '#values/public-name.ts';
 import type { Conversation } from './contract.ts';
-import { otherSide, refusals, standingOf } from './rules.ts';
+import { deletedName, otherSide, refusals, standingOf } from './rules.ts';
 import type { Side } from './rules.ts';
 import * as queries from './thread-queries.server.ts';
 import type { PairingRow, ThreadRow } from './thread-queries.server.ts';
@@ -63,7 +63,7 @@ function pairingOf(row: PairingRow, userId: string): Pairing {
   const parties: Record<Side, Party> = {
     family: {
       id: row.familyUserId,
-      name: row.familyName ? publicName(row.familyName) : 'Deleted user',
+      name: row.familyName ? publicName(row.familyName) : deletedName,
       photoId: row.familyPhotoId,
       isSuspended: row.familySuspendedAt !== null,
       hasBlocked: row.familyHasBlocked,
@@ -71,7 +71,7 @@ function pairingOf(row: PairingRow, userId: string): Pairing {
     },
     caregiver: {
       id: row.caregiverUserId,
-      name: row.caregiverName ?? 'Deleted user',
+      name: row.caregiverName ?? deletedName,
       photoId: row.caregiverPhotoId,
       isSuspended: row.caregiverSuspendedAt !== null,
       hasBlocked: row.caregiverHasBlocked,

@@ -31,6 +31,9 @@ export const refusals = {
   closed: 'You can no longer write to this person.',
 };
 
+/** How somebody is called whose account is deleted. */
+export const deletedName = 'Deleted user';
+
 export const longestMessage = 2000;
 
 /** The page of a conversation. Notifications and mails about it link there. */

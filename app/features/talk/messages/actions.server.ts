@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { noticeSeenBy } from '#features/talk/conversations/notice-rules.ts';
 import { membersOf, refuseUnlessOpen } from '#features/talk/conversations/actions.server.ts';
 import type { Pairing } from '#features/talk/conversations/actions.server.ts';
-import { senderSeenFrom } from '#features/talk/conversations/rules.ts';
+import {
+  deletedName,
+  pathOfConversation,
+  senderSeenFrom,
+} from '#features/talk/conversations/rules.ts';
 import { pushToPages } from '#features/members/events/actions.server.ts';
 import { notify } from '#features/members/notifications/actions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
@@ -17,7 +21,6 @@ import * as queries from './queries.server.ts';
 import type { MessageRow } from './queries.server.ts';
 import { publicName } from '#values/public-name.ts';
 import { sendLimits } from './rules.ts';
-import { pathOfConversation } from '#features/talk/conversations/rules.ts';
 import type { MessageType } from './rules.ts';
 
 /**
@@ -98,7 +101,7 @@ async function append(db: Database, platform: Platform, thread: Pairing, added: 
     pushToPages(db, platform, membersOf(thread), 'message', { conversationId: thread.id }),
   ]);
   // Whoever wrote it is not told so.
-  const writer = { writerId: null, writerName: null };
+  const writer = { writerId: null, writerName: null, isWriterDeleted: false };
   return describe(thread, { ...message, ...writer, position, content }, writtenBy);
 }
 
@@ -136,9 +139,12 @@ function describe(thread: Pairing, message: ReadMessage, viewerId: string | null
  */
 function writerSeenFrom(
   { side, them }: Pairing,
-  { writerId, writerName }: ReadMessage,
+  { writerId, writerName, isWriterDeleted }: ReadMessage,
   viewerId: string | null,
 ): string | null {
+  // If the account of the family is deleted too, the thread says so already.
+  if (isWriterDeleted && side === 'caregiver') return them.id && `${deletedName}, for ${them.name}`;
+  if (isWriterDeleted) return deletedName;
   if (!writerName) return null;
   if (side === 'family') return writerId === viewerId ? null : writerName;
   return writerId === them.id ? null : `${publicName(writerName)}, for ${them.name}`;

@@ -4,6 +4,9 @@ import { buildOnce } from '#platform/database/build-once.ts';
 import type { Database } from '#platform/database/connection.ts';
 import type { MessageType } from './rules.ts';
 
+const isWriterDeleted = sql<boolean>`
+  message_writers.message_id is not null and message_writers.user_id is null`;
+
 const columns = [
   'messages.id',
   'conversationId',
@@ -16,6 +19,7 @@ const columns = [
   'readAt',
   'writers.id as writerId',
   'writers.displayName as writerName',
+  isWriterDeleted.as('isWriterDeleted'),
 ] as const;
 
 /** Messages, with who of a family's circle wrote them. */
