@@ -61,6 +61,26 @@ describe('CIRC-4 a circle shares', () => {
     });
   });
 
+  test('CIRC-4 a note that somebody changed meanwhile is not overwritten', async () => {
+    await save(ben);
+    const write = (person: TestPerson, before: string, note: string) =>
+      product.call(
+        'POST shortlist/update-note',
+        { caregiverId: caregiver.caregiverId, before, note },
+        again(person),
+      );
+    await write(ben, '', 'Called, was kind.');
+    await expect(write(owner, '', 'Has a dog.')).rejects.toMatchObject({
+      status: 409,
+      message: expect.stringContaining('was changed while you wrote'),
+    });
+    expect(await list(owner)).toMatchObject([{ note: 'Called, was kind.' }]);
+    // The same once more, as after an answer that was lost.
+    await write(ben, '', 'Called, was kind.');
+    await write(owner, 'Called, was kind.', 'Called, was kind. Has a dog.');
+    expect(await list(ben)).toMatchObject([{ note: 'Called, was kind. Has a dog.' }]);
+  });
+
   test('CIRC-4 votes, each with a line, of which one may be taken back', async () => {
     await vote(ben, 'yes', ' She knows dementia. ');
     await vote(owner, 'no');

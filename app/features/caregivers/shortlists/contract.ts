@@ -10,7 +10,14 @@ import { caregiverChoice } from '#values/shapes.ts';
 const note = z.string().trim().max(noteLength, `A note can have up to ${noteLength} characters.`);
 
 const kept = caregiverChoice.extend({ note: note.default('') });
-export const noteChange = caregiverChoice.extend({ note });
+export const noteChange = caregiverChoice.extend({
+  note,
+  /** the note as it was read, to the letter; without it, whatever stands there is replaced */
+  before: z
+    .string()
+    .max(2 * noteLength)
+    .optional(),
+});
 
 /** What a visitor kept in the browser, in the order of its list. */
 export const bringing = z.object({ saved: z.array(kept).min(1).max(mostSaved, isFullText) });

@@ -10,6 +10,9 @@ import type { arrangement, bringing, cardChoice, noteChange, saving } from './co
 import * as queries from './queries.server.ts';
 import type { Saved } from './queries.server.ts';
 
+const noteChangedText =
+  'This note was changed while you wrote. Please copy what you typed, press Cancel to read the new note, and add yours to it.';
+
 /** Whoever does not show now stays on the list, and is back when they show again. */
 export async function list({ db, viewer }: Family) {
   const [saved, hiddenCount, actors] = await Promise.all([
@@ -110,8 +113,12 @@ export async function removeHidden({ db, viewer }: Family) {
 }
 
 export async function updateNote({ db, viewer, input, platform }: Family<typeof noteChange>) {
-  const isThere = await queries.updateNote(db, viewer.actsFor, input);
-  if (!isThere) throw new Problem('missing', 'This caregiver is no longer on your shortlist.');
+  if (!(await queries.updateNote(db, viewer.actsFor, input))) {
+    if (await queries.isShortlisted(db, viewer.actsFor, input.caregiverId)) {
+      throw new Problem('conflict', noteChangedText);
+    }
+    throw new Problem('missing', 'This caregiver is no longer on your shortlist.');
+  }
   await recordAct(db, platform, viewer, { act: 'noted', caregiverId: input.caregiverId });
   return { success: true as const };
 }

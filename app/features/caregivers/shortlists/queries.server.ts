@@ -128,19 +128,36 @@ export async function removeHidden(db: Database, userId: ActedFor) {
     .execute();
 }
 
-/** False if they are not on the list. */
+type NoteChange = Saved & { before?: string | undefined };
+
+/** False if they are not on the list, or their note is neither this one nor the one that was read. */
 export async function updateNote(
   db: Database,
   userId: string,
-  { caregiverId, note }: Saved,
+  { caregiverId, note, before }: NoteChange,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('shortlistedCaregivers')
     .set({ note })
     .where('userId', '=', userId)
     .where('caregiverId', '=', caregiverId)
+    .$if(before !== undefined, (update) => update.where('note', 'in', [before!, note]))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+export async function isShortlisted(
+  db: Database,
+  userId: string,
+  caregiverId: string,
+): Promise<boolean> {
+  const listed = await db
+    .selectFrom('shortlistedCaregivers')
+    .select('caregiverId')
+    .where('userId', '=', userId)
+    .where('caregiverId', '=', caregiverId)
+    .executeTakeFirst();
+  return Boolean(listed);
 }
 
 /** Who is not named stands behind those who are, in the order they had. */

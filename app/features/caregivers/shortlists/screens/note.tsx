@@ -1,6 +1,6 @@
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { noteLength } from '#features/caregivers/directory/shortlist-rules.ts';
 import { Button } from '#ui/display/button.tsx';
 import { Form } from '#ui/fields/form.tsx';
@@ -16,8 +16,8 @@ type NoteProps = {
   by: string | null;
   /** whether a circle reads it too */
   isShared: boolean;
-  /** without it the note can only be read */
-  onSave: ((note: string) => Promise<void>) | undefined;
+  /** with the note as it was when the form opened; without it the note can only be read */
+  onSave: ((note: string, before: string) => Promise<void>) | undefined;
 };
 
 /** What someone notes about a caregiver, for themselves and their circle. */
@@ -48,14 +48,19 @@ export function Note(props: NoteProps) {
   );
 }
 
-type NoteFormProps = NoteProps & { onSave(note: string): Promise<void>; onClose(): void };
+type NoteFormProps = NoteProps & {
+  onSave(note: string, before: string): Promise<void>;
+  onClose(): void;
+};
 
 function NoteForm({ name, note, isShared, onSave, onClose }: NoteFormProps) {
   const area = useRef<HTMLTextAreaElement>(null);
+  // The note of the list changes when somebody else of the circle writes.
+  const [before] = useState(note);
   useEffect(() => area.current?.focus(), []);
   const save = useMutation({
     mutationFn: (text: string) => {
-      if ([...text].length <= noteLength) return onSave(text);
+      if ([...text].length <= noteLength) return onSave(text, before);
       throw new Error(`A note can have up to ${noteLength} characters.`);
     },
     onSuccess: onClose,
@@ -75,7 +80,7 @@ function NoteForm({ name, note, isShared, onSave, onClose }: NoteFormProps) {
         help={isShared ? 'Everyone in your circle can read it.' : 'Nobody else can read it.'}
         rows={3}
         limit={noteLength}
-        defaultValue={note}
+        defaultValue={before}
         error={save.error?.message}
       />
       <SaveButtons label="Save note" isSaving={save.isPending} onCancel={onClose} />

@@ -28,7 +28,7 @@ type ShortlistItemProps = {
   ways: { up: boolean; down: boolean } | undefined;
   onMove(by: -1 | 1): void;
   onRemove(): void;
-  onNote(note: string): Promise<void>;
+  onNote(note: string, before: string): Promise<void>;
   /** what the people of a circle say of them */
   votes?: ReactNode;
 };

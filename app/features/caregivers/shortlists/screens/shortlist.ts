@@ -15,8 +15,8 @@ export type Shortlist = {
   restore(entry: Entry, place: number): void;
   /** one place up or down; says where they are now, counted from 0 */
   move(entry: Entry, by: -1 | 1): number;
-  /** rejects if it could not be kept */
-  writeNote(entry: Entry, note: string): Promise<void>;
+  /** with the note as it was read; rejects if it could not be kept */
+  writeNote(entry: Entry, note: string, before?: string): Promise<void>;
   removeHidden(): void;
 };
 
