@@ -132,3 +132,50 @@ describe('rules the database itself keeps', () => {
     await expect(apply()).rejects.toThrow('applications_caregiver_id_job_request_id_key');
   });
 });
+
+describe('an admin whose account goes', () => {
+  test('changes no day of what they decided, checked, handled and reviewed, and nothing of the search', async () => {
+    const { id: adminId } = await plantMember(db, { roles: ['admin'] });
+    const { id } = await plantCaregiver(db, { decidedBy: adminId, decidedByBefore: adminId });
+    const day = new Date('2026-01-01T12:00:00Z');
+    await sql`insert into verifications (caregiver_id, type, status, completed_at, checked_by)
+      values (${id}, 'id_verification', 'clear', now(), ${adminId})`;
+    await sql`insert into testimonials (caregiver_id, ref_name, relation, contact_email, reviewed_by)
+      values (${id}, 'Ann', 'A family', 'ann@example.com', ${adminId})`;
+    await sql`insert into help_cases (email, topic, details, status, handled_by)
+      values ('ann@example.com', 'other', 'Hello', 'closed', ${adminId})`;
+    await sql`insert into reports (subject_kind, subject_id, reason, status, handled_by)
+      values ('profile', ${id}, 'other', 'resolved', ${adminId})`;
+    const tables = ['caregivers', 'verifications', 'testimonials', 'help_cases', 'reports'];
+    await sql.begin(async (tx) => {
+      await tx`set local session_replication_role = replica`;
+      for (const table of tables) await tx`update ${tx(table)} set updated_at = ${day}`;
+      // A row that were made anew would have another rank by now.
+      await tx`update caregivers set last_active_at = ${day} where id = ${id}`;
+    });
+    const readListed = async () =>
+      (await sql`select rank, xmin::text from listed_caregivers where caregiver_id = ${id}`)[0];
+    const before = await readListed();
+    await sql`delete from users where id = ${adminId}`;
+    expect(await readListed()).toEqual(before);
+    const days = await Promise.all(
+      tables.map(async (table) => (await sql`select max(updated_at) as day from ${sql(table)}`)[0]),
+    );
+    expect(days).toEqual(tables.map(() => ({ day })));
+  });
+});
+
+describe('the search', () => {
+  test('is told of a change in every column that it reads', async () => {
+    const functions = await sql<{ text: string }[]>`
+      select prosrc as text from pg_proc where proname in ('listing_of', 'rank_of')`;
+    const text = functions.map((one) => one.text).join();
+    const read = new Set([...text.matchAll(/\bcaregiver\.(\w+)/g)].map(([, column]) => column!));
+    read.delete('id');
+    const columns = await sql<{ name: string }[]>`
+      select attname as name from pg_trigger
+      join pg_attribute on attrelid = tgrelid and attnum = any (tgattr)
+      where tgname = 'caregivers_listed'`;
+    expect(columns.map(({ name }) => name).toSorted()).toEqual([...read].toSorted());
+  });
+});
