@@ -165,6 +165,27 @@ describe('an admin whose account goes', () => {
   });
 });
 
+describe('a row that goes', () => {
+  /** References that no deletion has to follow fast, and why. */
+  const unindexed = {
+    'former_city_slugs.city_id': 'some rows',
+    'job_listings.city_id': 'cities are a few thousand, and one without open jobs seldom goes',
+    'saved_listings.job_listing_id': 'listings are kept for good',
+  };
+
+  test('finds what refers to it by an index', async () => {
+    const references = await sql<{ name: string }[]>`
+      select conrelid::regclass || '.' || attname as name from pg_constraint
+      join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+      where contype = 'f' and confdeltype <> 'a' and not exists (
+        select from pg_index where indrelid = conrelid and indkey[0] = attnum and (
+          indpred is null
+          or pg_get_expr(indpred, indrelid) = format('(%I IS NOT NULL)', attname)))
+      order by name`;
+    expect(references.map(({ name }) => name)).toEqual(Object.keys(unindexed));
+  });
+});
+
 describe('the search', () => {
   test('is told of a change in every column that it reads', async () => {
     const functions = await sql<{ text: string }[]>`
