@@ -105,7 +105,7 @@ describe('rules the database itself keeps', () => {
     await expect(post).rejects.toThrow('job_requests_care_types_offered');
   });
 
-  test('ADM-7 posts are hidden as long as whoever has the family now is suspended', async () => {
+  test('posts are hidden as long as whoever has the family now is suspended', async () => {
     const family = await plantFamily(db);
     const { id: heir } = await plantMember(db);
     const { id: other } = await plantMember(db);

@@ -67,6 +67,8 @@ type NewAccount = {
   isEmailProven?: boolean;
 };
 
+export const lockProfile = queries.lockProfile;
+
 /** The account a sign-up begins with. A mail asks its owner to confirm an address that is not proven. */
 export async function createAccount(
   db: Database,

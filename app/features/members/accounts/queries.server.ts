@@ -107,6 +107,14 @@ export async function lockAdmins(db: Database): Promise<string[]> {
   return admins.map(({ id }) => id);
 }
 
+/**
+ * Locks the profile of a caregiver, before their account: who saves a profile holds it, and goes on to the
+ * account for its photo. In the other order both would wait for each other.
+ */
+export async function lockProfile(db: Database, userId: string) {
+  await db.selectFrom('caregivers').select('id').where('userId', '=', userId).forUpdate().execute();
+}
+
 /** Ways to sign in with a provider that belong to another address than this. */
 export async function deleteOtherIdentities(db: Database, userId: string, email: string) {
   await db

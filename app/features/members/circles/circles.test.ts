@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { joinCircle } from '#tests/circles.ts';
 import { readMails, tokenFor } from '#tests/mailbox.ts';
@@ -7,6 +6,7 @@ import { joinCaregiver, joinFamily } from '#tests/people.ts';
 import type { TestFamily } from '#tests/people.ts';
 import { testPassword, testProduct, visitWith } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
+import { countWaiting } from '#tests/waiting.ts';
 import type { CircleRole } from '#values/circle-roles.ts';
 import type { Role } from '#values/roles.ts';
 import { invitationDays, mostPeople } from './rules.ts';
@@ -35,13 +35,6 @@ const newcomer = (token: string, visit = visitWith()) =>
   );
 const setRoles = (userId: string, roles: Role[]) =>
   product.db.updateTable('users').set({ roles }).where('id', '=', userId).execute();
-/** How many transactions wait for another. */
-async function countWaiting(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(product.db);
-  return rows[0]!.count;
-}
 const days = (count: number) => count * 24 * 60 * 60 * 1000;
 
 describe('CIRC-1 an invitation', () => {
@@ -244,7 +237,7 @@ describe('CIRC-3 joining', () => {
         .execute();
       joining = join(token, ben.visit);
       joining.catch(() => {});
-      await expect.poll(countWaiting).toBeGreaterThan(0);
+      await expect.poll(() => countWaiting(product)).toBeGreaterThan(0);
     });
     await expect(joining).rejects.toThrow('is a caregiver’s or an admin’s');
   });

@@ -1,7 +1,10 @@
+import { lockProfile } from '#features/members/accounts/actions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 
 /** Locks the row, so that two admins' changes run one after the other. */
-export function findForUpdate(db: Database, userId: string) {
+export async function findForUpdate(db: Database, userId: string) {
+  // The trigger of a suspension changes the search row of the profile.
+  await lockProfile(db, userId);
   return db
     .selectFrom('users')
     .select(['email', 'suspendedAt'])

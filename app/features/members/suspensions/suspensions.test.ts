@@ -7,6 +7,7 @@ import { joinCaregiver, joinFamily } from '#tests/people.ts';
 import type { TestPerson } from '#tests/people.ts';
 import { testPassword, testProduct, visitWith } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
+import { countWaiting } from '#tests/waiting.ts';
 
 let product: TestProduct;
 let admin: TestPerson;
@@ -27,6 +28,25 @@ const isIn = async ({ visit }: TestPerson) =>
   (await product.call('GET auth/session', {}, visitWith(visit.sessionToken))).authenticated;
 
 describe('Suspending someone', () => {
+  test('waits for a caregiver who saves a photo in the same moment', async () => {
+    const caregiver = await joinCaregiver(product);
+    let suspending: Promise<unknown> | undefined;
+    await product.db.transaction().execute(async (db) => {
+      // In the order of POST caregiver/update-profile.
+      await db
+        .selectFrom('caregivers')
+        .select('id')
+        .where('userId', '=', caregiver.id)
+        .forUpdate()
+        .execute();
+      suspending = suspend(caregiver.id);
+      suspending.catch(() => {});
+      await expect.poll(() => countWaiting(product)).toBeGreaterThan(0);
+      await db.updateTable('users').set({ photoId: null }).where('id', '=', caregiver.id).execute();
+    });
+    expect(await suspending).toEqual({ success: true });
+  });
+
   test('their sessions end at once, and the way back in is refused with a reason', async () => {
     const person = await joinFamily(product);
     expect(await isIn(person)).toBe(true);
