@@ -1,12 +1,16 @@
 import type { Database } from '#platform/database/connection.ts';
 import { findProvenEmail } from './proven-email-actions.server.ts';
 import type { ProvenEmail } from './proven-email-actions.server.ts';
+import { lockProfile } from './queries.server.ts';
 
 /**
  * Removes a user and everything that is theirs alone; what others share (conversations, reports)
  * stays without a reference to them. Returns the storage keys of their files.
  */
 export async function removePerson(db: Database, id: string): Promise<string[]> {
+  await lockProfile(db, id);
+  // Waits for uploads of theirs, whose files it would not see, and lets no further ones begin.
+  await db.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
   const email = await findProvenEmail(db, id);
   const fileIds = await listFileIds(db, id);
   const photos = await db

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { insertFile } from '#platform/files/save-file.ts';
 import { readMails, tokenFor } from '#tests/mailbox.ts';
 import { liveTogether } from '#tests/people-in-every-table.ts';
 import { testPassword, testProduct, visitWith } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
+import { countWaiting } from '#tests/waiting.ts';
 
 let product: TestProduct;
 beforeAll(async () => {
@@ -121,6 +124,25 @@ describe('deleting an account', () => {
       details: [{ field: 'password', message: 'This is not your password.' }],
     });
     expect(await countRows('users')).toBe(users);
+  });
+
+  test('takes along what is uploaded in the same moment', async () => {
+    const { caregiver, caregiverId } = await liveTogether(product);
+    const storageKey = randomUUID();
+    let removing: Promise<unknown> | undefined;
+    await product.db.transaction().execute(async (db) => {
+      const bytes = { storageKey, byteSize: 1, encryptionKeyId: null };
+      const names = { fileName: 'id.jpg', mediaType: 'image/jpeg', ownerId: caregiver.id };
+      const fileId = await insertFile(db, { ...bytes, ...names });
+      await sql`
+        insert into documents (caregiver_id, purpose, document_type, access_level, file_id, uploaded_at)
+        values (${caregiverId}, 'verification', 'other', 'private', ${fileId}, now())`.execute(db);
+      removing = remove(caregiver.visit);
+      await expect.poll(() => countWaiting(product)).toBeGreaterThan(0);
+    });
+    await removing;
+    const left = product.db.selectFrom('files').select('id').where('storageKey', '=', storageKey);
+    expect(await left.execute()).toEqual([]);
   });
 
   test('documents about others that an admin uploaded stay', async () => {
