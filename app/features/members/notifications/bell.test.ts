@@ -4,6 +4,7 @@ import { recording } from '#tests/asked.ts';
 import { meet } from '#tests/conversations.ts';
 import { plantMember } from '#tests/people.ts';
 import type { TestPerson } from '#tests/people.ts';
+import { countWaiting } from '#tests/waiting.ts';
 import { notify } from './actions.server.ts';
 import { notifyAdmins } from './admin-actions.server.ts';
 import { join, list, product, setUp, tell } from './test-notifications.ts';
@@ -102,6 +103,23 @@ describe('the bell', () => {
     expect((await list(family)).notifications[0]).toMatchObject({
       title: 'New message from Maria A.',
     });
+  });
+});
+
+test('a message that comes while an earlier one is marked read is told of', async () => {
+  const { family, caregiver, say } = await meet(product);
+  await say(caregiver, 'one');
+  let saying: Promise<unknown> | undefined;
+  await product.db.transaction().execute(async (db) => {
+    const read = db.updateTable('notifications').set({ readAt: product.time.now });
+    await read.where('userId', '=', family.id).execute();
+    saying = say(caregiver, 'two');
+    await expect.poll(() => countWaiting(product)).toBeGreaterThan(0);
+  });
+  await saying;
+  expect(await list(family)).toMatchObject({
+    unreadCount: 1,
+    notifications: [{ title: 'New message from Maria A.' }, { title: 'New message from Maria A.' }],
   });
 });
 

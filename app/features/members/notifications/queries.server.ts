@@ -59,7 +59,8 @@ const savingOrCounting = buildOnce((_, values: Values) => {
         where user_id = preference.user_id and kind = ${kind} and path = ${path} and read_at is null
           and title in (${title}, concat(count, ' ', ${plural}::text))
         order by created_at desc limit 1) as latest
-      where notifications.id = latest.id
+      -- Who waited for it to be marked read leaves it, and tells anew.
+      where notifications.id = latest.id and notifications.read_at is null
       returning notifications.user_id`,
   );
 });
