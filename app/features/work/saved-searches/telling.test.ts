@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { joinCircle } from '#tests/circles.ts';
 import { postJob } from '#tests/jobs.ts';
@@ -49,6 +50,37 @@ test('ALERT-3 a new profile is told at once, behind the bell and by a mail that 
   expect(await list(family)).toMatchObject([
     { newCount: 1, matches: [{ title: 'Rosa D.', path: `/caregivers/${slug}` }] },
   ]);
+});
+
+test('ALERT-3 a second change is told of, also if it ends while the first is compared', async () => {
+  const family = await joinFamily(product);
+  await save(family, { hourlyRateMax: 30 });
+  const { id } = await plantCaregiver(product.db, { ...near, hourlyRateMinCents: 4000 });
+  await product.db.transaction().execute(async (db) => {
+    const cheaper = db.updateTable('caregivers').set({ hourlyRateMinCents: 2500 });
+    await cheaper.where('id', '=', id).execute();
+    await match();
+  });
+  await match();
+  expect(await bellOf(family)).toEqual(['1 new caregiver for “Near the beach”']);
+});
+
+test('ALERT-3 what is noted of a job is not compared while the job changes again', async () => {
+  const family = await joinFamily(product);
+  const { id: postId } = await postJob(product, family);
+  const poster = await joinPoster(product);
+  await poster.post();
+  const noted = () =>
+    sql`select from search_news where num_nonnulls(job_request_id, job_listing_id) = 1
+      for update skip locked`.execute(product.db);
+  expect((await noted()).rows).toHaveLength(2);
+  await product.db.transaction().execute(async (db) => {
+    await sql`update job_requests set pay_min_cents = 2100, pay_max_cents = 2200
+      where id = ${postId}`.execute(db);
+    await sql`update job_listings set title = title || ' again'`.execute(db);
+    expect((await noted()).rows).toEqual([]);
+  });
+  await match();
 });
 
 test('ALERT-3 who fitted before is not new, and who changes so that they fit is', async () => {
