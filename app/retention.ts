@@ -84,7 +84,7 @@ export const retention = {
   shortlistedCaregivers: { until: 'it is no longer on the list, or an account goes', goesWith: 'users', why: ofAccount },
   signInAttempts: { until: 'it expires, after minutes', job: 'identities.sweep', why: 'ties an answer of a provider to a browser' },
   suspendedFamilies: { until: 'the suspension ends', goesWith: 'families', why: derived },
-  testimonials: { until: 'the caregiver goes, or the author withdraws it', goesWith: 'caregivers', why: 'what somebody says of a caregiver' },
+  testimonials: { until: 'the caregiver goes; its words until the author withdraws them, and who the author is, but for a first name, until then or until they delete their account', goesWith: 'caregivers', why: 'what somebody says of a caregiver' },
   unlinkedIdentities: { until: 'it expires, after minutes', job: 'identities.sweep', why: 'waits for the password of the account it belongs to' },
   users: { until: 'its owner deletes it', removedBy: 'POST account/delete', why: 'an account' },
   verificationReminders: { until: 'the verification goes', goesWith: 'verifications', why: 'nobody is reminded twice' },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '#platform/database/connection.ts';
 import { findProvenEmail } from './proven-email-actions.server.ts';
 import type { ProvenEmail } from './proven-email-actions.server.ts';
@@ -85,6 +86,18 @@ async function deleteDataOfEmail(db: Database, email: ProvenEmail) {
   await db.deleteFrom('newsletterSubscribers').where('email', '=', email).execute();
   // Invitations of families to this address.
   await db.deleteFrom('circleInvitations').where('email', '=', email).execute();
+  // Requests of caregivers that were not answered, or with no.
+  await db
+    .deleteFrom('testimonials')
+    .where('contactEmail', '=', email)
+    .where('status', 'in', ['invited', 'refused'])
+    .execute();
+  // What they said of a caregiver stays, by their first name, until they withdraw it.
+  await db
+    .updateTable('testimonials')
+    .set({ contactEmail: null, contactPhone: null, refName: sql`first_name_of(ref_name)` })
+    .where('contactEmail', '=', email)
+    .execute();
   // Asked without logging in; those of the account are gone with it.
   await db.deleteFrom('helpCases').where('email', '=', email).where('userId', 'is', null).execute();
   await db

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { testPassword } from '#tests/product.ts';
 import {
   act,
   join,
@@ -16,6 +17,7 @@ import {
   wait,
   words,
 } from './test-testimonials.ts';
+import { forgetWithdrawnAfter } from './withdrawn-backfill.server.ts';
 
 setUp();
 
@@ -106,12 +108,53 @@ describe('The referee', () => {
     await product.call('POST testimonials/withdraw', { token: withdrawal! });
     await product.call('POST testimonials/withdraw', { token: withdrawal! });
     expect(await shown(caregiver)).toEqual([]);
-    expect(await mine(caregiver)).toMatchObject([{ status: 'withdrawn', quote: '' }]);
+    expect(await mine(caregiver)).toMatchObject([
+      // Who it was stays with the referee, but for the first name that the caregiver is told.
+      { status: 'withdrawn', quote: '', refName: 'Robert', contactEmail: null, contactPhone: null },
+    ]);
+    expect(await titlesFor(caregiver)).toContain('Robert withdrew a testimonial about you');
     const [, signature] = withdrawal!.split('.');
     const forged = { token: `${randomUUID()}.${signature}` };
     await expect(product.call('POST testimonials/withdraw', forged)).rejects.toMatchObject({
       kind: 'missing',
     });
     await expect(review(id, {})).rejects.toMatchObject({ kind: 'conflict' });
+  });
+
+  test('TEST-3 deletes their account, and leaves a first name with what they confirmed', async () => {
+    const [caregiver, other, third] = [await join(), await join(), await join()];
+    const { contactEmail } = await request(caregiver, { refName: 'J Hale' });
+    const asked = { contactEmail, contactPhone: '305 555 0134' };
+    await request(other, asked);
+    await request(third, asked);
+    const [token, , refused] = await tokensTo(contactEmail);
+    await verify(token!, { mayBePublic: true });
+    await product.call('POST testimonials/decline', { token: refused! });
+    const remove = async (isEmailVerified: boolean) => {
+      const { visit } = await product.join(['family'], { email: contactEmail!, isEmailVerified });
+      await product.call('POST account/delete', { password: testPassword }, visit);
+    };
+    // Anybody can sign up with an address that is not theirs.
+    await remove(false);
+    expect(await mine(caregiver)).toMatchObject([{ refName: 'J Hale', contactEmail }]);
+    await remove(true);
+    expect(await mine(caregiver)).toMatchObject([
+      { status: 'verified', quote: words, refName: 'J.', contactEmail: null, contactPhone: null },
+    ]);
+    expect(await mine(other)).toEqual([]);
+    expect(await mine(third)).toEqual([]);
+  });
+
+  test('what was withdrawn before it forgot its referee forgets them too', async () => {
+    const caregiver = await join();
+    const [withdrawn, kept] = [await request(caregiver), await request(caregiver)];
+    const before = product.db.updateTable('testimonials').set({ status: 'withdrawn' });
+    await before.where('id', '=', withdrawn.id).execute();
+    let last: string | null = null;
+    do last = await forgetWithdrawnAfter(product.db, last);
+    while (last);
+    const now = new Map((await mine(caregiver)).map((one) => [one.id, one]));
+    expect(now.get(withdrawn.id)).toMatchObject({ refName: 'Robert', contactEmail: null });
+    expect(now.get(kept.id)).toMatchObject({ refName: 'Robert Hale' });
   });
 });

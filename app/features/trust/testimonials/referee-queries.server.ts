@@ -60,12 +60,23 @@ export async function markRefused(db: Database, id: string) {
     .execute();
 }
 
-/** Deletes the quote as well. Returns undefined for a testimonial that was withdrawn before. */
+/**
+ * Deletes the quote as well, and who the referee is but for their first name. Returns undefined for a
+ * testimonial that was withdrawn before.
+ */
 export function withdraw(db: Database, id: string) {
   return db
     .updateTable('testimonials')
     .from('caregivers')
-    .set({ status: 'withdrawn', quote: '', mayBePublic: false, visibility: 'private' })
+    .set({
+      status: 'withdrawn',
+      quote: '',
+      mayBePublic: false,
+      visibility: 'private',
+      contactEmail: null,
+      contactPhone: null,
+      refName: sql<string>`first_name_of(ref_name)`,
+    })
     .whereRef('caregivers.id', '=', 'caregiverId')
     .where('testimonials.id', '=', id)
     .where('status', 'in', ['verified', 'approved', 'declined'])
