@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/connection.ts';
+import { deleteUnsentMails } from './email-queries.server.ts';
 import { findProvenEmail } from './proven-email-actions.server.ts';
 import type { ProvenEmail } from './proven-email-actions.server.ts';
 import { lockProfile } from './queries.server.ts';
@@ -78,10 +79,6 @@ async function deleteAbandonedConversations(db: Database) {
     .execute();
 }
 
-/**
- * Sent mails stay in the log, which has no text; unsent ones still have their text and are
- * deleted.
- */
 async function deleteDataOfEmail(db: Database, email: ProvenEmail) {
   await db.deleteFrom('newsletterSubscribers').where('email', '=', email).execute();
   // Invitations of families to this address.
@@ -100,9 +97,5 @@ async function deleteDataOfEmail(db: Database, email: ProvenEmail) {
     .execute();
   // Asked without logging in; those of the account are gone with it.
   await db.deleteFrom('helpCases').where('email', '=', email).where('userId', 'is', null).execute();
-  await db
-    .deleteFrom('mailOutbox')
-    .where('recipient', '=', email)
-    .where('state', '<>', 'sent')
-    .execute();
+  await deleteUnsentMails(db, email);
 }

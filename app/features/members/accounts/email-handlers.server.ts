@@ -2,8 +2,10 @@ import type { Member, Visitor } from '#gate/context.ts';
 import { Problem, wrongField } from '#values/problem.ts';
 import { proveByPassword, sendVerificationMail } from './actions.server.ts';
 import type * as contract from './contract.ts';
+import { moveDataOfEmail } from './email-queries.server.ts';
 import { issueLink, redeemLink } from './links.server.ts';
 import * as mails from './mails.server.ts';
+import { findProvenEmail } from './proven-email-actions.server.ts';
 import * as queries from './queries.server.ts';
 
 const hour = 60 * 60;
@@ -81,7 +83,10 @@ export async function confirmEmailChange({
   if (await queries.findAccountByEmail(db, email)) {
     throw new Problem('conflict', 'Meanwhile another account uses this address.');
   }
+  const former = await findProvenEmail(db, account.id);
   await queries.updateEmail(db, account.id, email, now);
+  const present = await findProvenEmail(db, account.id);
+  if (former && present) await moveDataOfEmail(db, former, present);
   // Nothing that goes with the old mailbox must open the account any more.
   await queries.deleteOpenLinks(db, account.id);
   await queries.deleteOtherIdentities(db, account.id, email);

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { queueMail } from '#platform/mail/outbox.ts';
 import { readMails, tokenFor } from '#tests/mailbox.ts';
 import { testPassword, testProduct, visitWith } from '#tests/product.ts';
 import type { TestProduct } from '#tests/product.ts';
@@ -124,6 +125,46 @@ describe('changing the address', () => {
     expect(notice!.bodyText).toContain(fresh);
   });
 
+  test('what is kept by the old address goes along, and unsent mails to it do not leave', async () => {
+    const { visit, email: old } = await joinVerified();
+    const [now, fresh, taken] = [product.time.now, newEmail(), newEmail()];
+    const subscribe = (email: string, confirmedAt: Date | null = now) =>
+      product.db.insertInto('newsletterSubscribers').values({ email, confirmedAt }).execute();
+    const subscribers = async () => {
+      const some = product.db.selectFrom('newsletterSubscribers').select('email');
+      const rows = await some.where('email', 'in', [old, fresh, taken]).execute();
+      return rows.map(({ email }) => email).toSorted();
+    };
+    const change = async (email: string) => {
+      await request(visit, email);
+      await confirm(await tokenFor(product, email, 'change_email'));
+    };
+    await subscribe(old);
+    await product.db
+      .insertInto('helpCases')
+      .values({ email: old, topic: 'other', details: 'I cannot log in.' })
+      .execute();
+    await queueMail(product.db, product.platform, {
+      cause: `news for ${old}`,
+      kind: 'notifications',
+      recipient: old,
+      subject: 'News',
+      text: 'News',
+      html: 'News',
+    });
+    await change(fresh);
+    expect(await subscribers()).toEqual([fresh]);
+    expect(await readMails(product, old, 'notifications')).toEqual([]);
+    expect(await readMails(product, old, 'email_changed')).toHaveLength(1);
+    const data = await product.call('POST account/export', {}, visit);
+    expect(data.helpCases).toMatchObject([{ email: fresh }]);
+    expect(data.newsletter).toHaveLength(1);
+    // Where the new address is on the list already, the old one leaves it.
+    await subscribe(taken);
+    await change(taken);
+    expect(await subscribers()).toEqual([taken]);
+  });
+
   test('a taken address gets the same reply; only its owner hears of it', async () => {
     const { visit } = await joinVerified();
     const { email: taken } = await joinVerified();
@@ -182,10 +223,10 @@ describe('changing the address', () => {
   test('links that went to the old mailbox open nothing any more', async () => {
     const { visit, email: old } = await joinVerified();
     await product.call('POST account/request-password-reset', { email: old });
+    const token = await tokenFor(product, old, 'reset_password');
     const fresh = newEmail();
     await request(visit, fresh);
     await confirm(await tokenFor(product, fresh, 'change_email'));
-    const token = await tokenFor(product, old, 'reset_password');
     await expect(
       product.call('POST account/reset-password', { token, password: 'seven green umbrellas' }),
     ).rejects.toMatchObject({ kind: 'missing' });
