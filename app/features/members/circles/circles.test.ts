@@ -355,6 +355,27 @@ test('CIRC-6 the download has the role, the invitations and what somebody did', 
   expect(data.circleHistory).toMatchObject([{ act: 'invited', detail: 'viewer' }]);
 });
 
+test('CIRC-6 the download has the invitations to one’s address, once it is confirmed', async () => {
+  const [ben, unproven] = [
+    await joinFamily(product),
+    await joinFamily(product, { isEmailVerified: false }),
+  ];
+  for (const { email } of [ben, unproven]) await invite(email, 'viewer');
+  const invitations = async ({ visit }: TestFamily) =>
+    (await product.call('POST account/export', {}, visit)).circleInvitationsReceived;
+  expect(await invitations(ben)).toEqual([
+    {
+      email: ben.email,
+      role: 'viewer',
+      createdAt: expect.any(Date),
+      expiresAt: expect.any(Date),
+      usedAt: null,
+      declinedAt: null,
+    },
+  ]);
+  expect(await invitations(unproven)).toEqual([]);
+});
+
 test('CIRC-6 old invitations and acts go, and who said no stays remembered', async () => {
   const [gone, declined] = [newAddress(), newAddress()];
   await invite(gone);

@@ -12,5 +12,6 @@ export const personalData = z.object({
   leftOut: rows,
   ...(Object.fromEntries(parts.map((part) => [part, rows])) as Record<Part, typeof rows>),
   testimonialsGiven: rows,
+  circleInvitationsReceived: rows,
   decisionsOnApplications: rows,
 });

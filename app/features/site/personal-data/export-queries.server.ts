@@ -58,6 +58,16 @@ export function listTestimonialsGiven(db: Database, email: ProvenEmail) {
     .execute();
 }
 
+/** Of families that asked this person into their circle. */
+export function listInvitationsReceived(db: Database, email: ProvenEmail) {
+  return db
+    .selectFrom('circleInvitations')
+    .select(columnsOf('circleInvitations'))
+    .where('email', '=', email)
+    .orderBy('createdAt')
+    .execute();
+}
+
 /** What a family decided and noted; who applied, and in which words, is the caregiver's. */
 export function listDecisions(db: Database, userId: string) {
   return db

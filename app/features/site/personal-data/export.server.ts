@@ -9,7 +9,7 @@ import { personalTables } from './personal-tables.ts';
 import type { PlainPart } from './personal-tables.ts';
 
 const unconfirmed =
-  'Your email address is not confirmed yet, so this file leaves out what is kept by address: testimonials you gave, questions you asked us without logging in, the newsletter, and the mails we sent. Confirm it on your account page and download again.';
+  'Your email address is not confirmed yet, so this file leaves out what is kept by address: testimonials you gave, invitations to care circles, questions you asked us without logging in, the newsletter, and the mails we sent. Confirm it on your account page and download again.';
 
 const hourlyLimit = { points: 5, seconds: 60 * 60 };
 
@@ -32,6 +32,7 @@ export async function readPersonalData(db: Database, keys: Keyring, userId: stri
     })),
     documents: await queries.listDocuments(db, userId),
     testimonialsGiven: email ? await queries.listTestimonialsGiven(db, email) : [],
+    circleInvitationsReceived: email ? await queries.listInvitationsReceived(db, email) : [],
     decisionsOnApplications: await queries.listDecisions(db, userId),
     conversations: await queries.listConversations(db, userId),
     messages: messages.map((message) => readable(keys, message)),

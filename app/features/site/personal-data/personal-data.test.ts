@@ -91,6 +91,7 @@ describe('downloading my data', () => {
         'jobRequests',
         'decisionsOnApplications',
         'testimonialsGiven',
+        'circleInvitationsReceived',
         'leftOut',
       ],
       family: [
@@ -103,6 +104,7 @@ describe('downloading my data', () => {
         'savedJobs',
         'testimonials',
         'testimonialsGiven',
+        'circleInvitationsReceived',
         'photos',
         'files',
         'blocks',
