@@ -197,12 +197,12 @@ export async function deleteOldMails(db: Database, before: Date): Promise<void> 
     .execute();
 }
 
-/** Removes the content of mails that waited or failed until they expired. */
+/** Removes the content of mails that waited, failed or were kept until they expired. */
 export async function expireMails(db: Database, { clock }: Pick<Platform, 'clock'>): Promise<void> {
   await db
     .updateTable('mailOutbox')
     .set(expired)
-    .where('state', 'in', ['waiting', 'failed'])
+    .where('state', 'in', ['waiting', 'failed', 'kept'])
     .where('expiresAt', '<=', clock.now())
     .execute();
 }

@@ -92,7 +92,7 @@ describe('A mail whose link has expired', () => {
   });
 });
 
-it('Without an SMTP server a mail is kept with its text', async () => {
+it('Without an SMTP server a mail is kept with its text, until it expires', async () => {
   const id = await writeMail();
   await deliverMail(db, { ...post, transport: null }, id);
   expect(await readMail(id)).toMatchObject({
@@ -100,6 +100,9 @@ it('Without an SMTP server a mail is kept with its text', async () => {
     content: expect.any(Buffer),
     sentAt: null,
   });
+  pass(30 * 24 * hour);
+  await expireMails(db, platform);
+  expect(await readMail(id)).toMatchObject({ state: 'expired', content: null });
 });
 
 it('A mail of an older secret, or of before mails were encrypted, is encrypted anew and sent', async () => {
