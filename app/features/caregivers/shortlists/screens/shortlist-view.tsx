@@ -91,7 +91,7 @@ function Entries({ list, entries, votesOf }: EntriesProps) {
             }
             onMove={(by) => move(entry, by)}
             onRemove={() => remove(entry)}
-            onNote={(note) => list.writeNote(entry, note)}
+            onNote={(note, before) => list.writeNote(entry, note, before)}
             votes={votesOf?.(entry)}
           />
         ))}

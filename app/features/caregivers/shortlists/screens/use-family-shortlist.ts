@@ -62,8 +62,13 @@ export function useFamilyShortlist(): Shortlist {
       change(next, () => call('POST shortlist/arrange', { caregiverIds: idsOf(next) }));
       return place;
     },
-    async writeNote(entry, note) {
-      await call('POST shortlist/update-note', { caregiverId: entry.caregiver.id, note });
+    async writeNote(entry, note, before) {
+      const { id: caregiverId } = entry.caregiver;
+      await call('POST shortlist/update-note', { caregiverId, note, before }).catch((refusal) => {
+        // It may have been changed by somebody else, whose words are to be read.
+        void askAnew();
+        throw refusal;
+      });
       dropOlder();
       show(current().map((one) => (isOf(entry)(one) ? { ...one, note } : one)));
     },
