@@ -1,6 +1,6 @@
 /**
- * What this tab keeps over navigation and reload, until it is dropped or someone logs out: drafts and
- * messages under way. Never a password.
+ * What this tab keeps over navigation and reload, until it is dropped or someone logs out, such as
+ * drafts. Never a password.
  */
 import { useMemo, useSyncExternalStore } from 'react';
 
