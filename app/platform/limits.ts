@@ -8,7 +8,7 @@ import { limitHits } from './observed.ts';
 export type Limit = {
   points: number;
   seconds: number;
-  /** a limit that users are promised; RATE_LIMIT_FACTOR does not change it */
+  /** what users are promised: messages a minute, mails a day; RATE_LIMIT_FACTOR does not change it */
   isPromised?: boolean;
 };
 

@@ -26,7 +26,10 @@ const loginLimits = {
   knownBrowser: { points: 10, seconds: 15 * minute },
 };
 
-/** One mail a day about failed attempts, however many there are. */
+/**
+ * One mail a day about failed attempts, however many there are. It holds nobody back, so it is none of the
+ * limits that RATE_LIMIT_FACTOR multiplies: a hundred mails a day would warn nobody.
+ */
 const warningLimit = { points: 1, seconds: 24 * hour, isPromised: true };
 
 /** Before the transaction, because hashing takes its turn: a storm of sign-ins holds no connections. */
