@@ -1,6 +1,7 @@
 /**
  * Queries that read people must ask who looks, by the conditions of talk/visibility/visible-conditions.server.ts.
- * A file that reads people without them stands here, with whose eyes it reads for.
+ * A file that reads people without them stands here, with whose eyes it reads for; of a file that has
+ * some, each declaration that reads people without them.
  */
 import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
@@ -73,17 +74,79 @@ const withoutOnlooker: Record<string, string> = {
     'whose searches they are; fit-conditions.server.ts asks who is shown to them',
 };
 
+const family = 'of the family that asks, or for which the caller acts';
+const locked = 'nothing is shown: it locks a row, whose owner the caller compares';
+
+const declarationsWithoutOnlooker: Record<string, string> = {
+  'caregivers/comparisons/queries.server.ts milesFromHome': family,
+  'caregivers/directory/search-queries.server.ts amongMatched': 'what it reads is asked by `fits`',
+  'caregivers/directory/search-queries.server.ts fits':
+    'leaves out `hidden`, which the search makes of the conditions',
+  'caregivers/directory/search-queries.server.ts reaching': 'what it reads is asked by `fits`',
+  'caregivers/directory/search-queries.server.ts scanSquares': 'what it reads is asked by `fits`',
+  'caregivers/shortlists/queries.server.ts listActors':
+    'the people of a circle, who know each other',
+  'caregivers/shortlists/queries.server.ts lockShortlist': locked,
+  'talk/subjects/queries.server.ts hasAppliedTo': family,
+  'talk/subjects/queries.server.ts isAppliedToBy': own,
+  'talk/subjects/queries.server.ts isListed': 'a condition of queries that ask who looks',
+  'trust/documents/queries.server.ts lockCaregiver': locked,
+  'trust/verifications/queries.server.ts findCaregiverOf': own,
+  'trust/verifications/queries.server.ts findOwn': own,
+  'trust/verifications/queries.server.ts isOwn': own,
+  'work/applications/family-queries.server.ts lastDecider':
+    'the people of a circle, who know each other',
+  'work/applications/own-queries.server.ts own': own,
+  'work/applications/queries.server.ts applicants': 'what others add the family and who shows to',
+  'work/applications/queries.server.ts findCaregiver': own,
+  'work/applications/queries.server.ts findFamilyName': family,
+  'work/applications/queries.server.ts withSender': 'what others add to whose application it is',
+  'work/dashboards/queries.server.ts countStages': own,
+  'work/families/queries.server.ts findFamily': family,
+  'work/families/queries.server.ts findWishes': family,
+  'work/job-listings/queries.server.ts ofAccount': own,
+  'work/job-requests/board-queries.server.ts findCaregiver': own,
+  'work/job-requests/queries.server.ts countOpen': 'how many, nobody by name',
+  'work/job-requests/queries.server.ts findForQuestion': 'the family, by the token mailed to them',
+  'work/job-requests/queries.server.ts lockJobRequest': locked,
+  'work/job-requests/queries.server.ts openWithFamily': work,
+  'work/saved-jobs/queries.server.ts saveListing': own,
+};
+
 const readsPeople =
   /(?:selectFrom|[jJ]oin)\(\s*\[?'(?:users|caregivers|listedCaregivers|families|jobRequests)\b|\b(?:from|join)\s+(?:users|caregivers|listed_caregivers|caregiver_reaches|families|job_requests)\b/;
 const home = 'talk/visibility/visible-conditions.server.ts';
+const conditions = new RegExp(`^import \\{([^}]+)\\} from '#features/${home}'`, 'm');
+const beginning = /^(?:export )?(?:async )?(?:function|const) (\w+)/;
+
+/** Those that read people, and neither use a condition nor what uses one in the same file. */
+function declarationsWithout(source: string): string[] {
+  const declarations = source
+    .split(/^(?=(?:export )?(?:async )?(?:function|const|type) )/m)
+    .flatMap((text) => ({ name: beginning.exec(text)?.[1], text }));
+  const asking = new Set(conditions.exec(source)?.[1]!.match(/\w+/g));
+  const asks = (text: string) => text.match(/\w+/g)!.some((word) => asking.has(word));
+  let known: number;
+  do {
+    known = asking.size;
+    for (const { name, text } of declarations) if (name && asks(text)) asking.add(name);
+  } while (asking.size > known);
+  return declarations.flatMap(({ name = '', text }) =>
+    readsPeople.test(text) && !asking.has(name) ? name : [],
+  );
+}
 
 test('PERM-1 every query that reads people asks who looks, or says whose eyes it reads for', async () => {
-  const found: string[] = [];
+  const files: string[] = [];
+  const declarations: string[] = [];
   for await (const path of glob('**/*.server.ts', { cwd: 'app/features' })) {
     const source = await readFile(`app/features/${path}`, 'utf8');
-    if (path !== home && readsPeople.test(source) && !source.includes(home)) found.push(path);
+    if (path === home || !readsPeople.test(source)) continue;
+    if (!conditions.test(source)) files.push(path);
+    else declarations.push(...declarationsWithout(source).map((name) => `${path} ${name}`));
   }
-  expect(found.sort()).toEqual(Object.keys(withoutOnlooker).sort());
+  expect(files.sort()).toEqual(Object.keys(withoutOnlooker).sort());
+  expect(declarations.sort()).toEqual(Object.keys(declarationsWithoutOnlooker).sort());
 });
 
 test('PERM-1 nobody reads blocks but the rules about blocks, and what a person or conversation holds', async () => {
