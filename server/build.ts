@@ -61,8 +61,8 @@ async function build(root: string, directory: string, signal: AbortSignal) {
 }
 
 /**
- * A first start plants its demonstration meanwhile, one action after the other, while the build only has to be
- * done at its end.
+ * A first start plants its demonstration meanwhile, many short actions of which few run at once, while the build
+ * only has to be done at its end.
  */
 function letOthersGoFirst(pid: number | undefined) {
   try {

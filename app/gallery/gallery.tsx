@@ -15,7 +15,7 @@ import { UploadSamples } from './upload-samples.tsx';
 
 export const meta = () => [{ title: 'Component gallery' }, { name: 'robots', content: 'noindex' }];
 
-/** For development: every component in every state. Tab through it to see the focus ring. */
+/** For development: the components that have states. Tab through it to see the focus ring. */
 export default function Gallery() {
   return (
     <>
