@@ -18,7 +18,7 @@ export type MeasuredPage = {
 export const isJson = ({ path }: MeasuredPage) => path.startsWith('/_api');
 
 export async function listPages(driver: Driver, productUrl: string): Promise<MeasuredPage[]> {
-  const deep = await cursorOfPage(driver, 1000);
+  const deep = await cursorOfDeepPage(driver);
   const listing = await pathOfListing(driver, productUrl);
   const conversationId = idOf('conversation 1');
   return [
@@ -50,11 +50,11 @@ export async function listPages(driver: Driver, productUrl: string): Promise<Mea
   ];
 }
 
-/** Where this page of all caregivers begins, or the last but one where there are fewer. */
-export async function cursorOfPage(driver: Driver, page: number): Promise<string> {
+/** Where the thousandth page of all caregivers begins, or the last but one where there are fewer. */
+export async function cursorOfDeepPage(driver: Driver): Promise<string> {
   const [place] = await driver<{ value: number; id: string }[]>`
     select rank as value, caregiver_id as id from listed_caregivers order by rank desc, caregiver_id desc
-    offset (select least(24 * (${page}::int - 1), count(*) - 48) from listed_caregivers) limit 1`;
+    offset (select least(24 * 999, count(*) - 48) from listed_caregivers) limit 1`;
   return writeCursor(place!);
 }
 

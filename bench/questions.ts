@@ -14,7 +14,7 @@ import type { Asked } from '#tests/asked.ts';
 import { ranFor } from './cpu-time.ts';
 import { withEndings } from './endings.ts';
 import type { Endings } from './endings.ts';
-import { cursorOfPage } from './pages-list.ts';
+import { cursorOfDeepPage } from './pages-list.ts';
 import { signIn } from './people.ts';
 import { pagesWith } from './question-list.ts';
 import type { AskedPage } from './question-list.ts';
@@ -79,7 +79,7 @@ async function measureWorld(directory: string, caregivers: number, endings: Endi
     .selectNoFrom((select) => select.fn<number>('pg_backend_pid').as('pid'))
     .execute();
   const costs: Costs = new Map();
-  for (const page of pagesWith(await cursorOfPage(driver, 1000))) {
+  for (const page of pagesWith(await cursorOfDeepPage(driver))) {
     if (values.only && !page.name.includes(values.only)) continue;
     await measurePage(page);
   }

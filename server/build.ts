@@ -61,7 +61,7 @@ async function build(root: string, directory: string, signal: AbortSignal) {
 }
 
 /**
- * A first start plants its demonstration meanwhile, many short actions of which few run at once, while the build
+ * A first start plants its demonstration meanwhile, many short actions, while the build
  * only has to be done at its end.
  */
 function letOthersGoFirst(pid: number | undefined) {

@@ -37,8 +37,6 @@ type Options = {
   /** whether other processes listen on the same port */
   isShared?: boolean;
   wrap(listener: RequestListener): RequestListener;
-  /** how long running requests may take once the server stops */
-  stopTimeoutMs?: number;
   /** With Node's default (60 s), a few hundred slow connections would block the server. */
   headersTimeoutMs?: number;
   /** how long a client may read nothing of its answer; open event streams get a heartbeat more often */
@@ -52,7 +50,6 @@ export async function listen(
     port,
     isShared = false,
     wrap,
-    stopTimeoutMs = 25_000,
     headersTimeoutMs = 8_000,
     stalledTimeoutMs = 120_000,
   }: Options,
@@ -106,6 +103,9 @@ export async function listen(
 }
 
 const keepAliveMs = 75_000;
+
+/** How long running requests may take once the server stops. */
+const stopTimeoutMs = 25_000;
 
 /** While stopping, a connection that seems idle may still bring a request for this long. */
 const idleMs = 500;

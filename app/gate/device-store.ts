@@ -3,10 +3,9 @@
  * Browsers have them only where the connection is encrypted.
  */
 
-export type Kept = 'threads' | 'unsent';
-
-export async function openStore(kept: Kept, userId: string): Promise<Cache | undefined> {
-  return globalThis.caches?.open(`${kept} ${userId}`);
+/** Of messages that wait to be sent. */
+export async function openUnsent(userId: string): Promise<Cache | undefined> {
+  return globalThis.caches?.open(`unsent ${userId}`);
 }
 
 /** Whoever uses this device next finds nothing of the one before. */

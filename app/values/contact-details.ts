@@ -51,7 +51,3 @@ export function withoutContactDetails(text: string): string {
 /** What surrounds the words stays: the letter before, and a space at the end belongs to the next ones. */
 const replace = (found: string, before: string | number) =>
   (typeof before === 'string' ? before : '') + leftOut + (/\s$/.test(found) ? ' ' : '');
-
-export function hasContactDetails(text: string): boolean {
-  return withoutContactDetails(text) !== text;
-}

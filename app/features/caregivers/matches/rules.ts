@@ -39,7 +39,7 @@ type Weighed = { match: Compared[] | null; distanceMiles: number | null };
 /** Whoever shares the care comes first, then whom more lines fit, then who is nearer. */
 export function byFit(one: Weighed, other: Weighed): number {
   return (
-    Number(fits(other, 'care')) - Number(fits(one, 'care')) ||
+    Number(sharesCare(other)) - Number(sharesCare(one)) ||
     countFitting(other) - countFitting(one) ||
     (one.distanceMiles ?? nowhere) - (other.distanceMiles ?? nowhere)
   );
@@ -48,8 +48,8 @@ export function byFit(one: Weighed, other: Weighed): number {
 /** Farther than anything on earth. */
 const nowhere = 100_000;
 
-const fits = ({ match }: Weighed, wanted: LineName) =>
-  match?.some(({ name, outcome }) => name === wanted && outcome === 'fits') ?? false;
+const sharesCare = ({ match }: Weighed) =>
+  match?.some(({ name, outcome }) => name === 'care' && outcome === 'fits') ?? false;
 
 const countFitting = ({ match }: Weighed) =>
   match?.filter(({ outcome }) => outcome === 'fits').length ?? 0;

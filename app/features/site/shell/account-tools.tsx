@@ -7,7 +7,7 @@ import { useRarePolling } from '#features/members/events/parts/use-polling.ts';
 import { NotificationBell } from '#features/members/notifications/parts/notification-bell.tsx';
 import type { SessionUser } from '#features/members/sessions/contract.ts';
 import { MessagesLink } from '#features/talk/messages/parts/messages-link.tsx';
-import { openStore } from '#gate/device-store.ts';
+import { openUnsent } from '#gate/device-store.ts';
 import { AccountMenu, AccountSheet } from './account-menus.tsx';
 import { countsQuery } from './counts-query.ts';
 
@@ -47,7 +47,7 @@ async function startWorker(userId: string) {
 /** What sends the messages that wait, wherever their writer comes back to; most often there are none. */
 async function findUnsent(userId: string): Promise<ComponentType | undefined> {
   try {
-    const store = await openStore('unsent', userId);
+    const store = await openUnsent(userId);
     const waiting = await store?.keys();
     if (!waiting?.length) return undefined;
     return (await import('#features/talk/messages/parts/resend-unsent.tsx')).ResendUnsent;

@@ -1,4 +1,4 @@
-import { openStore } from '#gate/device-store.ts';
+import { openUnsent } from '#gate/device-store.ts';
 import { keep, restore } from '#ui/tab-store.ts';
 import type { Outgoing } from '../thread.ts';
 
@@ -8,19 +8,19 @@ import type { Outgoing } from '../thread.ts';
  * duplicating them. Whoever wrote them alone sends them.
  */
 export async function listUnsent(userId: string): Promise<Outgoing[]> {
-  const store = await openStore('unsent', userId);
+  const store = await openUnsent(userId);
   const kept = store ? await readAll(store) : listInTab();
   return kept.map((outgoing) => ({ ...outgoing, sentAt: new Date(outgoing.sentAt) }));
 }
 
 export async function keepUnsent(userId: string, outgoing: Outgoing) {
-  const store = await openStore('unsent', userId);
+  const store = await openUnsent(userId);
   if (store) await store.put(addressOf(outgoing), new Response(JSON.stringify(outgoing)));
   else keep(name, [...listInTab().filter(isOther(outgoing)), outgoing]);
 }
 
 export async function forgetUnsent(userId: string, outgoing: Outgoing) {
-  const store = await openStore('unsent', userId);
+  const store = await openUnsent(userId);
   if (store) await store.delete(addressOf(outgoing));
   else keep(name, listInTab().filter(isOther(outgoing)));
 }
