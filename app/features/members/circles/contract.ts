@@ -42,7 +42,6 @@ export const people = z.object({
   members: z.array(
     person.extend({
       role,
-      joinedAt: z.date(),
       /** for those who invite */
       email: z.string().nullable(),
     }),

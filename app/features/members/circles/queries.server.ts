@@ -29,7 +29,7 @@ export function listMembers(db: Database, familyUserId: string) {
   return db
     .selectFrom('circleMembers')
     .innerJoin('users', 'users.id', 'circleMembers.userId')
-    .select(['users.id as userId', 'displayName', 'email', 'circleMembers.role', 'joinedAt'])
+    .select(['users.id as userId', 'displayName', 'email', 'circleMembers.role'])
     .where('familyUserId', '=', familyUserId)
     .orderBy('joinedAt')
     .orderBy('displayName')

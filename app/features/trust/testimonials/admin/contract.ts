@@ -26,8 +26,6 @@ const testimonial = z.object({
   /** an admin has to pass on the link by phone */
   needsLink: z.boolean(),
   linkExpiresAt: z.date().nullable(),
-  verifiedAt: z.date().nullable(),
-  reviewedAt: z.date().nullable(),
   reviewNote: z.string().nullable(),
   createdAt: z.date(),
 });
