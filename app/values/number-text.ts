@@ -4,6 +4,9 @@
 export const numberText = (value: number | string): string =>
   String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
 
+/** What is kept in cents. */
+export const inDollars = (cents: number | null) => (cents === null ? null : cents / 100);
+
 /** Dollars in the American format: '$1,200' or '$24.50'. A half cent is rounded up. */
 export function dollarText(amount: number, fractionDigits: 0 | 2): string {
   const unit = 10 ** fractionDigits;

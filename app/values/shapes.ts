@@ -56,6 +56,11 @@ export const numericId = (text: string) =>
 /** The same in an address, where a number arrives as text. */
 export const numericIdInAddress = (text: string) => z.coerce.number(text).pipe(numericId(text));
 
+export const invalidJobId = 'Invalid job ID. Please refresh and try again.';
+
+/** Of a job request or a listing. */
+export const jobId = numericId(invalidJobId);
+
 export const caregiverId = z.uuid('Invalid caregiver ID format.');
 
 /** On public pages. */

@@ -1,4 +1,5 @@
 import { statusWords } from '#features/trust/verifications/admin/rules.ts';
+import { startLarge } from '#values/first-letter.ts';
 import { checkNames } from '#values/verifications.ts';
 
 export const logKinds = ['decisions', 'verifications', 'documents'] as const;
@@ -30,7 +31,7 @@ const actionTexts: Record<string, string> = {
 /** The label of an action; without one, its name with spaces. */
 export function actionText(action: string): string {
   const words = action.replaceAll('_', ' ');
-  return actionTexts[action] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return actionTexts[action] ?? startLarge(words);
 }
 
 /** The id of the document in the note of a viewing: 'Resume (document 1f3a…)'. */

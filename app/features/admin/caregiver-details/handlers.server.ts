@@ -1,6 +1,7 @@
 import { latestEntries, viewingsBy } from '#features/admin/audit-log/actions.server.ts';
 import { issueDocumentLink } from '#features/trust/documents/link-actions.server.ts';
 import type { Admin } from '#gate/context.ts';
+import { inDollars } from '#values/number-text.ts';
 import { photoUrl } from '#values/photo.ts';
 import { Problem } from '#values/problem.ts';
 import type * as contract from './contract.ts';
@@ -31,7 +32,7 @@ export async function readDetails({
       ...caregiver,
       profilePhotoUrl: photoId && photoUrl(photoId, 448),
       hourlyRateMin: hourlyRateMinCents / 100,
-      hourlyRateMax: hourlyRateMaxCents === null ? null : hourlyRateMaxCents / 100,
+      hourlyRateMax: inDollars(hourlyRateMaxCents),
       isActive: caregiver.approvalStatus === 'approved' && isListed,
     },
     verifications,

@@ -1,3 +1,5 @@
+import { startLarge } from '#values/first-letter.ts';
+
 export const mailStates = ['waiting', 'sent', 'failed', 'expired', 'kept'] as const;
 export type MailState = (typeof mailStates)[number];
 
@@ -38,7 +40,7 @@ const mailTexts: Record<string, string> = {
 /** Without an entry, its name with spaces. */
 export function mailText(kind: string): string {
   const words = kind.replaceAll(/[_-]/g, ' ');
-  return mailTexts[kind] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return mailTexts[kind] ?? startLarge(words);
 }
 
 /** What each kind of background work does. */

@@ -1,6 +1,7 @@
 import type { Onlooker } from '#features/talk/visibility/visible-conditions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { distanceStep } from '#values/distance.ts';
+import { inDollars } from '#values/number-text.ts';
 import { thumbnailUrl } from '#values/photo.ts';
 import type { PublicCaregiver } from './contract.ts';
 import { findCards, wordsOfMeasures } from './facts-conditions.server.ts';
@@ -24,7 +25,7 @@ export async function readCards(
     return {
       ...facts,
       hourlyRateMin: hourlyRateMinCents / 100,
-      hourlyRateMax: hourlyRateMaxCents === null ? null : hourlyRateMaxCents / 100,
+      hourlyRateMax: inDollars(hourlyRateMaxCents),
       profilePhotoUrl: facts.photoId && thumbnailUrl({ id: facts.photoId }),
       distanceMiles: distanceMiles === null ? null : distanceStep(distanceMiles),
     };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { availabilityTypes, caregiverTypes, professions } from '#values/taxonomies.ts';
 import { licenses, verificationStatuses, verificationTypes } from '#values/verifications.ts';
 import { flag } from '#values/shapes.ts';
-import { wordsOf } from './search-rules.ts';
+import { searchOrders, wordsOf } from './search-rules.ts';
 
 /** 'a,b', ['a', 'b'] or 'a': a list. */
 const list = z
@@ -27,7 +27,7 @@ const number = z.union(
   'Must be a number.',
 );
 
-const wholeNumber = (least: number, most: number) =>
+const wholeNumberBetween = (least: number, most: number) =>
   number.pipe(
     z
       .number('Must be a number.')
@@ -36,12 +36,10 @@ const wholeNumber = (least: number, most: number) =>
       .max(most, `Must be ${most} or less.`),
   );
 
-const dollars = wholeNumber(0, 10_000);
+const dollars = wholeNumberBetween(0, 10_000);
 
 const text = (most: number) =>
   z.string('Must be one text.').trim().max(most, `Can have up to ${most} characters.`);
-
-export const searchOrders = ['best', 'nearest', 'rate', 'experience'] as const;
 
 const query = text(200).refine(
   (typed) => typed === '' || wordsOf(typed).length > 0,
@@ -75,7 +73,7 @@ const filterFields = z.object({
 
 const pageFields = z.object({
   sort: z.enum(searchOrders, 'Unknown order.').optional(),
-  limit: wholeNumber(1, 48).default(24),
+  limit: wholeNumberBetween(1, 48).default(24),
   /** from an earlier answer: the page behind it, or the page before it */
   after: text(200).optional(),
   before: text(200).optional(),

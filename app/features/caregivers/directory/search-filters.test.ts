@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { searchOrders } from './contract.ts';
+import { searchOrders } from './search-rules.ts';
 import { refreshSearch } from './rank-queries.server.ts';
 import { writeCursor } from './search-rules.ts';
 import { ask, askAll, plant, product, setUp } from './test-search.ts';

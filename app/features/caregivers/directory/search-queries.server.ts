@@ -10,8 +10,7 @@ import type { Onlooker } from '#features/talk/visibility/visible-conditions.serv
 import type { Place } from '#features/places/places/actions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { plannedForItsValues, upTo } from '#platform/database/planning.ts';
-
-export type SearchOrder = 'best' | 'nearest' | 'rate' | 'experience';
+import type { SearchOrder } from './search-rules.ts';
 
 export type Filters = {
   place: Place | undefined;

@@ -2,6 +2,9 @@ import { languages, specialties } from '#values/taxonomies.ts';
 import { isUuid } from '#values/uuid.ts';
 import type { Wanted } from './contract.ts';
 
+export const searchOrders = ['best', 'nearest', 'rate', 'experience'] as const;
+export type SearchOrder = (typeof searchOrders)[number];
+
 /** What a search asks of a caregiver, in the facets of the search's table. */
 export function facetsOf(search: Wanted) {
   const care = partByFacet(search.specialties, specialties, 'care');

@@ -3,6 +3,7 @@
  * compares what a post asks for with what a profile offers.
  */
 import { distanceStep, distanceText, milesText } from '#values/distance.ts';
+import { startSmall } from '#values/first-letter.ts';
 import { experienceLevelLabels } from '#values/taxonomies.ts';
 import type { AvailabilityType, CareType, ExperienceLevel, Frequency } from '#values/taxonomies.ts';
 import { andList } from '#values/word-list.ts';
@@ -103,8 +104,8 @@ export const lines: Line[] = [
       miles === null ? null : Math.round(miles) <= offered.travelDistanceMiles,
     short: {
       // In steps: exact miles would tell where a caregiver lives, while a post names its ZIP code.
-      family: ({ miles }) => words.small(distanceText(distanceStep(miles!))),
-      caregiver: ({ miles }) => words.small(milesText(Math.round(miles!))),
+      family: ({ miles }) => startSmall(distanceText(distanceStep(miles!))),
+      caregiver: ({ miles }) => startSmall(milesText(Math.round(miles!))),
     },
     family: {
       fits: ({ miles }) =>

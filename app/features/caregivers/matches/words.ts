@@ -1,21 +1,19 @@
 /** Phrases that the sentences of a match are made of. */
 import { experienceText } from '#features/caregivers/directory/rules.ts';
 import { wordsOf } from '#features/caregivers/directory/search-rules.ts';
+import { startSmall } from '#values/first-letter.ts';
 import { availabilityLabels, frequencyLabels, languages } from '#values/taxonomies.ts';
 import type { AvailabilityType, CareType, ExperienceLevel, Frequency } from '#values/taxonomies.ts';
 import { andList, orList } from '#values/word-list.ts';
 import { careWord } from './care-rules.ts';
 
-/** For the middle of a sentence. */
-export const small = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
-
 /** 'companionship and meal prep' */
 export const careList = (types: readonly CareType[]) =>
-  andList(types.map((type) => small(careWord(type))));
+  andList(types.map((type) => startSmall(careWord(type))));
 
 /** 'companionship or meal prep' */
 export const noneOf = (types: readonly CareType[]) =>
-  orList(types.map((type) => small(careWord(type))));
+  orList(types.map((type) => startSmall(careWord(type))));
 
 /** 'Companionship, Meal prep and 2 more' */
 export function careShort(types: readonly CareType[]): string {
@@ -54,7 +52,7 @@ type Experienced = {
 
 /** '7 years of experience and a checked certificate' */
 export function experience({ yearsExperience, experienceRange, isCertified }: Experienced) {
-  const years = small(experienceText(yearsExperience, experienceRange ?? null));
+  const years = startSmall(experienceText(yearsExperience, experienceRange ?? null));
   return `${years} of experience${isCertified ? ' and a checked certificate as CNA or HHA' : ''}`;
 }
 

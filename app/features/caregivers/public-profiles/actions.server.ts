@@ -1,5 +1,6 @@
 import type { Viewer } from '#gate/row.ts';
 import type { Database } from '#platform/database/connection.ts';
+import { inDollars } from '#values/number-text.ts';
 import { photoUrl } from '#values/photo.ts';
 import type { VerificationType } from '#values/verifications.ts';
 import { wordsOfMeasures } from '#features/caregivers/directory/facts-conditions.server.ts';
@@ -19,7 +20,7 @@ export function presentProfile(found: Facts): Profile {
   return {
     ...facts,
     hourlyRateMin: hourlyRateMinCents / 100,
-    hourlyRateMax: hourlyRateMaxCents === null ? null : hourlyRateMaxCents / 100,
+    hourlyRateMax: inDollars(hourlyRateMaxCents),
     profilePhotoUrl: facts.photoId && photoUrl(facts.photoId, photoWidth),
     isVerified: isClear('id_verification'),
     isBackgroundChecked: isClear('fcra_background_check'),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { moreFacts } from '#features/caregivers/comparisons/contract.ts';
 import { publicCaregiver } from '#features/caregivers/directory/contract.ts';
-import { idChoice, invalidJobId, jobId } from '#features/work/job-requests/contract.ts';
+import { idChoice } from '#features/work/job-requests/contract.ts';
 import { cleanText } from '#values/clean-text.ts';
 import { listPage } from '#values/cursor.ts';
 import { pagination } from '#values/paging.ts';
-import { wholeNumber } from '#values/shapes.ts';
+import { invalidJobId, jobId, wholeNumber } from '#values/shapes.ts';
 import { applicationStatuses } from '#values/taxonomies.ts';
 import { cleanCoverLetter, longestNote, stages, steps } from './rules.ts';
 

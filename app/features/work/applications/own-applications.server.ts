@@ -1,6 +1,7 @@
 import { payText as payOfListing } from '#features/work/job-listings/pay-rules.ts';
 import { payText as payOfRequest } from '#features/work/job-requests/parts/job-words.ts';
-import { careTitle, inDollars } from '#features/work/job-requests/rules.ts';
+import { careTitle } from '#features/work/job-requests/rules.ts';
+import { inDollars } from '#values/number-text.ts';
 import { thumbnailUrl } from '#values/photo.ts';
 import { publicName } from '#values/public-name.ts';
 import type { OwnApplication } from './contract.ts';

@@ -1,3 +1,4 @@
+import { inDollars } from '#values/number-text.ts';
 import type { Applicant } from './contract.ts';
 import type { applicants } from './queries.server.ts';
 
@@ -17,7 +18,7 @@ export function presentApplicant(row: Row, distanceMiles: number | null): Applic
     caregiver: {
       ...caregiver,
       hourlyRateMin: hourlyRateMinCents / 100,
-      hourlyRateMax: hourlyRateMaxCents === null ? null : hourlyRateMaxCents / 100,
+      hourlyRateMax: inDollars(hourlyRateMaxCents),
       distanceMiles,
     },
   };

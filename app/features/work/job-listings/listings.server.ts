@@ -1,3 +1,4 @@
+import { inDollars } from '#values/number-text.ts';
 import { utcDaysAfter } from '#values/utc-day.ts';
 import type { Viewer } from '#gate/row.ts';
 import { findArea, presentArea } from '#features/work/areas/actions.server.ts';
@@ -230,8 +231,6 @@ function present(row: ListingRow, distanceMiles: number | null = null): ListingC
     distanceMiles: distanceMiles === null ? null : Math.round(distanceMiles),
   };
 }
-
-const inDollars = (cents: number | null) => (cents === null ? null : cents / 100);
 
 function presentCity({ slug, name, state, jobsDescription }: JobCityRow): JobCity {
   const usual = `Caregiver jobs in ${cityName(name, state)}: live-in, private family and agency positions, each with its pay and hours.`;

@@ -7,6 +7,7 @@ import { locateZipCode } from '#features/places/places/actions.server.ts';
 import type { Viewer } from '#gate/row.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { withoutContactDetails } from '#values/contact-details.ts';
+import { inDollars } from '#values/number-text.ts';
 import { thumbnailUrl } from '#values/photo.ts';
 import { Problem } from '#values/problem.ts';
 import { publicName } from '#values/public-name.ts';
@@ -14,7 +15,6 @@ import { countFitting } from './board-count.server.ts';
 import * as queries from './board-queries.server.ts';
 import type { BoardFilters, JobViewer, Page, PublicFacts } from './board-queries.server.ts';
 import type { BoardSearch, JobRequestDetails, PublicJobRequest } from './contract.ts';
-import { inDollars } from './rules.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { match } from '#features/caregivers/matches/contract.ts';
 import { areaFields, lookedAt } from '#features/work/areas/contract.ts';
-import { flag, linkToken, numericId, numericIdInAddress, wholeNumber } from '#values/shapes.ts';
+import {
+  flag,
+  invalidJobId,
+  jobId,
+  linkToken,
+  numericIdInAddress,
+  wholeNumber,
+} from '#values/shapes.ts';
 import { paragraphs } from '#values/typed-text.ts';
 import {
   applicationStatuses,
@@ -119,12 +126,8 @@ export const slugChoice = z.object({
   slug: z.string('Job slug is required').trim().min(1, 'Job slug is required').max(200),
 });
 
-export const invalidJobId = 'Invalid job ID. Please refresh and try again.';
-
 /** In a query string, where a number arrives as text. */
 export const idChoice = z.object({ id: numericIdInAddress(invalidJobId) });
-
-export const jobId = numericId(invalidJobId);
 
 export const jobRequestAnswer = z.object({
   jobRequest: publicJobRequest.extend({

@@ -1,13 +1,14 @@
 import { endHiddenHire, notifyApplicants } from '#features/work/applications/actions.server.ts';
 import { recordAct } from '#features/members/circles/actions.server.ts';
 import type { Family, Visitor } from '#gate/context.ts';
+import { inDollars } from '#values/number-text.ts';
 import { thumbnailUrl } from '#values/photo.ts';
 import { Problem } from '#values/problem.ts';
 import { editJobRequest, tellSearches, lockOwnJobRequest } from './actions.server.ts';
 import { readJobRequest, searchBoard } from './board.server.ts';
 import type * as contract from './contract.ts';
 import * as queries from './queries.server.ts';
-import { inDollars, isWaitingForAnswer, mayEdit, refusalToMove } from './rules.ts';
+import { isWaitingForAnswer, mayEdit, refusalToMove } from './rules.ts';
 import { answerQuestion, readQuestion } from './still-hiring.server.ts';
 
 export function listBoard({ db, viewer, input, platform }: Visitor<typeof contract.boardSearch>) {

@@ -18,8 +18,6 @@ export function dollarsIn(typed: string): number | null | undefined {
   return amount >= 1 && amount <= 1000 ? amount : undefined;
 }
 
-export const inDollars = (cents: number | null) => (cents === null ? null : cents / 100);
-
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 

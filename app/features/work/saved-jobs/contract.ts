@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { numericId } from '#values/shapes.ts';
+import { invalidJobId, jobId } from '#values/shapes.ts';
 
-const invalidJobId = 'Invalid job ID. Please refresh and try again.';
-const jobId = numericId(invalidJobId).optional();
+const id = jobId.optional();
 
 /** A family's post or a public listing. */
 export const jobChoice = z
-  .object({ jobRequestId: jobId, jobListingId: jobId })
+  .object({ jobRequestId: id, jobListingId: id })
   .refine(({ jobRequestId, jobListingId }) => !jobRequestId !== !jobListingId, invalidJobId);

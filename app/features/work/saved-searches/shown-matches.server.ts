@@ -6,7 +6,8 @@ import { listingPath } from '#features/work/job-listings/address-rules.ts';
 import { payText as listingPay } from '#features/work/job-listings/pay-rules.ts';
 import type { PayUnit } from '#features/work/job-listings/pay-rules.ts';
 import { payText, payToAgree } from '#features/work/job-requests/parts/job-words.ts';
-import { inDollars, jobTitle } from '#features/work/job-requests/rules.ts';
+import { jobTitle } from '#features/work/job-requests/rules.ts';
+import { inDollars } from '#values/number-text.ts';
 import type { CareType } from '#values/taxonomies.ts';
 import type { SearchKind } from './rules.ts';
 

@@ -7,6 +7,7 @@ import { Button } from '#ui/display/button.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { dayText } from '#values/day-text.ts';
+import { startLarge } from '#values/first-letter.ts';
 import { checkNames, verificationStatuses } from '#values/verifications.ts';
 import type { VerificationStatus } from '#values/verifications.ts';
 import type { DetailsDocument, DetailsVerification } from '../contract.ts';
@@ -153,8 +154,7 @@ function factsText(verification: DetailsVerification): string {
     completedAt ? `checked ${dayText(completedAt)}` : `started ${dayText(startedAt)}`,
     expiresOn && `until ${dayText(expiresOn)}`,
   ];
-  const text = facts.filter(Boolean).join(', ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return startLarge(facts.filter(Boolean).join(', '));
 }
 
 function documentsText({ type }: DetailsVerification, documents: number): string {

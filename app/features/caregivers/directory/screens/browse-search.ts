@@ -1,10 +1,11 @@
+import { readFlag } from '#values/flag-text.ts';
 import { availabilityTypes, caregiverTypes, professions } from '#values/taxonomies.ts';
 import type { AvailabilityType } from '#values/taxonomies.ts';
 import { licenses } from '#values/verifications.ts';
 import type { VerificationType } from '#values/verifications.ts';
-import { readCursor, wordsOf } from '../search-rules.ts';
+import { readCursor, searchOrders, wordsOf } from '../search-rules.ts';
+import type { SearchOrder } from '../search-rules.ts';
 
-const orders = ['best', 'nearest', 'rate', 'experience'] as const;
 const kinds = [...caregiverTypes, ...professions] as const;
 
 /** What the browse page's address asks for; the address tells the whole state of the page. */
@@ -24,7 +25,7 @@ export type BrowseSearch = {
   isVerified?: boolean;
   isNonSmoker?: boolean;
   caregiverType?: (typeof kinds)[number];
-  sort?: (typeof orders)[number];
+  sort?: SearchOrder;
   after?: string;
   before?: string;
 };
@@ -90,12 +91,12 @@ export function readSearch(params: URLSearchParams): {
     licenses: readList('licenses', licenses),
     hourlyRateMin,
     hourlyRateMax: read('hourlyRateMax', dollarsFrom(hourlyRateMin)),
-    hasBackgroundCheck: read('hasBackgroundCheck', flag),
-    hasCprFirstAid: read('hasCprFirstAid', flag),
-    isVerified: read('isVerified', flag),
-    isNonSmoker: read('isNonSmoker', flag),
+    hasBackgroundCheck: read('hasBackgroundCheck', readFlag),
+    hasCprFirstAid: read('hasCprFirstAid', readFlag),
+    isVerified: read('isVerified', readFlag),
+    isNonSmoker: read('isNonSmoker', readFlag),
     caregiverType: read('caregiverType', oneOf(kinds)),
-    sort: read('sort', oneOf(orders)),
+    sort: read('sort', oneOf(searchOrders)),
     after: read('after', cursor),
     before: read('before', cursor),
   };
@@ -106,7 +107,6 @@ const atMost = (length: number) => (text: string) =>
   text.length <= length && !text.includes('\0') ? text : undefined;
 const query = (text: string) => (wordsOf(text).length > 0 ? atMost(200)(text) : undefined);
 const dollars = dollarsFrom();
-const flag = (text: string) => (['true', 'false'].includes(text) ? text === 'true' : undefined);
 const cursor = (text: string) => (readCursor(text) ? text : undefined);
 const oneOf =
   <Value extends string>(values: readonly Value[]) =>

@@ -1,7 +1,8 @@
 /** Applications to public listings, which admins answer. */
 import { z } from 'zod';
-import { idChoice, jobId } from '#features/work/job-requests/contract.ts';
+import { idChoice } from '#features/work/job-requests/contract.ts';
 import { pagination, paging } from '#values/paging.ts';
+import { jobId } from '#values/shapes.ts';
 import { applicant } from '../contract.ts';
 
 export const listingApplicationsSearch = z.object({

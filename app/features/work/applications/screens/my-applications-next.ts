@@ -1,3 +1,4 @@
+import { startLarge } from '#values/first-letter.ts';
 import type { OwnApplication } from '../contract.ts';
 import { isUndecided } from '../rules.ts';
 
@@ -43,10 +44,8 @@ export function nextOf(application: OwnApplication): Next {
 
 function nextOfInterview({ mayMessage, lastWriter }: OwnApplication, who: string): Next {
   const title = 'Next: agree on a day and a time';
-  if (!mayMessage) return { title, text: `${capital(who)} would like to get to know you.` };
+  if (!mayMessage) return { title, text: `${startLarge(who)} would like to get to know you.` };
   return lastWriter === 'me'
-    ? { title, text: `You wrote last. ${capital(who)} would like to get to know you.` }
-    : { title, text: `${capital(who)} would like to get to know you and wrote you a message.` };
+    ? { title, text: `You wrote last. ${startLarge(who)} would like to get to know you.` }
+    : { title, text: `${startLarge(who)} would like to get to know you and wrote you a message.` };
 }
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,9 +1,8 @@
 import type { Admin } from '#gate/context.ts';
 import type { FamilySearch } from './contract.ts';
 import * as queries from './queries.server.ts';
+import { inDollars } from '#values/number-text.ts';
 import { mostCounted, paginateLong } from '#values/paging.ts';
-
-const dollars = (cents: number | null) => (cents === null ? null : cents / 100);
 
 export async function listFamilies({ db, input }: Admin<FamilySearch>) {
   const [families, found] = await Promise.all([
@@ -13,8 +12,8 @@ export async function listFamilies({ db, input }: Admin<FamilySearch>) {
   return {
     families: families.map(({ budgetMinCents, budgetMaxCents, suspendedAt, ...family }) => ({
       ...family,
-      budgetMin: dollars(budgetMinCents),
-      budgetMax: dollars(budgetMaxCents),
+      budgetMin: inDollars(budgetMinCents),
+      budgetMax: inDollars(budgetMaxCents),
       isSuspended: suspendedAt !== null,
       jobStats: {
         totalJobRequests: family.totalJobRequests,

@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database/connection.ts';
+import { inDollars } from '#values/number-text.ts';
 import { listingPath } from '../address-rules.ts';
 import type { ListingFilters } from './contract.ts';
 import * as queries from './queries.server.ts';
@@ -11,8 +12,8 @@ export function presentForAdmin(row: queries.AdminListingRow) {
   return {
     ...facts,
     path: listingPath(row),
-    salaryMin: payMinCents === null ? null : payMinCents / 100,
-    salaryMax: payMaxCents === null ? null : payMaxCents / 100,
+    salaryMin: inDollars(payMinCents),
+    salaryMax: inDollars(payMaxCents),
     salaryUnit: payUnit,
     status: isOpen ? ('open' as const) : ('ended' as const),
   };

@@ -1,11 +1,11 @@
 /** What admins send and see of public listings. */
 import { utcDaysBetween } from '#values/utc-day.ts';
 import { z } from 'zod';
-import { jobId } from '#features/work/job-requests/contract.ts';
 import { longPagination, paging } from '#values/paging.ts';
 import { lastChange } from '#values/shapes.ts';
 import { jobTypes } from '#values/taxonomies.ts';
 import { numberText } from '#values/number-text.ts';
+import { jobId } from '#values/shapes.ts';
 import { payUnits } from '../pay-rules.ts';
 
 /** Normalizes line ends, and turns other control characters into spaces. */

@@ -1,4 +1,5 @@
 import { dayText } from '#values/day-text.ts';
+import { startSmall } from '#values/first-letter.ts';
 import { relativeTime } from '#values/relative-time.ts';
 import { experienceLevelLabels, frequencyLabels } from '#values/taxonomies.ts';
 import type {
@@ -88,9 +89,6 @@ const experienceNeeds: Record<ExperienceLevel, string> = {
   '5_plus_years': 'someone with 5 or more years of experience',
   cna_hha_certified: 'a certified nursing assistant or home health aide',
 };
-
-/** For the middle of a sentence. */
-export const startSmall = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
 
 export const titleOf = ({ zipCode }: Pick<JobFacts, 'zipCode'>) => `Care Needed in ${zipCode}`;
 

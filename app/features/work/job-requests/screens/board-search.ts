@@ -1,5 +1,6 @@
 import { askedArea, lastText, readShared, wholeNumberUpTo } from '#features/work/areas/rules.ts';
 import type { SharedSearch } from '#features/work/areas/rules.ts';
+import { readFlag } from '#values/flag-text.ts';
 import { careTypes, experienceLevels, frequencies } from '#values/taxonomies.ts';
 import type { CareType, ExperienceLevel, Frequency } from '#values/taxonomies.ts';
 
@@ -61,7 +62,7 @@ export function readSearch(params: URLSearchParams): { search: BoardSearch; igno
     careTypes: readList('careTypes', careTypes),
     frequency: readList('frequency', frequencies),
     experienceLevel: readList('experienceLevel', experienceLevels),
-    savedOnly: read('savedOnly', flag),
+    savedOnly: read('savedOnly', readFlag),
     sortBy: read('sortBy', (text) => orders.find((order) => order === text)),
     page: read('page', wholeNumberUpTo(10_000)),
   };
@@ -75,8 +76,6 @@ const aroundZipCode = (zipCode: string, { withinMiles = 0 }: SharedSearch): Shar
   location: zipCode,
   withinMiles,
 });
-
-const flag = (text: string) => (['true', 'false'].includes(text) ? text === 'true' : undefined);
 
 /** The search as fields of a form or an address, one entry for each value. */
 export function fieldsOf(search: BoardSearch): [name: string, value: string][] {
