@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { fromRows } from './rows.ts';
-import type { ListFields } from './rows.ts';
+import { unpackLists } from './packed-lists.ts';
+import type { ListFields } from './packed-lists.ts';
 import { unwrap } from './unwrap.ts';
 
 /** A question, its answer, and when it was answered. */
@@ -21,5 +21,5 @@ export function takeAnswers(client: QueryClient, answers: PageAnswer[]) {
 
 export function readAnswers(text: string): PageAnswer[] {
   const sent = unwrap(JSON.parse(text)) as SentAnswer[];
-  return sent.map(([question, answer, at, lists]) => [question, fromRows(answer, lists), at]);
+  return sent.map(([question, answer, at, lists]) => [question, unpackLists(answer, lists), at]);
 }

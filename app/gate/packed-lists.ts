@@ -2,14 +2,14 @@ type Item = Record<string, unknown>;
 /** A field of the items of a list; one that holds such lists itself, with the fields of their items. */
 type Field = string | [name: string, fields: Field[]];
 
-/** The fields of those lists of an answer that travel as rows. */
+/** The fields of those lists of an answer that travel packed. */
 export type ListFields = Record<string, Field[]>;
 
 /**
- * An answer on its way to the browser, its lists as rows with the names of their fields beside them: of 24
- * people the names alone would be 7 KB of their page.
+ * An answer on its way to the browser, each of its lists packed: the values of its items in order, and the names
+ * of the fields once beside them. For 24 people the names alone would be 7 KB of their page.
  */
-export function toRows(answer: unknown): [answer: unknown, lists?: ListFields] {
+export function packLists(answer: unknown): [answer: unknown, lists?: ListFields] {
   if (!isItem(answer)) return [answer];
   const lists: ListFields = {};
   const short: Item = {};
@@ -21,7 +21,7 @@ export function toRows(answer: unknown): [answer: unknown, lists?: ListFields] {
   return Object.keys(lists).length > 0 ? [short, lists] : [answer];
 }
 
-export function fromRows(answer: unknown, lists: ListFields = {}): unknown {
+export function unpackLists(answer: unknown, lists: ListFields = {}): unknown {
   const full = Object.entries(lists).map(([name, fields]) => {
     const rows = (answer as Record<string, unknown[][]>)[name]!;
     return [name, rows.map((row) => itemOf(row, fields))] as const;

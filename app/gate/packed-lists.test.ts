@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromRows, toRows } from './rows.ts';
+import { unpackLists, packLists } from './packed-lists.ts';
 
 const born = new Date('1980-01-01');
 
@@ -44,7 +44,7 @@ test.each([
   ['nothing', null],
   ['a text', 'America/New_York'],
 ])('%s comes back as it was', (_, answer) => {
-  expect(fromRows(...toRows(answer))).toStrictEqual(answer);
+  expect(unpackLists(...packLists(answer))).toStrictEqual(answer);
 });
 
 test('the fields of lists within a list are named once', () => {
@@ -52,7 +52,7 @@ test('the fields of lists within a list are named once', () => {
     { id: 1, badges: [{ type: 'id' }, { type: 'cpr' }] },
     { id: 2, badges: [] },
   ];
-  expect(toRows({ people })).toEqual([
+  expect(packLists({ people })).toEqual([
     {
       people: [
         [1, [['id'], ['cpr']]],
@@ -64,7 +64,7 @@ test('the fields of lists within a list are named once', () => {
 });
 
 test('the fields of a list are named once', () => {
-  expect(toRows({ total: 2, people: [{ id: 1 }, { id: 2 }] })).toEqual([
+  expect(packLists({ total: 2, people: [{ id: 1 }, { id: 2 }] })).toEqual([
     { total: 2, people: [[1], [2]] },
     { people: ['id'] },
   ]);
