@@ -57,19 +57,19 @@ import { daysBefore, oldest, shorterDays } from './retention.ts';
 type Parts = {
   db: Database;
   /** for work that reads a whole table, which takes longer than a request may wait */
-  openPatiently: () => Pick<Connection, 'db' | 'close'>;
+  openForLongQueries: () => Pick<Connection, 'db' | 'close'>;
   platform: Platform;
   mailTransport: MailTransport | null;
   mailFrom: Sender;
 };
 
 export function jobTable(parts: Parts): JobTable {
-  const { db, openPatiently, platform, mailTransport, mailFrom } = parts;
+  const { db, openForLongQueries, platform, mailTransport, mailFrom } = parts;
   const { clock } = platform;
   const delivery = { transport: mailTransport, from: mailFrom, platform };
-  async function patiently(work: (db: Database) => Promise<void>) {
-    const { db: patient, close } = openPatiently();
-    await patient.transaction().execute(work).finally(close);
+  async function withLongQueries(work: (db: Database) => Promise<void>) {
+    const { db: own, close } = openForLongQueries();
+    await own.transaction().execute(work).finally(close);
   }
   return {
     'accounts.sweep': {
@@ -128,13 +128,13 @@ export function jobTable(parts: Parts): JobTable {
       schedule: '23 4 * * *',
       run: async () => {
         await refreshRanks(db);
-        await patiently(learnWords);
-        await patiently(measureReplies);
+        await withLongQueries(learnWords);
+        await withLongQueries(measureReplies);
       },
     },
     'search.learn': {
       schedule: '*/5 * * * *',
-      run: () => patiently(learnWordsIfFarOff),
+      run: () => withLongQueries(learnWordsIfFarOff),
     },
     'listings.import': {
       run: (started: { importId: string }) => runImport(db, platform, started),

@@ -75,8 +75,8 @@ export async function replay(transaction: Database, present: Platform, moments: 
   };
   const mailFrom = { name: '', address: '' };
   // No work of the past reads a whole table.
-  const openPatiently = () => ({ db, close: async () => {} });
-  const work = jobTable({ db, openPatiently, platform, mailTransport: null, mailFrom });
+  const openForLongQueries = () => ({ db, close: async () => {} });
+  const work = jobTable({ db, openForLongQueries, platform, mailTransport: null, mailFrom });
   const gate = createGate({
     table: api,
     db,

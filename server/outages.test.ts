@@ -10,7 +10,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startSession } from '#features/members/sessions/actions.server.ts';
 import { watchAvailability } from '#platform/database/availability.ts';
 import type { Availability } from '#platform/database/availability.ts';
-import { openDatabase, openPatiently } from '#platform/database/connection.ts';
+import { openDatabase, openForLongQueries } from '#platform/database/connection.ts';
 import type { Connection } from '#platform/database/connection.ts';
 import { systemClock } from '#platform/clock.ts';
 import { openLocalDisk } from '#platform/files/local-disk.ts';
@@ -87,7 +87,7 @@ beforeAll(async () => {
   await jobs.work({
     ...jobTable({
       db: reads.db,
-      openPatiently: () => openPatiently(url, availability),
+      openForLongQueries: () => openForLongQueries(url, availability),
       platform,
       mailTransport: null,
       mailFrom: sender,

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { removeAbandonedUploads } from '#gate/multipart.ts';
-import { openPatiently } from '#platform/database/connection.ts';
+import { openForLongQueries } from '#platform/database/connection.ts';
 import { jobTable } from '../app/jobs.ts';
 import type { Configuration } from './configuration.ts';
 import { createHttp } from './http.ts';
@@ -32,7 +32,7 @@ export async function serve(
   await jobs.work(
     jobTable({
       db: reads.db,
-      openPatiently: () => openPatiently(prepared.databases.directUrl, availability),
+      openForLongQueries: () => openForLongQueries(prepared.databases.directUrl, availability),
       platform,
       mailTransport: await openMail(configuration),
       mailFrom: { name: configuration.BRAND_NAME, address: configuration.MAIL_FROM },

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Answer, CallKey, Question } from '#gate/calls.ts';
 import type { KeptToken, Visit } from '#gate/row.ts';
 import { startSession } from '#features/members/sessions/actions.server.ts';
-import { openDatabase, openPatiently } from '#platform/database/connection.ts';
+import { openDatabase, openForLongQueries } from '#platform/database/connection.ts';
 import { openLocalDisk } from '#platform/files/local-disk.ts';
 import { createFileStore } from '#platform/files/store.ts';
 import { startJobs } from '#platform/jobs.ts';
@@ -91,7 +91,7 @@ export async function testProduct(
   const sender = { name: 'Tendwell', address: 'mail@tendwell.example' };
   const work = jobTable({
     db,
-    openPatiently: () => openPatiently(connection.url),
+    openForLongQueries: () => openForLongQueries(connection.url),
     platform,
     mailTransport: null,
     mailFrom: sender,

@@ -42,7 +42,7 @@ type Settings = {
 };
 
 /** For work that reads a whole table: one connection on which a statement may take an hour. To be closed after it. */
-export const openPatiently = (url: string, availability?: Availability) =>
+export const openForLongQueries = (url: string, availability?: Availability) =>
   openDatabase(url, { connections: 1, statementSeconds: 60 * 60, availability });
 
 export function openDatabase(url: string, settings: Settings = {}): Connection {
