@@ -24,7 +24,7 @@ const jobsAndBoards = [jobBoard, listingBoard, ...jobs];
 const entrances = [caregiverSignUp, familySignUp, login];
 const allButHome = [browse, profile, ...jobsAndBoards, ...entrances, guard, messages, accountTools];
 
-/** A module is in the first file whose pages are all of these pages that use it. */
+/** A module goes into the first of these files whose list has every page that uses it. */
 const filesFromFewToManyPages: Record<string, string[]> = {
   ofProfile: [profile],
   ofJobBoard: [jobBoard],

@@ -114,7 +114,7 @@ async function createServer(directory: string) {
   await server.stop();
 }
 
-/** What the two whose pages are measured are told can be decrypted. */
+/** Encrypts the messages to the family and the caregiver whose pages are measured, so that they can be read. */
 async function makeReadable(driver: Driver) {
   const told = await driver<{ id: string; conversation_id: string }[]>`
     select messages.id, conversation_id from messages join conversations on conversations.id = conversation_id

@@ -41,7 +41,7 @@ const examples: Record<string, [breaks: string, instead: string]> = {
     "select request_backfill('users.names')",
   ],
   'rewriting or emptying of a table': ['truncate messages', 'drop index by_city'],
-  'loss or new name of what the program of before uses': [
+  'loss or new name of what the previous version uses': [
     'alter table users rename column name to full_name',
     '-- compatible: no\nalter table users drop column name',
   ],

@@ -1,12 +1,12 @@
 import { isOneByOne, statementsOf } from '#platform/database/statements.ts';
 import type { Statement } from '#platform/database/statements.ts';
 
-/** What locks a table for as long as it is large, or takes from the program of before what it needs. */
+/** What locks a table for as long as it is large, or takes from the previous version what it needs. */
 type Rule = {
   found: RegExp;
   /** a table of the same file is empty, and nobody waits for it */
   isFineOnNewTable?: true;
-  /** fine where the file says that the program of before cannot run with it */
+  /** fine where the file says that the previous version cannot run with it */
   isFineIfIncompatible?: true;
   instead: string;
 };
@@ -68,7 +68,7 @@ export const rules: Record<string, Rule> = {
       /^(?:cluster|vacuum full|truncate|lock|reindex (?!.*concurrently)|refresh materialized)\b|^alter table \w+ set (?:logged|unlogged|tablespace|access)/,
     instead: 'what changes rows in batches',
   },
-  'loss or new name of what the program of before uses': {
+  'loss or new name of what the previous version uses': {
     found:
       /^drop (?:table|view|function|type)\b|^alter (?:table|type|function|view)\b.*\b(?:rename|drop (?:column\b|(?!constraint|not null|default|expression|identity)\w+))/,
     isFineIfIncompatible: true,

@@ -38,7 +38,7 @@ type Parts = {
   /** for rows that a standby may answer; without standbys there is none */
   readAny?: ReadAny | undefined;
   platform: Platform;
-  /** of one row; more are not done sooner, and whoever only reads would wait for them */
+  /** how many writes of one row run at a time: more would end no sooner, and reads would wait for them */
   writesAtOnce?: number;
   identify(db: Database, visit: Visit, platform: Platform): Promise<Viewer>;
 };

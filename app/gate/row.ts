@@ -133,7 +133,7 @@ type PreparedSteps<
   run(context: Context<NoInfer<Prepared>, May>): Promise<z.input<Output>>;
 };
 
-/** The same for a form with files. */
+/** A row for a form with files. */
 export function formRow<
   May extends Permission,
   Input extends z.ZodType,
@@ -149,7 +149,7 @@ export function formRow<
   return { may, input, output, ...steps, multipart: { tooLarge } };
 }
 
-/** The same for a link that opens a file. */
+/** A row behind a link that opens a file. */
 export function fileRow<May extends Permission, Input extends z.ZodType>(
   may: May,
   input: Input,
@@ -158,14 +158,14 @@ export function fileRow<May extends Permission, Input extends z.ZodType>(
   return { ...row(may, input, fileAnswer, run), file: true };
 }
 
-/** The same for a GET that writes something down, such as that an admin looked at it. */
+/** The row of a GET that writes something down, such as that an admin looked at it. */
 export function writing<May extends Permission, Input extends z.ZodType, Output extends z.ZodType>(
   line: Row<May, Input, Output>,
 ): Row<May, Input, Output> {
   return { ...line, writes: true };
 }
 
-/** The same for what people in a circle may do for its family, as far as their role allows. */
+/** A row for what people in a circle may do for its family, as far as their role allows. */
 export function inCircle<May extends Permission, Input extends z.ZodType, Output extends z.ZodType>(
   circleAct: CircleAct,
   line: Row<May, Input, Output>,
@@ -173,7 +173,7 @@ export function inCircle<May extends Permission, Input extends z.ZodType, Output
   return { ...line, circleAct };
 }
 
-/** The same for what many people read and nobody waits for: a standby may answer. */
+/** A row for what many people read and nobody waits for: a standby may answer. */
 export function fromStandby<
   May extends Permission,
   Input extends z.ZodType,
@@ -197,7 +197,7 @@ export function preparedRow<
   return { may, input, output, ...steps, writes: true };
 }
 
-/** The same for a page that listens. Its input has `lastEventId` where the browser comes back. */
+/** The row of a stream, to which a page listens. Its input has `lastEventId` where the browser comes back. */
 export function streamRow<May extends Permission, Input extends z.ZodType>(
   may: May,
   input: Input,
@@ -206,7 +206,7 @@ export function streamRow<May extends Permission, Input extends z.ZodType>(
   return { ...row(may, input, streamAnswer, run), stream: true };
 }
 
-/** The same for a window that a page of ours opens; its output is a `popupAnswer`. */
+/** A row that answers in a window that a page of ours opens; its output is a `popupAnswer`. */
 export function popupRow<
   May extends Permission,
   Input extends z.ZodType,

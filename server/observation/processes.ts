@@ -64,7 +64,7 @@ export function gatherMetrics(): Scrape {
   return scrape;
 }
 
-/** The place of one that has ended is taken again, so that there are no more names than processes. */
+/** The smallest number that no running process has, so that there are no more names than processes at once. */
 function nextName(names: Map<number, string>): string {
   const taken = [...names.values()];
   for (let number = 1; ; number += 1) if (!taken.includes(String(number))) return String(number);

@@ -12,7 +12,7 @@ export const lineNames = [
 
 export const outcomes = ['fits', 'differs', 'unstated'] as const;
 
-/** What a post asks for beside what a caregiver offers, line by line, in words for one of the two. */
+/** What a post asks for compared with what a caregiver offers, line by line, worded for one of the two. */
 export const match = z.array(
   z.object({
     name: z.enum(lineNames),

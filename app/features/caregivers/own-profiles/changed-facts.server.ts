@@ -17,7 +17,7 @@ export async function changedFacts(
   return {
     ...same,
     ...(zipCode !== undefined && (await placeOf(db, zipCode))),
-    // The range of the sign-up shows until the years are given exactly; no year at all is its lowest.
+    // The sign-up's range is shown until a number of years is given; 0 years are shown as '0-1'.
     ...(yearsExperience !== undefined && {
       yearsExperience,
       experienceRange: yearsExperience === 0 ? '0-1' : null,

@@ -100,7 +100,7 @@ async function append(db: Database, platform: Platform, thread: Pairing, added: 
     queries.appendMessage(db, { ...message, clientKey, writtenBy }),
     pushToPages(db, platform, membersOf(thread), 'message', { conversationId: thread.id }),
   ]);
-  // Whoever wrote it is not told so.
+  // The answer goes to the writer, to whom no name is shown.
   const writer = { writerId: null, writerName: null, isWriterDeleted: false };
   return describe(thread, { ...message, ...writer, position, content }, writtenBy);
 }

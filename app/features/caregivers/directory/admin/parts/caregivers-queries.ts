@@ -1,7 +1,7 @@
 import { query } from '#gate/page-queries.ts';
 import { readListParams } from '#ui/lists/use-tab.ts';
 
-/** Full rows of three. */
+/** A multiple of three, so that the last row of the grid is full. */
 const cardsOnAPage = 12;
 
 export const signupsQuery = (search: URLSearchParams) =>
