@@ -18,7 +18,8 @@ import { closeEndedListings } from '#features/work/job-listings/closing.server.t
 import { deleteOldMatches } from '#features/work/saved-searches/told-queries.server.ts';
 import { matchAndTell, tellOfDay } from '#features/work/saved-searches/telling.server.ts';
 import { keepBoardFresh } from '#features/work/job-requests/still-hiring.server.ts';
-import { runImport, sweepImports } from '#features/work/listing-imports/import.server.ts';
+import { runImport } from '#features/work/listing-imports/import.server.ts';
+import { deleteOldImports } from '#features/work/listing-imports/queries.server.ts';
 import { reencryptMessages } from '#features/talk/messages/reencryption.server.ts';
 import * as newsletter from '#features/members/newsletter/queries.server.ts';
 import * as notifications from '#features/members/notifications/queries.server.ts';
@@ -143,7 +144,7 @@ export function jobTable(parts: Parts): JobTable {
       schedule: '3 * * * *',
       run: async () => {
         await closeEndedListings(db, platform);
-        await sweepImports(db, oldest('listingImports', clock.now()));
+        await deleteOldImports(db, oldest('listingImports', clock.now()));
       },
     },
     'limits.sweep': { schedule: '47 * * * *', run: () => sweepLimits(db) },

@@ -158,6 +158,7 @@ test('PERM-1 nobody reads blocks but the rules about blocks, and what a person o
   }
   expect(found.sort()).toEqual([
     'members/circles/hand-over-queries.server.ts',
+    'talk/blocks/actions.server.ts',
     'talk/blocks/queries.server.ts',
     'talk/conversations/thread-queries.server.ts',
     home,

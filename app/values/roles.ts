@@ -9,10 +9,20 @@ export function meetsNeed(user: { roles: readonly Role[] } | null | undefined, n
   return user ? need === 'member' || user.roles.includes(need) : false;
 }
 
+const fromMainRole = ['admin', 'caregiver', 'family'] as const;
+
+/** The role whose home and links somebody with several roles gets. */
+export const mainRoleOf = (userRoles: readonly Role[]): Role | undefined =>
+  fromMainRole.find((role) => userRoles.includes(role));
+
+const homes: Record<Role, string> = {
+  admin: '/admin',
+  caregiver: '/dashboard',
+  family: '/family-dashboard',
+};
+
 /** The page that each role sees after signing in. */
 export function homeOf(userRoles: readonly Role[]): string {
-  if (userRoles.includes('admin')) return '/admin';
-  if (userRoles.includes('caregiver')) return '/dashboard';
-  if (userRoles.includes('family')) return '/family-dashboard';
-  return '/';
+  const role = mainRoleOf(userRoles);
+  return role ? homes[role] : '/';
 }

@@ -1,4 +1,5 @@
 import type { CircleRole } from '#values/circle-roles.ts';
+import { mainRoleOf } from '#values/roles.ts';
 import type { Role } from '#values/roles.ts';
 import type { Counts } from './contract.ts';
 
@@ -68,13 +69,10 @@ const ofRoles: Record<Role, MainLink[]> = {
   ],
 };
 
-/** Someone with several roles gets the links of the first of these; `homeOf` has the same order. */
-const order: Role[] = ['admin', 'caregiver', 'family'];
-
 type Person = { roles: readonly Role[]; circle?: { role: CircleRole } | null };
 
 export function mainLinksOf(person: Person | null): MainLink[] {
-  const role = order.find((one) => person?.roles.includes(one));
+  const role = mainRoleOf(person?.roles ?? []);
   if (!role) return ofVisitors;
   const isOrganizer = !person?.circle || person.circle.role === 'organizer';
   return isOrganizer ? ofRoles[role] : ofRoles[role].filter((link) => !link.isForOrganizers);

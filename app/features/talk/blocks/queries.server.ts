@@ -1,19 +1,5 @@
 import type { Database } from '#platform/database/connection.ts';
 
-export async function isBlockBetween(db: Database, one: string, other: string): Promise<boolean> {
-  const block = await db
-    .selectFrom('blocks')
-    .select('id')
-    .where((where) =>
-      where.or([
-        where.and([where('blockerId', '=', one), where('blockedId', '=', other)]),
-        where.and([where('blockerId', '=', other), where('blockedId', '=', one)]),
-      ]),
-    )
-    .executeTakeFirst();
-  return block !== undefined;
-}
-
 export async function insertBlock(
   db: Database,
   block: { blockerId: string; blockedId: string; createdAt: Date },

@@ -93,7 +93,3 @@ async function upsertAll(
 function isDeadlock(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '40P01';
 }
-
-export function sweepImports(db: Database, before: Date): Promise<void> {
-  return queries.deleteOldImports(db, before);
-}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isRouteErrorResponse, useNavigate, useParams } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
+import { MatchWithPost } from '#features/caregivers/matches/parts/match-with-post.tsx';
 import { useSession } from '#features/members/sessions/parts/use-session.ts';
 import { CallError } from '#gate/call.ts';
 import { pageContext } from '#gate/page-context.ts';
@@ -19,10 +20,10 @@ import { ProfileProblem } from '../screens/profile-problem.tsx';
 import { badgesQuery, profileQuery, reviewsQuery } from '../parts/profile-query.ts';
 import { ProfileReviews } from '../parts/profile-reviews.tsx';
 import { ProfileSkeleton } from '../screens/profile-skeleton.tsx';
-import { ProfileMatch } from '../screens/profile-match.tsx';
 import { ProfileTop } from '../screens/profile-top.tsx';
 import { ProfileTrust } from '../parts/profile-trust.tsx';
 import { useIsOwn } from '../screens/use-is-own.ts';
+import styles from '../parts/profile.module.css';
 
 const loadDialogs = () => import('#features/talk/conversations/parts/first-message-dialog.tsx');
 const FirstMessageDialog = onDemand(async () => (await loadDialogs()).FirstMessageDialog);
@@ -60,6 +61,7 @@ function FoundProfile({ caregiver }: { caregiver: Profile }) {
     if (user?.roles.includes('family')) write();
     else setRefused(true);
   });
+  const firstName = firstNameOf(caregiver.displayName);
 
   return (
     <>
@@ -73,7 +75,9 @@ function FoundProfile({ caregiver }: { caregiver: Profile }) {
           </>
         }
         connect={<Connect caregiver={caregiver} onWrite={write} />}
-        match={<ProfileMatch caregiver={caregiver} />}
+        match={
+          <MatchWithPost caregiver={caregiver} firstName={firstName} className={styles.section} />
+        }
         isOwn={isOwn}
         trust={<ProfileTrust caregiverId={caregiver.id} isOwn={isOwn} />}
         reviews={<ProfileReviews caregiverId={caregiver.id} isOwn={isOwn} />}
@@ -81,7 +85,7 @@ function FoundProfile({ caregiver }: { caregiver: Profile }) {
         <ConnectBar caregiver={caregiver} onWrite={write} />
         <FirstMessageDialog
           partner={{ caregiverId: caregiver.id }}
-          name={firstNameOf(caregiver.displayName)}
+          name={firstName}
           open={isWriting}
           onClose={() => setWriting(false)}
         />
