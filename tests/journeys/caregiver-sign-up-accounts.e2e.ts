@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { demoAccounts } from '#demo/accounts.ts';
 import { demoPassword } from '#server/demonstration.ts';
-import { expect, expectNoOverflow, expectAccessible, journey, phone } from './journey.ts';
+import { expect, expectNoOverflow, expectAccessible, forgive, journey, phone } from './journey.ts';
 import {
   someone,
   passphrase,
@@ -194,5 +194,5 @@ journey('CGS-2 CGS-9 the address is checked first', async ({ page, complaints })
   await page.unroute('**/_api/users/check-email');
   await press(page, 'Continue');
   await expect(heading(page, 'Where and how you work')).toBeFocused();
-  complaints.splice(0);
+  forgive(complaints);
 });

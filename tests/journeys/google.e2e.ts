@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { demoAccounts } from '#demo/accounts.ts';
 import { demoPassword } from '#server/demonstration.ts';
 import { cuttingCookie } from '#tests/oidc.ts';
-import { expect, expectAccessible, forgetSession, journey } from './journey.ts';
+import { expect, expectAccessible, forgetSession, forgive, journey } from './journey.ts';
 
 const google = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
 
@@ -169,7 +169,7 @@ journey.describe('when it does not work out', () => {
     await expect(page.getByRole('alert')).toHaveText(
       'Failed to complete authentication. Please try again.',
     );
-    complaints.splice(0);
+    forgive(complaints);
   });
 
   journey('AUTH-9 an answer that makes no sense', async ({ page }) => {
@@ -209,7 +209,7 @@ journey(
     await card.getByLabel(`Password for ${email}`).fill('wrong');
     await card.getByRole('button', { name: 'Sign in and link Google' }).click();
     await expect(card.getByRole('alert')).toHaveText('Wrong email or password.');
-    complaints.splice(0);
+    forgive(complaints);
 
     await card.getByLabel(`Password for ${email}`).fill(demoPassword);
     await card.getByRole('button', { name: 'Sign in and link Google' }).click();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expectAccessible, expectNoOverflow, phone } from './journey.ts';
+import { expectAccessible, expectNoOverflow, forgive, phone } from './journey.ts';
 import { bubbles, composer, expect, journey, log, say } from './talk.ts';
 
 journey('MSG-2 a message shows at once, and fails well', async ({ page, talkers, complaints }) => {
@@ -37,7 +37,7 @@ journey('MSG-2 a message shows at once, and fails well', async ({ page, talkers,
   await expect(bubbles(page)).toHaveCount(1);
   await page.reload();
   await expect(bubbles(page)).toHaveCount(1);
-  complaints.splice(0);
+  forgive(complaints);
 });
 
 journey('MSG-5 keys, limits and drafts of the composer', async ({ page, talkers }) => {
@@ -112,7 +112,7 @@ journey(
     await composer(page).press('Enter');
     await expect(bubbles(page)).toHaveCount(1);
     await expect(composer(page)).toHaveValue('');
-    complaints.splice(0);
+    forgive(complaints);
   },
 );
 

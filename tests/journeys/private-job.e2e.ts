@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoAccounts } from '#demo/accounts.ts';
 import { demoPassword } from '#server/demonstration.ts';
-import { expect, expectNoOverflow, expectAccessible, phone } from './journey.ts';
+import { expect, expectNoOverflow, expectAccessible, forgive, phone } from './journey.ts';
 import { board, cards, journey } from './private-posts.ts';
 
 const letter = "I'm a patient aide with eight years in family homes, and I live around the corner.";
@@ -136,7 +136,7 @@ journey('APPLY-2 a letter outlives a failure', async ({ page, people, complaints
   await expect(applyNow(page)).toBeFocused();
   await applyNow(page).click();
   await expect(field).toHaveValue('');
-  complaints.splice(0);
+  forgive(complaints);
 });
 
 journey('A caregiver saves a job, applies and withdraws', async ({ page, people }) => {
@@ -231,5 +231,5 @@ journey('PJOB-3 a heart goes back when saving fails', async ({ page, people, com
   await heart.click();
   await expect(page.getByText('We could not save this job: Please try again later.')).toBeVisible();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
-  complaints.splice(0);
+  forgive(complaints);
 });

@@ -1,7 +1,7 @@
 import { demoAccounts } from '#demo/accounts.ts';
 import { demoPassword } from '#server/demonstration.ts';
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, forgetSession, journey, phone } from './journey.ts';
+import { expect, expectAccessible, forgetSession, forgive, journey, phone } from './journey.ts';
 
 async function logIn(page: Page, email: string, password = demoPassword) {
   const main = page.getByRole('main');
@@ -66,7 +66,7 @@ journey('AUTH-2 a refusal stands above the form', async ({ page, complaints }) =
   );
   await logIn(page, 'nobody@example.com', 'whatever');
   await expect(main.getByText('Login failed. Please try again.')).toBeVisible();
-  complaints.splice(0);
+  forgive(complaints);
 });
 
 for (const { account, home } of [
@@ -162,7 +162,7 @@ journey('AUTH-5 logging out works without the server', async ({ page, signIn, co
     draft: sessionStorage.getItem('draft'),
   }));
   expect(left).toEqual({ csrf: null, kept: 'yes', draft: null });
-  complaints.splice(0);
+  forgive(complaints);
 });
 
 journey(
@@ -240,7 +240,7 @@ journey(
     await expect(
       page.getByText('Too many attempts. Please wait 12 minutes and try again.'),
     ).toBeVisible();
-    complaints.splice(0);
+    forgive(complaints);
   },
 );
 
