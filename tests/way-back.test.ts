@@ -1,7 +1,7 @@
 /** The way back to what a visitor was about to do, without JavaScript and through mails. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readMails, tokenFor } from './mailbox.ts';
-import { joinCaregiver } from './people.ts';
+import { joinCaregiver, joinFamily } from './people.ts';
 import { goesTo, newEmail, pages, product, send, setUp } from './posted-forms.ts';
 import { testPassword } from './product.ts';
 
@@ -143,5 +143,30 @@ describe('a new family', () => {
     for (const address of elsewhere) {
       expect((await join(address)).mail.bodyText).not.toMatch(/returnUrl|evil|secret/);
     }
+  });
+});
+
+describe('an invitation to a care circle', () => {
+  const invited = async (email: string) => {
+    const { visit } = await joinFamily(product);
+    await product.call('POST circle/invite', { email, role: 'helper' }, visit);
+    return served(`/circle/join?token=${await tokenFor(product, email, 'circle_invitation')}`);
+  };
+
+  test('CIRC-1 AUTH-3 leads to the login and back, without its secret in an address', async () => {
+    const email = newEmail();
+    const newcomer = linksIn(await invited(email));
+    await product.join(['family'], { email });
+    const member = linksIn(await invited(email));
+    for (const links of [newcomer, member]) {
+      expect(links).toContain('/login?returnUrl=%2Fcircle%2Fjoin');
+      expect(links.join(' ')).not.toContain('token');
+    }
+  });
+
+  test('CIRC-1 says without JavaScript that joining needs it', async () => {
+    const email = newEmail();
+    await product.join(['family'], { email });
+    expect(await invited(email)).toMatch(/<noscript>.*Joining needs JavaScript/);
   });
 });

@@ -9,14 +9,20 @@ import { url } from './place.ts';
 const invited = 'Ottilie Brandvold asks you to help choose a caregiver';
 const main = (page: Page) => page.getByRole('main');
 
-async function logIn(page: Page, { email, password }: { email: string; password: string }) {
+async function logIn(page: Page, account: Account) {
   await page.goto('/login?returnUrl=%2Fcircle');
+  await enter(page, account);
+  await expect(page).toHaveURL('/circle');
+}
+
+type Account = { email: string; password: string };
+
+async function enter(page: Page, { email, password }: Account) {
   await main(page).getByLabel('Email').fill(email);
   await main(page).getByLabel('Password', { exact: true }).fill(password);
   await main(page)
     .getByRole('button', { name: /^log in$/i })
     .click();
-  await expect(page).toHaveURL('/circle');
 }
 
 async function invite(page: Page, email: string, role: string) {
@@ -161,5 +167,29 @@ journey(
     await expect(notice).toBeHidden();
     await expect(item(page, name)).toContainText('Saved by Ben Brandvold');
     await ben.context().close();
+  },
+);
+
+journey(
+  'CIRC-1 AUTH-3 Somebody with an account logs in on the way and comes back to the invitation',
+  async ({ page, browser, request }) => {
+    journey.slow();
+    const family = await newFamily(page);
+    await confirmAddresses(request, family.email);
+    await logIn(page, family);
+    const sister = await openPage(browser);
+    const account = await newFamily(sister);
+    await invite(page, account.email, 'Viewer');
+
+    await sister.goto(await linkInMail(request, account.email, invited));
+    await sister.getByRole('link', { name: 'Log in to join' }).click();
+    await expect(sister).toHaveURL('/login?returnUrl=%2Fcircle%2Fjoin');
+    await enter(sister, account);
+    await expect(sister).toHaveURL('/circle/join');
+    await sister.getByRole('button', { name: 'Join Ottilie Brandvold’s circle' }).click();
+    await expect(sister).toHaveURL('/circle');
+    await sister.goto('/circle/join');
+    await expect(sister.getByText('This link is not complete')).toBeVisible();
+    await sister.context().close();
   },
 );

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Link } from '#ui/page/link.tsx';
 import type { MetaArgs } from 'react-router';
@@ -11,8 +12,10 @@ import { Button, LinkButton } from '#ui/display/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Loading, SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { titled } from '#ui/page/page-title.ts';
+import { keep, useKept } from '#ui/tab-store.ts';
 import { withReturn } from '#values/return-path.ts';
-import { JoinButton, NewcomerForm } from '../parts/join-form.tsx';
+import { JoinButton, JoiningNeedsScript, NewcomerForm } from '../parts/join-form.tsx';
+import { dropInvitation, invitationKey } from '../parts/kept-invitation.ts';
 import { roleWords } from '../rules.ts';
 
 export const meta = ({ matches }: MetaArgs) => [
@@ -28,10 +31,21 @@ const pageQueries = ({ search }: { search: URLSearchParams }) =>
 export const loader = loadOnServer(pageQueries);
 export const clientLoader = loadInBrowser(pageQueries);
 
-/** The page of an invitation's link. Opening it changes nothing; only its buttons do. */
+/**
+ * The page of an invitation's link. Opening it changes nothing; only its buttons do. The tab keeps
+ * the token, so that whoever logs in comes back without it in an address.
+ */
 export default function JoinCircle() {
-  const token = tokenOf(useSearchParams()[0]);
-  if (token) return <Invitation key={token} token={token} />;
+  const mailed = tokenOf(useSearchParams()[0]);
+  const kept = useKept<{ token: string }>(invitationKey);
+  const [isDeclined, setDeclined] = useState(false);
+  useEffect(() => {
+    if (mailed) keep(invitationKey, { token: mailed });
+  }, [mailed]);
+
+  const token = mailed || kept?.token;
+  if (isDeclined) return <Declined />;
+  if (token) return <Invitation key={token} token={token} onDeclined={() => setDeclined(true)} />;
   return (
     <LinkFrame title="This link is not complete">
       <Notice tone="problem">Please open the whole link from the mail we sent you.</Notice>
@@ -40,15 +54,18 @@ export default function JoinCircle() {
   );
 }
 
-function Invitation({ token }: { token: string }) {
-  const decline = useMutation({ mutationFn: () => call('POST circle/decline', { token }) });
+function Invitation({ token, onDeclined }: { token: string; onDeclined: () => void }) {
+  const decline = useMutation({
+    mutationFn: () => call('POST circle/decline', { token }),
+    onSuccess() {
+      onDeclined();
+      dropInvitation();
+    },
+  });
   const { data, error, refetch } = useQuery({
     ...invitationQuery(token),
-    // The link works once, so it is not asked about again after the answer.
-    enabled: !decline.isSuccess,
     refetchOnWindowFocus: false,
   });
-  if (decline.isSuccess) return <Declined />;
   if (data) {
     return (
       <LinkFrame title={`${data.ownerName} invites you`}>
@@ -123,26 +140,26 @@ const words = {
 function Ways({ token, invitation }: { token: string } & Opened) {
   const { user } = useSession();
   const { ownerName, email, hasAccount, refusal } = invitation;
-  const back = `/circle/join?token=${token}`;
   if (user && refusal) return <Notice tone="problem">{refusal}</Notice>;
   if (user) return <JoinButton token={token} ownerName={ownerName} />;
-  const logIn = withReturn('/login', back);
+  const logIn = withReturn('/login', '/circle/join');
   if (hasAccount) {
     return (
       <>
-        <p>
+        <p className="needs-script">
           There is an account with <b>{email}</b>. Log in, and you come back here.
         </p>
-        <LinkButton to={logIn} tone="accent" size="large">
+        <LinkButton to={logIn} tone="accent" size="large" className="needs-script">
           Log in to join
         </LinkButton>
+        <JoiningNeedsScript />
       </>
     );
   }
   return (
     <>
       <NewcomerForm token={token} email={email} />
-      <p>
+      <p className="needs-script">
         Do you have an account with another address? <Link to={logIn}>Log in</Link>
       </p>
     </>

@@ -7,6 +7,7 @@ import { call } from '#gate/call.ts';
 import { Button } from '#ui/display/button.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { dropInvitation } from './kept-invitation.ts';
 import styles from './circle.module.css';
 
 /** Where somebody lands who has joined; everything they may see is another family's now. */
@@ -16,6 +17,7 @@ function useArrival() {
   return async () => {
     await client.invalidateQueries();
     await navigate('/circle', { replace: true });
+    dropInvitation();
   };
 }
 
@@ -33,15 +35,28 @@ export function JoinButton({ token, ownerName }: { token: string; ownerName: str
           {join.error.message}
         </Notice>
       )}
+      <JoiningNeedsScript />
       <Button
         tone="accent"
         size="large"
+        className="needs-script"
         busy={join.isPending || join.isSuccess ? 'Joining…' : undefined}
         onClick={() => join.mutate()}
       >
         Join {ownerName}’s circle
       </Button>
     </div>
+  );
+}
+
+export function JoiningNeedsScript() {
+  return (
+    <noscript>
+      <Notice tone="warning">
+        Joining needs JavaScript. Please turn it on in your browser’s settings, and open the link of
+        the mail again.
+      </Notice>
+    </noscript>
   );
 }
 
