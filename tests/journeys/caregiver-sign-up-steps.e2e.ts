@@ -89,6 +89,9 @@ journey('CGS-3 CGS-5 where and how someone works', async ({ page }) => {
   await languages.getByLabel('Other', { exact: true }).check();
   await press(page, 'Next');
   await expect(summary(page)).toContainText('Please fill in or remove the empty answer.');
+  await languages.getByLabel('Which others?').pressSequentially('French Creole');
+  await expect(languages.getByLabel('Which others?')).toHaveValue('French Creole');
+  await expect(languages.getByLabel('French', { exact: true })).not.toBeChecked();
   await languages.getByLabel('Which others?').fill('Haitian Creole, Polish, ');
   await expect(languages.getByLabel('Which others?')).toHaveValue('Haitian Creole, Polish, ');
   await press(page, 'Next');

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 
 import { Choice, ChoiceGroup } from './choice.tsx';
+import { answersOf, listIn, shownAnswers } from './own-answers.ts';
+import type { Typing } from './own-answers.ts';
 import { TextField } from './text-field.tsx';
 import styles from './checkbox-group.module.css';
 
@@ -25,10 +27,18 @@ type CheckboxGroupProps = {
 /** One question with several answers. */
 export function CheckboxGroup(props: CheckboxGroupProps) {
   const { legend, options, value, onChange, hint, disabled, other, ...words } = props;
+  const [typing, setTyping] = useState<Typing>();
   const isOffered = (item: string) => options.some((option) => option.value === item);
+  const { ticked, text } = shownAnswers(value, typing, isOffered);
 
   function choose(item: string, isChosen: boolean) {
+    setTyping(undefined);
     onChange(isChosen ? [...value, item] : value.filter((each) => each !== item));
+  }
+
+  function type(next: string) {
+    setTyping({ text: next, ticked });
+    onChange(answersOf({ text: next, ticked }));
   }
 
   return (
@@ -39,44 +49,49 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
           type="checkbox"
           label={option.label}
           disabled={disabled}
-          checked={value.includes(option.value)}
+          checked={ticked.includes(option.value)}
           onChange={(event) => choose(option.value, event.target.checked)}
         />
       ))}
       {other && (
         <OtherAnswers
           disabled={disabled}
-          value={value.filter((item) => !isOffered(item))}
-          onChange={(own) => onChange([...value.filter(isOffered), ...own])}
+          text={text}
+          isGiven={value.some((item) => !isOffered(item))}
+          onOpen={() => type('')}
+          onType={type}
+          onClose={() => {
+            setTyping(undefined);
+            onChange(ticked);
+          }}
+          onLeave={() => {
+            if (listIn(text).some(isOffered)) setTyping(undefined);
+          }}
         />
       )}
     </ChoiceGroup>
   );
 }
 
-type OtherAnswersProps = Pick<CheckboxGroupProps, 'disabled' | 'value' | 'onChange'>;
+type OtherAnswersProps = {
+  disabled?: boolean;
+  text: string;
+  isGiven: boolean;
+  onOpen: () => void;
+  onType: (text: string) => void;
+  onClose: () => void;
+  onLeave: () => void;
+};
 
-/** 'Other' is ticked but not filled in; the form's check can ask for it. */
-const noAnswer = '';
-
-/** Keeps the text as typed, because a comma at its end starts the next answer. */
-function OtherAnswers({ disabled, value, onChange }: OtherAnswersProps) {
+function OtherAnswers(props: OtherAnswersProps) {
+  const { disabled, text, isGiven, onOpen, onType, onClose, onLeave } = props;
   const [isOpened, setOpened] = useState(false);
-  const [typed, setTyped] = useState('');
-  const text = listIn(typed).join() === value.join() ? typed : value.join(', ');
-  const isOpen = isOpened || value.length > 0;
+  const isOpen = isOpened || isGiven;
 
   function open(isWanted: boolean) {
     setOpened(isWanted);
-    setTyped('');
-    onChange(isWanted ? [noAnswer] : []);
-  }
-
-  function type(next: string) {
-    setOpened(true);
-    setTyped(next);
-    const own = listIn(next);
-    onChange(own.length > 0 ? own : [noAnswer]);
+    if (isWanted) onOpen();
+    else onClose();
   }
 
   return (
@@ -95,15 +110,15 @@ function OtherAnswers({ disabled, value, onChange }: OtherAnswersProps) {
             help="Separate several with commas."
             disabled={disabled}
             value={text}
-            onChange={(event) => type(event.target.value)}
+            onChange={(event) => {
+              // Open, so that the field stays also while what is typed equals an offered answer.
+              setOpened(true);
+              onType(event.target.value);
+            }}
+            onBlur={onLeave}
           />
         </div>
       )}
     </>
   );
-}
-
-function listIn(text: string): string[] {
-  const items = text.split(',').map((item) => item.trim());
-  return [...new Set(items)].filter(Boolean);
 }
