@@ -31,6 +31,18 @@ export function acceptForm(db: Database, userId: string, formKey: string) {
     .executeTakeFirst();
 }
 
+/** The account of an address, if this was the last form it has sent. */
+export function findSignUp(db: Database, { email, formKey }: { email: string; formKey: string }) {
+  return db
+    .selectFrom('families')
+    .innerJoin('users', 'users.id', 'families.userId')
+    .select(['users.id', 'passwordHash', 'roles'])
+    .where('email', '=', email)
+    .where('lastFormKey', '=', formKey)
+    .where('suspendedAt', 'is', null)
+    .executeTakeFirst();
+}
+
 export function findFamily(db: Database, userId: string) {
   return db
     .selectFrom('families')

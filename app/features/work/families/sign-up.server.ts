@@ -5,6 +5,8 @@ import { locateZipCode } from '#features/places/places/actions.server.ts';
 import { readSessionUser, startSession } from '#features/members/sessions/actions.server.ts';
 import type { SessionUser } from '#features/members/sessions/contract.ts';
 import type { Visitor } from '#gate/context.ts';
+import type { Database } from '#platform/database/connection.ts';
+import { verifyPassword } from '#platform/passwords.ts';
 import { Problem, wrongField } from '#values/problem.ts';
 import { account } from './contract.ts';
 import type { Account, SignUp } from './contract.ts';
@@ -46,13 +48,34 @@ export async function completeSignUp(context: Visitor<SignUp>): Promise<{ user: 
 
 async function createFamilyAccount({ db, input, visit, platform }: Visitor<SignUp>) {
   await platform.limits.spendFrom(visit.address, 'family-signup-attempt', limits.attempt);
-  const { id } = await createAccount(db, platform, {
-    ...accountIn(input),
+  const newcomer = accountIn(input);
+  const { returnUrl, formKey } = input;
+  const { id, roles } = await createAccount(db, platform, {
+    ...newcomer,
     role: 'family',
-    returnUrl: input.returnUrl,
-  });
-  await startSession(db, { visit, platform, userId: id, roles: ['family'] });
+    returnUrl,
+  })
+    .then((created) => ({ ...created, roles: ['family' as const] }))
+    .catch(async (refusal: unknown) => {
+      const isTaken = refusal instanceof Problem && refusal.kind === 'conflict';
+      const earlier = isTaken && (await findRepeated(db, { ...newcomer, formKey }));
+      if (earlier) return earlier;
+      throw refusal;
+    });
+  await startSession(db, { visit, platform, userId: id, roles });
   return readSessionUser(db, id);
+}
+
+/**
+ * The account that the same form has made, for a form whose answer was lost. The password tells that
+ * it is the same person's.
+ */
+async function findRepeated(
+  db: Database,
+  { email, password, formKey }: Account & { formKey: string },
+) {
+  const earlier = await queries.findSignUp(db, { email, formKey });
+  return earlier && (await verifyPassword(password, earlier.passwordHash)) ? earlier : undefined;
 }
 
 /** Gives the family role to a signed-in user; a new role needs a new session. */

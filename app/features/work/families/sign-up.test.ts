@@ -124,8 +124,9 @@ describe('a newcomer', () => {
 
   test('FAM-3 of two with one address, one gets in and the other hears 409', async () => {
     const account = someone();
-    const form = { ...care, ...account, formKey: randomUUID() };
-    const answers = await Promise.allSettled([send(form), send(form)]);
+    const form = { ...care, ...account };
+    const sendOne = () => send({ ...form, formKey: randomUUID() });
+    const answers = await Promise.allSettled([sendOne(), sendOne()]);
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const { id } = (await userOf(account.email))!;
     expect(await postsOf(id)).toHaveLength(1);
@@ -134,6 +135,33 @@ describe('a newcomer', () => {
       message: 'This email is already registered',
       details: [{ field: 'email', message: 'This email is already registered' }],
     });
+  });
+
+  test('FAM-4 who sends the same form again, because the answer was lost, is signed in', async () => {
+    const form = { ...care, ...someone(), formKey: randomUUID() };
+    const [{ user }] = await Promise.all([send(form), send(form)]);
+    const visit = visitor();
+    expect(await send(form, visit)).toEqual({ user });
+    const session = await product.call('GET auth/session', {}, visitWith(visit.kept?.token));
+    expect(session.user).toEqual(user);
+    expect(await postsOf(user.id)).toHaveLength(1);
+  });
+
+  test('FAM-3 neither the key of the form nor its password is enough for that', async () => {
+    const form = { ...care, ...someone(), formKey: randomUUID() };
+    const { user } = await send(form);
+    const taken = { kind: 'conflict', message: 'This email is already registered' };
+    for (const other of [{ password: 'another password' }, { formKey: randomUUID() }]) {
+      const visit = visitor();
+      expect(await refusal({ ...form, ...other }, visit)).toMatchObject(taken);
+      expect(visit.kept).toBeUndefined();
+    }
+    await product.db
+      .updateTable('users')
+      .set({ suspendedAt: new Date(), suspensionReason: 'A scam.' })
+      .where('id', '=', user.id)
+      .execute();
+    expect(await refusal(form)).toMatchObject(taken);
   });
 
   test('FAM-4 one address makes ten accounts an hour, and refused forms do not count', async () => {

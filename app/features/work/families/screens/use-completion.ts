@@ -19,6 +19,8 @@ type Completion = {
   password: string;
   /** the same for every attempt to send one form */
   formKey: string;
+  /** its answer may have been lost, and the account made */
+  wasSent: boolean;
 };
 
 type Options = {
@@ -35,8 +37,8 @@ export function useCompletion({ variant, onDone, onRefused }: Options) {
   const returnUrl = useReturnUrl();
 
   return useMutation({
-    async mutationFn({ user, answers, password, formKey }: Completion) {
-      if (!user) await refuseTakenEmail(answers.email);
+    async mutationFn({ user, answers, password, formKey, wasSent }: Completion) {
+      if (!user && !wasSent) await refuseTakenEmail(answers.email);
       const input = { ...inputOf(answers, user ? null : { password }), formKey, returnUrl };
       return ask(
         'POST family-signup/complete',

@@ -75,7 +75,7 @@ export function useSignUp(variant: Variant) {
     if (number < steps.length - 1) return goTo(number + 1);
     const formKey = draft.formKey || crypto.randomUUID();
     setDraft((before) => ({ ...before, formKey }));
-    completion.mutate({ ...who, answers, formKey, password });
+    completion.mutate({ ...who, answers, formKey, wasSent: draft.formKey !== '', password });
   }
 
   return {
