@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { Link } from '#ui/page/link.tsx';
 import { NewPasswordField } from '#features/members/accounts/parts/new-password-field.tsx';
 import { useReturnUrl } from '#features/members/sessions/parts/use-return-url.ts';
@@ -34,10 +35,13 @@ export function AccountStep({ form }: { form: SignUpForm }) {
 
 function NewAccount({ form }: { form: SignUpForm }) {
   const returnUrl = useReturnUrl();
+  const { pathname } = useLocation();
   return (
     <>
       <p className={styles.entrance}>
-        Already have an account? <Link to={withReturn('/login', returnUrl)}>Log in</Link>
+        Already have an account?{' '}
+        {/* What they came for, else back to this form, whose answers the tab keeps. */}
+        <Link to={withReturn('/login', returnUrl ?? pathname)}>Log in</Link>
       </p>
       <TextField label="Full name" autoComplete="name" {...typedField(form, 'displayName')} />
       <TextField
