@@ -97,3 +97,35 @@ journey('FAM-2 a family’s next post begins with its ZIP code', async ({ page, 
   await page.reload();
   await expect(location).toHaveValue('05401');
 });
+
+journey(
+  'FAM-4 AUTH-3 a family that was signed out on the way logs in and finds its post',
+  async ({ page, people, complaints }) => {
+    const email = await people.family();
+    await page.request.post('/_api/auth/login_with_password', {
+      data: { json: { email, password: people.password } },
+    });
+    await page.goto('/family-signup');
+    const location = page.getByLabel('Location');
+    await expect(location).toHaveValue('05701');
+    await location.fill('05401');
+    await press(page, 'Next');
+    await page.getByLabel('Part-time').check();
+    await page.getByLabel('2+ years').check();
+    await page.context().clearCookies();
+    await press(page, 'Post job');
+    await expect(page.getByText('You were signed out. Please log in to go on.')).toBeVisible();
+    await expect(page).toHaveURL('/login?returnUrl=%2Ffamily-signup');
+    expect(complaints.splice(0)).toHaveLength(1);
+
+    await main(page).getByLabel('Email address').fill(email);
+    await main(page).getByLabel('Password', { exact: true }).fill(people.password);
+    await main(page).getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect(page).toHaveURL('/family-signup');
+    await expect(location).toHaveValue('05401');
+    await press(page, 'Next');
+    await expect(page.getByLabel('Part-time')).toBeChecked();
+    await press(page, 'Post job');
+    await expect(page).toHaveURL('/family-dashboard');
+  },
+);

@@ -10,23 +10,39 @@ export function useSteps({ isCompletion }: { isCompletion: boolean }) {
   const navigate = useNavigate();
   const { state, search } = useLocation();
   const [isAccountSettled, setAccountSettled] = useState(false);
-  // After hydration, for the server knows of no history.
-  useLayoutEffect(() => {
-    if (isCompletion) setAccountSettled(true);
-  }, [isCompletion]);
+  // After hydration, for the server knows of no history. Who is signed out meanwhile begins at the
+  // account, as a visitor does.
+  useLayoutEffect(() => setAccountSettled(isCompletion), [isCompletion]);
 
   const first = isCompletion ? 1 : 0;
-  const reached = Math.max(first, Number(state?.step ?? first));
+  const place: Place = { step: state?.step ?? first, first: state?.first ?? first };
+  const reached = Math.max(first, place.step);
   const step = isAccountSettled ? reached : first;
 
   function goTo(next: number) {
-    if (next < step) return navigate(next - step);
+    if (next < step) {
+      const back = wayBack(next, place);
+      if (typeof back === 'number') return navigate(back);
+      return navigate({ search }, { state: back, replace: true, preventScrollReset: true });
+    }
     setAccountSettled(true);
     if (next > reached) {
-      return navigate({ search }, { state: { step: next }, preventScrollReset: true });
+      const nextPlace: Place = { step: next, first: place.first };
+      return navigate({ search }, { state: nextPlace, preventScrollReset: true });
     }
     return undefined;
   }
 
   return { step, first, goTo };
+}
+
+/** What an entry of the history knows: its step, and that of the wizard's first entry. */
+type Place = { step: number; first: number };
+
+/**
+ * How many entries back a step is, or what takes the place of this entry where the history has no such
+ * step: it began at a later one, for somebody who was signed in then.
+ */
+export function wayBack(next: number, { step, first }: Place): number | Place {
+  return next >= first ? next - step : { step: next, first: next };
 }

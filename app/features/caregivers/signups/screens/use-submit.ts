@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSignedOut } from '#features/members/accounts/parts/use-signed-out.ts';
 import { useSetSessionUser } from '#features/members/sessions/parts/finish-sign-in.ts';
 import { useReturnUrl } from '#features/members/sessions/parts/use-return-url.ts';
 import { sessionQuery } from '#features/members/sessions/parts/use-session.ts';
@@ -37,6 +38,7 @@ export function useSubmit({ isCompletion, onDone, onRefused }: Options) {
   const client = useQueryClient();
   const returnUrl = useReturnUrl();
   const setSessionUser = useSetSessionUser();
+  const leaveSignedOut = useSignedOut();
 
   const send = useMutation({
     async mutationFn({ answers, files, password }: Submission) {
@@ -54,9 +56,10 @@ export function useSubmit({ isCompletion, onDone, onRefused }: Options) {
     },
     onError(error) {
       const isAnswered = error instanceof CallError && error.status > 0;
+      if (isCompletion && isAnswered && error.status === 401) return void leaveSignedOut();
       onRefused(isAnswered ? error : new CallError(failure, 0));
-      // Signed out in the meantime, or finished on another device: the session tells.
-      if (isCompletion && isAnswered && [401, 409].includes(error.status)) {
+      // Finished on another device: the session tells.
+      if (isCompletion && isAnswered && error.status === 409) {
         void client.invalidateQueries({ queryKey: sessionQuery.queryKey });
       }
     },

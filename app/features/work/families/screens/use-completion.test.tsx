@@ -3,29 +3,36 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#gate/query-client.ts';
+import type { SessionUser } from '#features/members/sessions/contract.ts';
+import { sessionQuery } from '#features/members/sessions/parts/use-session.ts';
+import { readToasts } from '#ui/feedback/toast-store.ts';
 import { noAnswers } from '../sign-up-rules.ts';
 import { variantA } from './sign-up-variants.ts';
 import { useCompletion } from './use-completion.ts';
 
 let asked: string[];
+let answer: () => Response;
 beforeEach(() => {
   asked = [];
+  answer = () => new Response(JSON.stringify({ json: { available: false } }));
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);
-    return new Response(JSON.stringify({ json: { available: false, error: 'No.' } }));
+    return answer();
   });
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function openCompletion() {
+const client = createQueryClient();
+
+function openCompletion(onRefused = () => {}) {
   let result: ReturnType<typeof useCompletion> | undefined;
   const Probe = () => {
-    result = useCompletion({ variant: variantA, onDone: () => {}, onRefused: () => {} });
+    result = useCompletion({ variant: variantA, onDone: () => {}, onRefused });
     return null;
   };
   const Page = createRoutesStub([{ id: 'root', path: '/', Component: Probe }]);
   renderToStaticMarkup(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <Page />
     </QueryClientProvider>,
   );
@@ -50,4 +57,21 @@ test('FAM-3 a form that was sent before is sent again without asking for its add
   asked = [];
   await send(true);
   expect(asked).toEqual([expect.stringContaining('family-signup/complete')]);
+});
+
+test('FAM-4 a family that was signed out meanwhile is told so, and of no field it does not have', async () => {
+  const words = 'Name is required';
+  const details = [{ field: 'displayName', message: words }];
+  answer = () => new Response(JSON.stringify({ json: { error: words, details } }), { status: 400 });
+  const user = { id: '7', displayName: 'Carol Whitman', roles: ['family'] } as SessionUser;
+  client.setQueryData(sessionQuery.queryKey, { authenticated: true, user });
+  const onRefused = vi.fn();
+  await openCompletion(onRefused)
+    .mutateAsync({ ...form, user, hasFamily: true, wasSent: false })
+    .catch(() => {});
+  expect(readToasts().at(-1)!.text).toBe('You were signed out. Please log in to go on.');
+  expect(onRefused).not.toHaveBeenCalled();
+  await vi.waitFor(() =>
+    expect(client.getQueryData(sessionQuery.queryKey)).toMatchObject({ user: null }),
+  );
 });

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { useSignedOut } from '#features/members/accounts/parts/use-signed-out.ts';
 import type { SessionUser } from '#features/members/sessions/contract.ts';
 import { useSetSessionUser } from '#features/members/sessions/parts/finish-sign-in.ts';
 import { useReturnUrl } from '#features/members/sessions/parts/use-return-url.ts';
@@ -35,6 +36,7 @@ export function useCompletion({ variant, onDone, onRefused }: Options) {
   const setSessionUser = useSetSessionUser();
   const navigate = useNavigate();
   const returnUrl = useReturnUrl();
+  const leaveSignedOut = useSignedOut();
 
   return useMutation({
     async mutationFn({ user, answers, password, formKey, wasSent }: Completion) {
@@ -52,12 +54,17 @@ export function useCompletion({ variant, onDone, onRefused }: Options) {
       await navigate(returnUrl ?? '/family-dashboard');
       onDone();
     },
-    onError(error) {
+    onError(error, { user }) {
+      const issues = error instanceof CallError ? error.details : [];
+      // The server asks for an account, because it does not know the sender any more.
+      if (user && issues.some(({ field }) => isOfAccount(field))) return void leaveSignedOut();
       toast.error(error.message);
-      onRefused(error instanceof CallError ? error.details : []);
+      onRefused(issues);
     },
   });
 }
+
+const isOfAccount = (field: string) => ['displayName', 'email', 'password'].includes(field);
 
 async function refuseTakenEmail(email: string) {
   const failure = 'Failed to check email availability.';
