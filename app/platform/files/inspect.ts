@@ -18,7 +18,8 @@ export async function readMediaType({ path, fileName }: Received): Promise<Media
   return names.includes(extensionOf(fileName)) ? mediaType : undefined;
 }
 
-async function detectMediaType(path: string): Promise<MediaType | undefined> {
+/** The type of a file by its content alone. */
+export async function detectMediaType(path: string): Promise<MediaType | undefined> {
   const start = await readStart(path);
   if (start.startsWith('PK\x03\x04')) {
     const isWord = await isWordArchive(path);

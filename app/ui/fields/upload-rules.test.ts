@@ -15,12 +15,27 @@ test('FILE-1 too many files', () => {
 
 test('FILE-1 a file whose type is not accepted', () => {
   const letter = file('letter.docx', '');
-  expect(refusalOf([letter], limits)).toBe('Invalid file type. Accepted: images, PDF');
+  const images = 'Images can be JPEG, PNG, WebP, AVIF or HEIC.';
+  const words = `Invalid file type. Accepted: images, PDF. ${images}`;
+  expect(refusalOf([letter], limits)).toBe(words);
   expect(refusalOf([file('SCAN.PDF', '')], limits)).toBeUndefined();
   expect(refusalOf([letter], { ...limits, accept: '.pdf, .doc, .docx' })).toBeUndefined();
   const exact = { ...limits, accept: 'image/png' };
   expect(refusalOf([photo], exact)).toBe('Invalid file type. Accepted: PNG');
   expect(refusalOf([file('a.png', 'image/png')], exact)).toBeUndefined();
+});
+
+test('FILE-1 FILE-2 an image of a kind that we cannot read, before it is sent', () => {
+  for (const [name, type] of [
+    ['me.gif', 'image/gif'],
+    ['scan.tiff', 'image/tiff'],
+    ['me.bmp', 'image/bmp'],
+    ['logo.svg', 'image/svg+xml'],
+  ] as const) {
+    expect(refusalOf([file(name, type)], limits)).toMatch(/^Invalid file type.* AVIF or HEIC\.$/);
+  }
+  // Some browsers know no type of it.
+  expect(refusalOf([file('IMG_1.HEIC', '')], limits)).toBeUndefined();
 });
 
 test('FILE-1 a file that is too large or empty', () => {

@@ -1,4 +1,4 @@
-import { acceptedText, extensionOf } from '#values/file-types.ts';
+import { extensionOf, isNamedImage, wrongTypeText } from '#values/file-types.ts';
 
 export type UploadLimits = { accept: string; maximumFiles: number; maximumMegabytes: number };
 
@@ -11,7 +11,7 @@ export function refusalOf(files: Chosen[], limits: UploadLimits): string | undef
     return `Maximum ${maximumFiles} file(s) allowed`;
   }
   if (!files.every((file) => isAccepted(file, accept))) {
-    return `Invalid file type. Accepted: ${acceptedText(accept)}`;
+    return wrongTypeText(accept);
   }
   if (files.some(({ size }) => size === 0)) return 'File cannot be empty.';
   if (files.some(({ size }) => size > maximumMegabytes * megabyte)) {
@@ -20,12 +20,12 @@ export function refusalOf(files: Chosen[], limits: UploadLimits): string | undef
   return undefined;
 }
 
-/** As a browser reads `accept`: `.pdf`, `image/png` or `image/*`. */
+/** As a browser reads `accept`, `.pdf` or `image/png`; but `image/*` is only what we can read. */
 function isAccepted({ name, type }: Chosen, accept: string): boolean {
   return accept.split(',').some((part) => {
     const wanted = part.trim().toLowerCase();
     if (wanted.startsWith('.')) return wanted.slice(1) === extensionOf(name);
-    if (wanted.endsWith('/*')) return type.startsWith(wanted.slice(0, -1));
+    if (wanted === 'image/*') return isNamedImage(name);
     return wanted === type;
   });
 }

@@ -111,7 +111,7 @@ describe('documents', () => {
       'a drawing that runs',
       'profilePhoto',
       () => fileOf('me.png', svg),
-      'Invalid file type. Accepted: images',
+      'Invalid file type. Accepted: images. Images can be JPEG, PNG, WebP, AVIF or HEIC.',
     ],
     [
       'a text called PDF',

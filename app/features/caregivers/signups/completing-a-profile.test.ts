@@ -86,7 +86,8 @@ describe('someone with an account completes a profile', () => {
     const before = await leftovers();
     const wrong = { governmentId: new File(['hello'], 'license.png') };
     const { status, json } = await complete(visit.sessionToken, wrong);
-    const message = 'Invalid file type. Accepted: images, PDF';
+    const message =
+      'Invalid file type. Accepted: images, PDF. Images can be JPEG, PNG, WebP, AVIF or HEIC.';
     expect([status, json.details]).toEqual([400, [{ field: 'governmentId', message }]]);
     expect(await leftovers()).toEqual(before);
     const { user } = await product.call('GET auth/session', {}, visitWith(visit.sessionToken));

@@ -10,11 +10,11 @@ import type { Platform } from '#platform/platform.ts';
 import { extensionOf, fileTypes } from '#values/file-types.ts';
 import type { MediaType } from '#values/file-types.ts';
 import type { AccessLevel, DocumentType } from '#values/verifications.ts';
-import { wrongField } from '#values/problem.ts';
 import { withFieldName } from './with-field-name.server.ts';
 import * as queries from './queries.server.ts';
-import { purposeRules, wrongTypeText } from './rules.ts';
+import { purposeRules } from './rules.ts';
 import type { Purpose } from './rules.ts';
+import { wrongType } from './wrong-type.server.ts';
 
 /** An upload whose content was checked and whose bytes are stored; no row refers to them yet. */
 export type PreparedDocument = StoredBytes & {
@@ -32,7 +32,7 @@ export async function prepareDocument(
 ): Promise<PreparedDocument> {
   const mediaType = await readMediaType(upload);
   if (!mediaType || !purposeRules[purpose].kinds.includes(fileTypes[mediaType].kind)) {
-    throw wrongField(upload.field, wrongTypeText(purpose));
+    throw await wrongType(upload, purpose);
   }
   return storeDocument(platform, upload, mediaType);
 }

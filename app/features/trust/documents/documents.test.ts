@@ -174,12 +174,20 @@ describe('A profile photo', () => {
     for (const { key } of variants as { key: string }[]) await expectBytesGone(key);
   });
 
-  test('FILE-2 is a picture and nothing else', async () => {
-    const message = 'Invalid file type. Accepted: images';
-    for (const [name, content] of [
-      ['me.pdf', pdf()],
-      ['me.png', svg],
-      ['me.pdf', await png(20, 20)],
+  test('FILE-2 is a picture and nothing else, and says which kinds are taken', async () => {
+    const words = 'Invalid file type. Accepted: images.';
+    const kinds = `${words} Images can be JPEG, PNG, WebP, AVIF or HEIC.`;
+    const small = sharp(await png(20, 20));
+    for (const [name, content, message] of [
+      ['me.pdf', pdf(), kinds],
+      ['me.png', svg, kinds],
+      ['me.gif', await small.gif().toBuffer(), kinds],
+      [
+        'me.jpg',
+        await small.webp().toBuffer(),
+        `${words} This file is WebP. Please let its name end in .webp.`,
+      ],
+      ['me', await png(20, 20), `${words} This file is PNG. Please let its name end in .png.`],
     ] as const) {
       await expect(keepAsPhoto(name, content)).rejects.toMatchObject({
         message,

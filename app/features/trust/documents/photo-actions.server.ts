@@ -4,15 +4,14 @@ import { inspectUpload } from '#platform/files/inspect.ts';
 import { insertPhoto, storePhoto } from '#platform/files/photos.ts';
 import type { StoredPhoto } from '#platform/files/photos.ts';
 import type { Platform } from '#platform/platform.ts';
-import { wrongField } from '#values/problem.ts';
 import * as queries from './queries.server.ts';
 import { withFieldName } from './with-field-name.server.ts';
-import { wrongTypeText } from './rules.ts';
+import { wrongType } from './wrong-type.server.ts';
 
 /** Refuses what is no picture; otherwise stores it in all sizes. Slow, so it runs before the transaction. */
 export async function preparePhoto({ files }: Platform, upload: Upload): Promise<StoredPhoto> {
   if ((await inspectUpload(upload)) !== 'image') {
-    throw wrongField(upload.field, wrongTypeText('photo'));
+    throw await wrongType(upload, 'photo');
   }
   return withFieldName(upload, storePhoto(files, upload.path));
 }

@@ -1,4 +1,3 @@
-import { acceptedText } from '#values/file-types.ts';
 import type { FileKind } from '#values/file-types.ts';
 import type { Role } from '#values/roles.ts';
 import type { AccessLevel } from '#values/verifications.ts';
@@ -41,10 +40,6 @@ export const purposeRules: Record<Purpose | 'photo', PurposeRule> = {
     missing: 'A file upload is required.',
   },
 };
-
-export function wrongTypeText(purpose: Purpose | 'photo'): string {
-  return `Invalid file type. Accepted: ${acceptedText(purposeRules[purpose].accept)}`;
-}
 
 /** The address of a document. It is enough for its owner; an admin needs a signed link. */
 export function documentUrl(id: string): string {

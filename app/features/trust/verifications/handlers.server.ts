@@ -3,7 +3,8 @@ import { keepDocument, storeDocument } from '#features/trust/documents/actions.s
 import { documentUrl } from '#features/trust/documents/rules.ts';
 import type { Caregiver, Visitor } from '#gate/context.ts';
 import type { Admission } from '#gate/row.ts';
-import { readMediaType } from '#platform/files/inspect.ts';
+import { detectMediaType, readMediaType } from '#platform/files/inspect.ts';
+import { wrongNameText } from '#values/file-types.ts';
 import type { MediaType } from '#values/file-types.ts';
 import { Problem, wrongField } from '#values/problem.ts';
 import { checkNames } from '#values/verifications.ts';
@@ -41,6 +42,8 @@ export async function listVerifications({
 
 const accepted: readonly MediaType[] = ['application/pdf', 'image/jpeg', 'image/png'];
 
+const wrongType = 'Invalid file type. Only PDF, JPG, and PNG are allowed.';
+
 export async function admitUpload({ viewer, platform }: Admission<'caregiver'>) {
   await countUpload(platform, viewer.id);
 }
@@ -55,7 +58,10 @@ export async function prepareUpload({
   if (!(await queries.isOwn(db, viewer.id, input.verificationId))) throw noSuchVerification();
   const mediaType = await readMediaType(input.file);
   if (!mediaType || !accepted.includes(mediaType)) {
-    throw wrongField(input.file.field, 'Invalid file type. Only PDF, JPG, and PNG are allowed.');
+    const found = await detectMediaType(input.file.path);
+    const words =
+      found && accepted.includes(found) ? [wrongType, wrongNameText(found)] : [wrongType];
+    throw wrongField(input.file.field, words.join(' '));
   }
   return { ...input, file: await storeDocument(platform, input.file, mediaType) };
 }

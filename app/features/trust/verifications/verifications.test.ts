@@ -179,7 +179,6 @@ describe('Uploading a verification document', () => {
       ['cpr.svg', svg],
       ['cpr.png', Buffer.from('<script>alert(1)</script>')],
       ['cpr.pdf', Buffer.from(`<html>${pdf().toString()}`)],
-      ['cpr.pdf', await png(20, 20)],
     ];
     for (const [name, content] of refused) {
       expect(await upload({ verificationId, file: fileOf(name, content) }, visit)).toMatchObject({
@@ -187,6 +186,11 @@ describe('Uploading a verification document', () => {
         json: { error: message, details: [{ field: 'file', message }] },
       });
     }
+    const misnamed = fileOf('cpr.pdf', await png(20, 20));
+    expect(await upload({ verificationId, file: misnamed }, visit)).toMatchObject({
+      status: 400,
+      json: { error: `${message} This file is PNG. Please let its name end in .png.` },
+    });
     const { verifications } = await list(undefined, visit);
     expect(verifications).toMatchObject([{ status: 'clear', documents: [] }]);
   });
