@@ -161,64 +161,77 @@ journey('CGE-1 CGE-2 a caregiver edits every tab by keyboard', async ({ page, co
   expect(complaints.splice(0)).toHaveLength(1);
 });
 
-journey('CGE-3 FILE-2 documents are replaced, deleted and undone on a phone', async ({ page }) => {
-  journey.slow();
-  await page.setViewportSize(phone);
-  await enter(page, ruth);
-  await page.goto('/profile/edit?tab=documents');
-  await expectAccessible(page);
-  const photo = page.getByRole('region', { name: 'Profile photo' });
-  const id = page.getByRole('region', { name: 'Government ID' });
-  const resume = page.getByRole('region', { name: 'Resume' });
-  await expect(photo.getByRole('button', { name: /Delete/ })).toHaveCount(0);
+journey(
+  'CGE-3 FILE-2 documents are replaced, deleted and undone on a phone',
+  async ({ page, complaints }) => {
+    journey.slow();
+    await page.setViewportSize(phone);
+    await enter(page, ruth);
+    await page.goto('/profile/edit?tab=documents');
+    await expectAccessible(page);
+    const photo = page.getByRole('region', { name: 'Profile photo' });
+    const id = page.getByRole('region', { name: 'Government ID' });
+    const resume = page.getByRole('region', { name: 'Resume' });
+    await expect(photo.getByRole('button', { name: /Delete/ })).toHaveCount(0);
 
-  await id.getByRole('button', { name: 'Delete Government ID' }).press('Enter');
-  const notice = 'Government ID will be deleted when you save changes.';
-  await expect(id.getByText(notice)).toBeVisible();
-  await expect(id.getByRole('button', { name: 'Undo' })).toBeFocused();
-  await expectAccessible(page);
-  await page.keyboard.press('Enter');
-  await expect(id.getByText(notice)).toHaveCount(0);
-  await id.getByRole('button', { name: 'Delete Government ID' }).click();
-  const instead = id.locator('input[type=file]').first();
-  await instead.setInputFiles(file('instead.pdf', pdf()));
-  await expect(id.getByText(notice)).toHaveCount(0);
-  await id.getByRole('button', { name: 'Remove instead.pdf' }).click();
+    await id.getByRole('button', { name: 'Delete Government ID' }).press('Enter');
+    const notice = 'Government ID will be deleted when you save changes.';
+    await expect(id.getByText(notice)).toBeVisible();
+    await expect(id.getByRole('button', { name: 'Undo' })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(id.getByText(notice)).toHaveCount(0);
+    await id.getByRole('button', { name: 'Delete Government ID' }).click();
+    const instead = id.locator('input[type=file]').first();
+    await instead.setInputFiles(file('instead.pdf', pdf()));
+    await expect(id.getByText(notice)).toHaveCount(0);
+    await id.getByRole('button', { name: 'Remove instead.pdf' }).click();
 
-  await id.getByRole('button', { name: 'Replace Government ID' }).click();
-  await id.getByRole('button', { name: 'Cancel' }).click();
-  await id.getByRole('button', { name: 'Replace Government ID' }).click();
-  const chooser = id.locator('input[type=file]').first();
-  await chooser.setInputFiles(file('notes.txt', Buffer.from('hello')));
-  await expect(id.getByText(/^Invalid file type. Accepted:/).first()).toBeVisible();
-  await chooser.setInputFiles(file('passport.pdf', pdf()));
-  await expect(id.getByText('New file selected (not saved yet):')).toBeVisible();
-  await id.getByRole('button', { name: 'Remove passport.pdf' }).click();
-  await expect(id.getByText('New file selected (not saved yet):')).toHaveCount(0);
+    await id.getByRole('button', { name: 'Replace Government ID' }).click();
+    await id.getByRole('button', { name: 'Cancel' }).click();
+    await id.getByRole('button', { name: 'Replace Government ID' }).click();
+    const chooser = id.locator('input[type=file]').first();
+    await chooser.setInputFiles(file('notes.txt', Buffer.from('hello')));
+    await expect(id.getByText(/^Invalid file type. Accepted:/).first()).toBeVisible();
+    await chooser.setInputFiles(file('passport.pdf', pdf()));
+    await expect(id.getByText('New file selected (not saved yet):')).toBeVisible();
+    await id.getByRole('button', { name: 'Remove passport.pdf' }).click();
+    await expect(id.getByText('New file selected (not saved yet):')).toHaveCount(0);
 
-  await resume.getByRole('button', { name: 'Delete Resume' }).click();
-  await photo.getByRole('button', { name: 'Replace Profile photo' }).click();
-  const face = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto() };
-  await photo.locator('input[type=file]').first().setInputFiles(face);
-  await expectAccessible(page);
+    await resume.getByRole('button', { name: 'Delete Resume' }).click();
+    await photo.getByRole('button', { name: 'Replace Profile photo' }).click();
+    const face = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto() };
+    await photo.locator('input[type=file]').first().setInputFiles(face);
+    await expectAccessible(page);
 
-  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(resume.getByText('Resume will be deleted when you save changes.')).toBeVisible();
-  await save(page);
-  await saved(page);
-  await expect(resume.getByText('Choose a file')).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(resume.getByText('Resume will be deleted when you save changes.')).toBeVisible();
+    await save(page);
+    await saved(page);
+    await expect(resume.getByText('Choose a file')).toBeVisible();
 
-  const check = page.getByRole('listitem').filter({ hasText: 'Background check' });
-  await check.getByRole('button', { name: 'Add a document for Background check' }).click();
-  await check.locator('input[type=file]').first().setInputFiles(file('report.pdf', pdf()));
-  await check.getByRole('button', { name: 'Upload document' }).click();
-  await expect(check.getByText('report.pdf')).toBeVisible();
-  await expectAccessible(page);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - window.innerWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
-});
+    const check = page.getByRole('listitem').filter({ hasText: 'Background check' });
+    const add = check.getByRole('button', { name: 'Add a document for Background check' });
+    await add.click();
+    const proof = check.locator('input[type=file]').first();
+    await expect(proof).toBeFocused();
+    await proof.setInputFiles(file('report.pdf', Buffer.from('hello')));
+    await check.getByRole('button', { name: 'Upload document' }).click();
+    await expect(check.getByRole('alert')).toHaveText(
+      'Invalid file type. Only PDF, JPG, and PNG are allowed.',
+    );
+    expect(complaints.splice(0)).toHaveLength(1);
+    await proof.setInputFiles(file('report.pdf', pdf()));
+    await check.getByRole('button', { name: 'Upload document' }).click();
+    await expect(add).toBeFocused();
+    await expect(check.getByText('report.pdf')).toBeVisible();
+    await expectAccessible(page);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+  },
+);

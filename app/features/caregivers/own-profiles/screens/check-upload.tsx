@@ -11,12 +11,14 @@ import type { OwnVerification } from '../contract.ts';
 import { ownProfileQuery } from '#features/members/sessions/parts/own-profile-query.ts';
 import { previewQuery } from '../parts/preview-query.ts';
 import styles from './document-slot.module.css';
+import { useFocusAfterChange } from './use-focus-after-change.ts';
 
 /** One document more for one check. */
 export function CheckUpload({ check: { id, type, status } }: { check: OwnVerification }) {
   const client = useQueryClient();
   const label = checkNames[type];
   const [isOpen, setOpen] = useState(false);
+  const place = useFocusAfterChange<HTMLDivElement>(isOpen ? 'open' : 'closed');
   const [files, setFiles] = useState<File[]>([]);
   const [progress, setProgress] = useState(0);
   const { mutate, isPending, error, reset } = useMutation({
@@ -43,7 +45,7 @@ export function CheckUpload({ check: { id, type, status } }: { check: OwnVerific
 
   if (!isOpen) {
     return (
-      <div>
+      <div ref={place}>
         <Button
           size="small"
           aria-label={`Add a document for ${label}`}
@@ -55,7 +57,7 @@ export function CheckUpload({ check: { id, type, status } }: { check: OwnVerific
     );
   }
   return (
-    <div className={styles.upload}>
+    <div ref={place} className={styles.upload}>
       <UploadArea
         label={`Document for ${label}`}
         accept=".pdf,.jpg,.jpeg,.png"
@@ -67,6 +69,9 @@ export function CheckUpload({ check: { id, type, status } }: { check: OwnVerific
           setFiles(next);
         }}
       />
+      <span className="visually-hidden" role="alert">
+        {error?.message}
+      </span>
       {files.length > 0 && isReopenedByUpload(status) && (
         <Notice tone="warning" live>
           Uploading puts {label} back to pending until we have checked the new document.

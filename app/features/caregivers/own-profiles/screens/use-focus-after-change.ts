@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
  * A press that swaps what a place shows takes its own button away; the focus then goes to the first
  * control that came instead, so that nobody at a keyboard has to start over.
  */
-export function useFocusAfterChange(state: string) {
-  const place = useRef<HTMLElement>(null);
+export function useFocusAfterChange<Place extends HTMLElement = HTMLElement>(state: string) {
+  const place = useRef<Place>(null);
   const before = useRef(state);
   useEffect(() => {
     if (before.current === state) return;
