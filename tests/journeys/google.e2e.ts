@@ -206,6 +206,9 @@ journey(
     await page.goto('/login');
     await allow(await openWindow(page), email);
     const card = linkingCard(page);
+    await card.getByRole('button', { name: 'Sign in and link Google' }).click();
+    await expect(card.getByText('Password is required')).toBeVisible();
+    await expect(card.getByLabel(`Password for ${email}`)).toBeFocused();
     await card.getByLabel(`Password for ${email}`).fill('wrong');
     await card.getByRole('button', { name: 'Sign in and link Google' }).click();
     await expect(card.getByRole('alert')).toHaveText('Wrong email or password.');

@@ -52,6 +52,11 @@ journey('AUTH-2 a refusal stands above the form', async ({ page, complaints }) =
   await main.getByRole('button', { name: 'Log in', exact: true }).click();
   await expect(main.getByText('Email is required')).toBeVisible();
   await expect(main.getByText('Password is required')).toBeVisible();
+  await expect(main.getByLabel('Email address')).toBeFocused();
+  await main.getByLabel('Email address').fill('nobody@example.com');
+  await main.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(main.getByText('Email is required')).toHaveCount(0);
+  await expect(main.getByLabel('Password', { exact: true })).toBeFocused();
   await expectAccessible(page);
 
   await logIn(page, 'nobody@example.com', 'whatever');

@@ -35,9 +35,10 @@ export function LinkingCard({ email, onDismiss, onLinked }: LinkingCardProps) {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const password = new FormData(event.currentTarget).get('password') as string;
-    setMissing(password === '' ? 'Password is required' : undefined);
-    if (password !== '') link.mutate(password);
+    const field = event.currentTarget.elements.namedItem('password') as HTMLInputElement;
+    setMissing(field.value === '' ? 'Password is required' : undefined);
+    if (field.value === '') field.focus();
+    else link.mutate(field.value);
   }
 
   return (

@@ -40,8 +40,9 @@ export function LoginForm({ login }: { login: ReturnType<typeof useLogin> }) {
     };
     setSent(undefined);
     setErrors(found);
-    if (!found.email && !found.password)
-      login.mutate({ email: email.value, password: password.value });
+    const wrong = (found.email && email) || (found.password && password);
+    if (wrong) wrong.focus();
+    else login.mutate({ email: email.value, password: password.value });
   }
 
   return (
