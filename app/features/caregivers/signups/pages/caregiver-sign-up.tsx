@@ -5,6 +5,7 @@ import { Link } from '#ui/page/link.tsx';
 import type { LoaderFunctionArgs, MetaArgs } from 'react-router';
 import { IntentNote } from '#features/members/accounts/parts/intent-note.tsx';
 import { intentQueries, waitForIntent } from '#features/members/accounts/parts/intent-query.ts';
+import { circleFirstTexts } from '#features/members/circles/rules.ts';
 import type { SessionUser } from '#features/members/sessions/contract.ts';
 import { useReturnUrl } from '#features/members/sessions/parts/use-return-url.ts';
 import { useSession } from '#features/members/sessions/parts/use-session.ts';
@@ -12,6 +13,7 @@ import { titled } from '#ui/page/page-title.ts';
 import { PageSkeleton } from '#ui/page/page-skeleton.tsx';
 import { pageContext } from '#gate/page-context.ts';
 import { loadOnServer } from '#gate/page-queries.ts';
+import { LinkButton } from '#ui/display/button.tsx';
 import { ProgressSteps } from '#ui/feedback/progress-steps.tsx';
 import { returnPath, withReturn } from '#values/return-path.ts';
 import { Preview } from '../screens/preview.tsx';
@@ -22,6 +24,7 @@ import { StepWork } from '../screens/step-work.tsx';
 import { ThingsToHave } from '../screens/things-to-have.tsx';
 import { useWizard } from '../screens/use-wizard.ts';
 import styles from '../screens/wizard.module.css';
+import narrow from '#ui/page/narrow-page.module.css';
 
 export const meta = ({ matches }: MetaArgs) =>
   titled(
@@ -47,7 +50,21 @@ export default function CaregiverSignUp() {
   const returnUrl = useReturnUrl();
   if (isLoading) return <PageSkeleton />;
   if (user?.hasCaregiverProfile) return <Navigate to={returnUrl ?? '/dashboard'} replace />;
+  if (user?.circle) return <CircleFirst />;
   return <SignUpWizard user={user} />;
+}
+
+/** For somebody who acts for a family: the server would refuse their form. */
+function CircleFirst() {
+  return (
+    <div className={`wrap ${narrow.page}`}>
+      <h1>You are in a care circle</h1>
+      <p>{circleFirstTexts.member}</p>
+      <LinkButton to="/circle" tone="green" wide>
+        Your care circle
+      </LinkButton>
+    </div>
+  );
 }
 
 const steps = [
