@@ -1,5 +1,6 @@
 /** The way back to what a visitor was about to do, without JavaScript and through mails. */
 import { beforeAll, describe, expect, test } from 'vitest';
+import { joinCircle } from './circles.ts';
 import { readMails, tokenFor } from './mailbox.ts';
 import { joinCaregiver, joinFamily } from './people.ts';
 import { goesTo, newEmail, pages, product, send, setUp } from './posted-forms.ts';
@@ -15,7 +16,10 @@ beforeAll(async () => {
   query = String(new URLSearchParams({ returnUrl }));
 });
 
-const served = async (path: string) => (await pages.request(path)).text();
+const served = async (path: string, { sessionToken }: { sessionToken?: string } = {}) => {
+  const headers: HeadersInit = sessionToken ? { cookie: `session=${sessionToken}` } : {};
+  return (await pages.request(path, { headers })).text();
+};
 
 /** The links of a served page, with their entities read. */
 const linksIn = (html: string) =>
@@ -168,5 +172,24 @@ describe('an invitation to a care circle', () => {
     const email = newEmail();
     await product.join(['family'], { email });
     expect(await invited(email)).toMatch(/<noscript>.*Joining needs JavaScript/);
+  });
+});
+
+describe('somebody who is signed in', () => {
+  test('AUTH-3 goes on from the login where they were, unless that is not for them', async () => {
+    const { visit } = await joinFamily(product);
+    const links = async (search: string) => linksIn(await served(`/login?${search}`, visit));
+    expect(await links('returnUrl=%2Fcaregivers%3Fpage%3D2')).toContain('/caregivers?page=2');
+    expect(await links('returnUrl=%2Fdashboard&need=caregiver')).not.toContain('/dashboard');
+    expect((await links('returnUrl=%2F%2Fevil.example')).join(' ')).not.toContain('evil');
+  });
+
+  test('CGS-6 in a circle reads before the wizard that they leave it first', async () => {
+    const owner = await joinFamily(product);
+    const { visit } = await joinCircle(product, owner, 'helper');
+    const html = await served('/caregiver-signup', visit);
+    expect(html).toContain('Caregivers cannot be in a care circle. Please leave yours first.');
+    expect(/<main.*<\/main>/s.exec(html)![0]).not.toContain('<form');
+    expect(linksIn(html)).toContain('/circle');
   });
 });

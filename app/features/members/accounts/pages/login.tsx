@@ -83,20 +83,22 @@ function AlreadySignedIn({ user }: { user: SessionUser }) {
   const [search] = useSearchParams();
   const returnUrl = useReturnUrl();
   const intent = useIntent();
-  const isFit = intent !== null && mayDo(intent.kind, user);
-  const reason = intent && !isFit ? misfits[intent.kind] : reasons[search.get('need') ?? ''];
+  const need = search.get('need');
+  const isFit = intent ? mayDo(intent.kind, user) : need === null;
+  const reason = intent && !isFit ? misfits[intent.kind] : reasons[need ?? ''];
+  const onward = isFit ? returnUrl : undefined;
   return (
     <>
       <h1>You are signed in</h1>
       <p className={styles.intro}>
         You are signed in as <b>{user.displayName}</b>. {reason}
       </p>
-      {isFit && returnUrl && (
-        <LinkButton to={returnUrl} tone="accent" size="large" wide>
-          {intentLabel(intent)}
+      {onward && (
+        <LinkButton to={onward} tone="accent" size="large" wide>
+          {intent ? intentLabel(intent) : 'Go on where you were'}
         </LinkButton>
       )}
-      <LinkButton to={homeOf(user.roles)} tone={isFit ? 'outline' : 'green'} wide>
+      <LinkButton to={homeOf(user.roles)} tone={onward ? 'outline' : 'green'} wide>
         Go to your home page
       </LinkButton>
       <LinkButton to="/logout" wide>
