@@ -204,7 +204,7 @@ journey('FAM-2 FAM-4 Google inside the wizard keeps what was answered', async ({
   await fillPreferences(page);
   await enterWithGoogle(page);
 
-  await expect(page.getByRole('heading', { name: "You're already signed in" })).toBeVisible();
+  await expect(page.getByRole('heading', { name: "You're already signed in" })).toBeFocused();
   await expect(
     page.getByText('Complete your registration to finish setting up your family profile.'),
   ).toBeVisible();

@@ -14,6 +14,7 @@ import {
 } from '#features/work/job-requests/parts/care-questions.tsx';
 import { PostQuestions } from '#features/work/job-requests/parts/post-questions.tsx';
 import { Button, LinkButton } from '#ui/display/button.tsx';
+import { toast } from '#ui/feedback/toast-store.ts';
 import { ErrorSummary } from '#ui/fields/error-summary.tsx';
 import { Form } from '#ui/fields/form.tsx';
 import { withReturn } from '#values/return-path.ts';
@@ -30,17 +31,21 @@ export function SignUpWizard({ variant }: { variant: Variant }) {
   const form = useSignUp(variant);
   const { step } = form;
   const title = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
+  const isSignedIn = form.user !== null;
+  const shown = useRef({ step, isSignedIn });
   const hasComplaints = form.complaints.length > 0;
   const returnUrl = useReturnUrl();
   const hasGoogle = useHasGoogle();
   const circleRole = form.user?.circle?.role;
 
-  // Focus the title after a change of step, unless the error summary has the focus.
+  // Focus the title after a change of step, unless the error summary has the focus; and when somebody
+  // has signed in with Google, whose button is gone then.
   useEffect(() => {
-    if (shown.current !== step && !hasComplaints) title.current?.focus();
-    shown.current = step;
-  }, [step, hasComplaints]);
+    const before = shown.current;
+    shown.current = { step, isSignedIn };
+    const hasEntered = isSignedIn && !before.isSignedIn;
+    if (hasEntered || (before.step !== step && !hasComplaints)) title.current?.focus();
+  }, [step, isSignedIn, hasComplaints]);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -73,7 +78,13 @@ export function SignUpWizard({ variant }: { variant: Variant }) {
         {words.note && <p>{words.note}</p>}
         {mayUseGoogle && (
           <div className={styles.google}>
-            <GoogleButton signupType="family" onEntered={() => {}} />
+            <GoogleButton
+              signupType="family"
+              onEntered={({ displayName }) => {
+                // The account step says so itself.
+                if (step === 'care') toast.success(`You are signed in as ${displayName}.`);
+              }}
+            />
             <OrSeparator />
           </div>
         )}
