@@ -142,6 +142,12 @@ journey('FAM-1 FAM-3 variant A: what is different, and every text of it', async 
   await expect(unconfirmed).toBeVisible();
   await page.getByRole('button', { name: 'Send it again' }).click();
   await expect(page.getByText('The link in it works for three days.')).toBeVisible();
+
+  // The browser's Back leads to the wizard for the next post, which has a step less.
+  await page.goBack();
+  await expect(page.getByText('Step: 2 of 2')).toBeVisible();
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(page.getByText('Step: 1 of 2')).toBeVisible();
 });
 
 journey('FAM-2 the calendar by keyboard: past days are no choice', async ({ page }) => {

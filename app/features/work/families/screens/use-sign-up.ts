@@ -146,7 +146,8 @@ function useStepInHistory(count: number) {
   const number = Math.min(reached, count - 1);
 
   function goTo(next: number) {
-    if (next < number) void navigate(next - number);
+    // From the entry's own step, which a family that has signed up meanwhile has no longer.
+    if (next < number) void navigate(next - reached);
     if (next > number) {
       void navigate({ search }, { state: { step: next }, preventScrollReset: true });
     }
