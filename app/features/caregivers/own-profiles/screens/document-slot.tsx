@@ -72,7 +72,8 @@ export function DocumentSlot(props: DocumentSlotProps) {
         </SavedDocument>
       )}
       {state === 'chosen' && (
-        <div className={styles.chosen}>
+        // The error summary leads here when the server has refused the file.
+        <div id={id} tabIndex={-1} role="group" aria-label={label} className={styles.chosen}>
           <p className={styles.note}>New file selected (not saved yet):</p>
           <ul>
             <ChosenFile file={file!} onRemove={() => choose(undefined)} />
