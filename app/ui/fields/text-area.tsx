@@ -1,6 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 
 import { classNames } from '#ui/class-names.ts';
+import { countCharacters } from '#values/characters.ts';
 import { Field, type FieldTexts } from './field.tsx';
 import fieldStyles from './field.module.css';
 import styles from './text-area.module.css';
@@ -15,8 +16,7 @@ export function TextArea(props: TextAreaProps) {
   const { label, help, error, optional, labelHidden, limit, id, className, ...area } = props;
   const words = { label, help, error, optional, labelHidden };
   const [typed, setTyped] = useState(String(area.defaultValue ?? ''));
-  // Counted like on the server: without surrounding white space, and an emoji is one character.
-  const length = [...String(area.value ?? typed).trim()].length;
+  const length = countCharacters(String(area.value ?? typed));
   return (
     <Field {...words} id={id}>
       {(wiring) => (

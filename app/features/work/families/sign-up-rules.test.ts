@@ -54,6 +54,7 @@ test('FAM-3 phone, budget and words may be left empty, but not be nonsense', () 
     'The highest rate must not be lower than the lowest',
   ]);
   expect(paying({ budgetMin: '$22.50', budgetMax: '30' })).toEqual([]);
+  expect(paying({ about: `${'x'.repeat(494)}${'🌻'.repeat(6)} ` })).toEqual([]);
   expect(paying({ about: 'x'.repeat(501) })).toEqual(['Please use at most 500 characters.']);
 });
 

@@ -1,4 +1,5 @@
 import { dollarsIn, longestAbout } from '#features/work/job-requests/rules.ts';
+import { countCharacters } from '#values/characters.ts';
 import { toE164 } from '#values/phone.ts';
 import type { FieldIssue } from '#values/problem.ts';
 import type { CareType, ExperienceLevel, Frequency } from '#values/taxonomies.ts';
@@ -71,7 +72,7 @@ export function issuesOf(
     budgetMax:
       (most === undefined && texts.budget) ||
       (Boolean(least && most && least > most) && texts.budgetOrder),
-    about: answers.about.trim().length > longestAbout && texts.about,
+    about: countCharacters(answers.about) > longestAbout && texts.about,
   };
   return fieldsOfStep[step].flatMap((field) => {
     const message = faults[field];

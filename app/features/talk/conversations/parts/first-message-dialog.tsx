@@ -15,6 +15,7 @@ import { Notice } from '#ui/feedback/notice.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { useDraft } from '#ui/fields/use-draft.ts';
+import { countCharacters } from '#values/characters.ts';
 import { loginFor } from '#values/return-path.ts';
 import { conversationQuery } from './conversations-query.ts';
 import type { Partner } from './conversations-query.ts';
@@ -137,7 +138,7 @@ export function FirstMessageDialog(props: FirstMessageDialogProps) {
 
 function problemOf(text: string): string | undefined {
   if (text.trim() === '') return 'Please write a message.';
-  const isTooLong = text.trim().length > longestMessage;
+  const isTooLong = countCharacters(text) > longestMessage;
   return isTooLong ? `A message has at most ${longestMessage} characters.` : undefined;
 }
 

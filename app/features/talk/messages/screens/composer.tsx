@@ -4,6 +4,7 @@ import type { KeyboardEvent, RefObject, SubmitEvent } from 'react';
 import type { Conversation } from '#features/talk/conversations/contract.ts';
 import { Form, useIsWaiting } from '#ui/fields/form.tsx';
 import { longestMessage } from '#features/talk/conversations/rules.ts';
+import { countCharacters } from '#values/characters.ts';
 import { changeDraft, useDraftOf } from '../parts/drafts.ts';
 import { withTemplate } from '../parts/message-templates.ts';
 import type { MessageTemplate } from '../parts/message-templates.ts';
@@ -26,7 +27,8 @@ export function Composer({ conversation, field, onSent }: ComposerProps) {
   const sendDraft = useSendDraft(id, onSent);
   const limit = useSendLimit();
   const fieldId = useId();
-  const tooMany = text.trim().length - longestMessage;
+  const length = countCharacters(text);
+  const tooMany = length - longestMessage;
   const canSend = text.trim() !== '' && tooMany <= 0;
 
   function send(event: SubmitEvent | KeyboardEvent) {
@@ -78,7 +80,7 @@ export function Composer({ conversation, field, onSent }: ComposerProps) {
             data-over={tooMany > 0 || undefined}
             data-near={tooMany > -200 || undefined}
           >
-            {tooMany > 0 ? `${tooMany} too many` : `${text.length} / ${longestMessage}`}
+            {tooMany > 0 ? `${tooMany} too many` : `${length} / ${longestMessage}`}
           </span>
         </p>
       </Form>

@@ -11,6 +11,7 @@ import { Form } from '#ui/fields/form.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import type { Subject } from '#features/talk/subjects/contract.ts';
+import { countCharacters } from '#values/characters.ts';
 import { longestDetails, reportReasons } from '../rules.ts';
 import { MessagePicker } from './message-picker.tsx';
 import type { PickableMessage } from './message-picker.tsx';
@@ -108,11 +109,12 @@ function ReportForm({ id, messages, problem, onSubmit }: ReportFormProps) {
   const [details, setDetails] = useState('');
   const [messageIds, setMessageIds] = useState<string[]>([]);
   const [isChecked, setChecked] = useState(false);
+  const isTooLong = countCharacters(details) > longestDetails;
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
     setChecked(true);
-    if (reason && details.length <= longestDetails) onSubmit({ reason, details, messageIds });
+    if (reason && !isTooLong) onSubmit({ reason, details, messageIds });
   }
 
   return (
@@ -149,9 +151,7 @@ function ReportForm({ id, messages, problem, onSubmit }: ReportFormProps) {
         limit={longestDetails}
         value={details}
         error={
-          isChecked && details.length > longestDetails
-            ? `Please use at most ${longestDetails} characters.`
-            : undefined
+          isChecked && isTooLong ? `Please use at most ${longestDetails} characters.` : undefined
         }
         onChange={(event) => setDetails(event.target.value)}
       />

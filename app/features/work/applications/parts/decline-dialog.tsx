@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '#ui/display/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
+import { countCharacters } from '#values/characters.ts';
 import type { Applicant } from '../contract.ts';
 import { longestNote } from '../rules.ts';
 
@@ -20,7 +21,7 @@ export function DeclineDialog({ applicant, decide, isOpen, onClose }: DeclineDia
   const [note, setNote] = useState('');
   const { displayName } = applicant.caregiver;
   const wasHired = applicant.status === 'hired';
-  const isTooLong = [...note.trim()].length > longestNote;
+  const isTooLong = countCharacters(note) > longestNote;
   return (
     <Dialog
       open={isOpen}

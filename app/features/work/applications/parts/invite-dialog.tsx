@@ -3,6 +3,7 @@ import { firstNameOf } from '#features/caregivers/public-profiles/rules.ts';
 import { Button } from '#ui/display/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
+import { countCharacters } from '#values/characters.ts';
 import type { Applicant } from '../contract.ts';
 import { longestNote } from '../rules.ts';
 import type { useDecide } from './use-decide.ts';
@@ -64,7 +65,7 @@ export function InviteDialog({ applicant, decide, isOpen, onClose }: InviteDialo
 }
 
 function problemOf(words: string): string | undefined {
-  const { length } = [...words.trim()];
+  const length = countCharacters(words);
   if (length === 0) return 'Please write a message.';
   return length > longestNote ? 'A note can have up to 1,000 characters' : undefined;
 }

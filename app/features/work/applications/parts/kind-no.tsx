@@ -8,6 +8,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { Form } from '#ui/fields/form.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
+import { countCharacters } from '#values/characters.ts';
 import { numberText } from '#values/number-text.ts';
 import { longestNote } from '../rules.ts';
 import { isAboutApplicants } from './applicants-query.ts';
@@ -64,7 +65,7 @@ export function KindNo({ job, count, onChanged }: KindNoProps) {
 }
 
 function problemOf(note: string): string | undefined {
-  const { length } = [...note.trim()];
+  const length = countCharacters(note);
   if (length === 0) return 'Please write a few words.';
   return length > longestNote ? 'A note can have up to 1,000 characters' : undefined;
 }
