@@ -1,3 +1,5 @@
+import { newKey } from '#values/uuid.ts';
+
 /** What is typed into the wizard and kept on the device. Never the password; files cannot be. */
 export type Answers = {
   /** one for every sign-up: sent twice, it is still one */
@@ -21,7 +23,7 @@ export type Answers = {
 
 export function noAnswers(): Answers {
   return {
-    signUpKey: crypto.randomUUID(),
+    signUpKey: newKey(),
     email: '',
     firstName: '',
     lastName: '',

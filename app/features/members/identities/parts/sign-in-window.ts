@@ -1,3 +1,4 @@
+import { newKey } from '#values/uuid.ts';
 import type { SignInMessage } from '../contract.ts';
 import type { SignupType } from '../rules.ts';
 
@@ -21,7 +22,7 @@ export function openSignInWindow(
   signupType: SignupType | undefined,
   listener: Listener,
 ): (() => void) | undefined {
-  const channelName = crypto.randomUUID();
+  const channelName = newKey();
   const query = new URLSearchParams({ provider: 'google', channel: channelName });
   if (signupType) query.set('signupType', signupType);
   const popup = window.open(`/_api/auth/oauth_authorize?${query}`, '_blank', popupFeatures());

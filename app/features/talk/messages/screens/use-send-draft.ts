@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { newKey } from '#values/uuid.ts';
 import { clearDraft, readDraft } from '../parts/drafts.ts';
 import { lastPositionOf } from '../thread.ts';
 import { attemptToSend } from './send-limiter.ts';
@@ -11,7 +12,7 @@ export function useSendDraft(conversationId: string, onSent: () => void) {
   const { mutate } = useSend();
 
   return () => {
-    const { text, clientKey = crypto.randomUUID() } = readDraft(conversationId);
+    const { text, clientKey = newKey() } = readDraft(conversationId);
     if (!attemptToSend(Date.now())) return;
     mutate({
       conversationId,

@@ -5,6 +5,7 @@ import { checkZipCode } from '#features/places/places/parts/check-zip-code.ts';
 import { useSession } from '#features/members/sessions/parts/use-session.ts';
 import { useDraft } from '#ui/fields/use-draft.ts';
 import type { FieldIssue } from '#values/problem.ts';
+import { newKey } from '#values/uuid.ts';
 import { issuesOf, noAnswers, stepOf } from '../sign-up-rules.ts';
 import type { Answers, Step } from '../sign-up-rules.ts';
 import { ownFamilyQuery } from './own-family-query.ts';
@@ -73,7 +74,7 @@ export function useSignUp(variant: Variant) {
     if (faults.length > 0 || completion.isPending || checkPlace.isPending) return;
     if (step === 'care') return checkPlace.mutate();
     if (number < steps.length - 1) return goTo(number + 1);
-    const formKey = draft.formKey || crypto.randomUUID();
+    const formKey = draft.formKey || newKey();
     setDraft((before) => ({ ...before, formKey }));
     completion.mutate({ ...who, answers, formKey, wasSent: draft.formKey !== '', password });
   }
