@@ -32,6 +32,7 @@ const candidates: unknown[] = [
   'miami-fl',
   '33101',
   '2030-01-15',
+  '2030-01-15T12:00:00.000Z',
   '305-555-0123',
   'true',
   true,
