@@ -59,9 +59,9 @@ export function ListingForm({ id, path, initial, ...props }: ListingFormProps) {
       id === undefined
         ? call('POST admin/listings/create', factsOf(fields))
         : call('POST admin/listings/update', {
+            ...factsOf(fields),
             id,
             updatedAt: updatedAt!.toISOString(),
-            ...factsOf(fields),
           }),
     onSuccess: async () => {
       toast.about(fields.title).success('The listing is saved.');
