@@ -203,7 +203,7 @@ export const api = {
   'GET admin/jobs/count': row('admin', nothing, adminListing.jobsCount, adminListings.countJobs),
   'GET admin/listings/list': row('admin', adminListing.listingSearch, adminListing.listingList, adminListings.list),
   'GET admin/listings/details': row('admin', jobRequest.idChoice, adminListing.listingDetails, adminListings.readDetails),
-  'POST admin/listings/create': row('admin', adminListing.listingFacts, adminListing.saved, adminListings.create),
+  'POST admin/listings/create': row('admin', adminListing.newListing, adminListing.saved, adminListings.create),
   'POST admin/listings/update': row('admin', adminListing.listingChange, adminListing.saved, adminListings.update),
   'POST admin/listings/expire': row('admin', adminListing.listingChoice, done, adminListings.expire),
   'GET admin/listings/export': writing(fileRow('admin', adminListing.listingFilters, listingImports.exportListings)),

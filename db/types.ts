@@ -323,6 +323,7 @@ export interface JobListings {
   duties: Generated<string>;
   expiresDate: string;
   externalReference: string | null;
+  formKey: string | null;
   id: Generated<number>;
   isLiveIn: Generated<boolean>;
   isPrivateFamily: Generated<boolean>;

@@ -2,7 +2,7 @@ import { utcDay } from '#values/utc-day.ts';
 import type { Database } from '#platform/database/connection.ts';
 import { Problem, refuseOutdated, wrongField } from '#values/problem.ts';
 import { listingPath } from './address-rules.ts';
-import type { ListingChange, ListingFacts } from './admin/contract.ts';
+import type { ListingChange, ListingFacts, NewListing } from './admin/contract.ts';
 import * as queries from './admin/queries.server.ts';
 
 /** Why a listing cannot be posted on that day, or undefined if it can. */
@@ -25,11 +25,13 @@ export function toRow(facts: ListingFacts, cityId: number | null) {
 const inCents = (dollars: number | null) => (dollars === null ? null : Math.round(dollars * 100));
 
 /** Puts a listing on the board. */
-export async function createListing(db: Database, facts: ListingFacts, now: Date) {
+export async function createListing(db: Database, { formKey, ...facts }: NewListing, now: Date) {
   refuseFutureDay(facts, now);
   const city = await findCity(db, facts.citySlug);
-  const id = await queries.insertListing(db, toRow(facts, city?.id ?? null)).catch(refuseTaken);
-  return located(id, facts, city);
+  const row = { ...toRow(facts, city?.id ?? null), formKey };
+  const newId = await queries.insertListing(db, row).catch(refuseTaken);
+  const id = newId ?? (await queries.findByForm(db, formKey));
+  return { ...located(id, facts, city), isNew: newId !== undefined };
 }
 
 type Ending = { closedAt: Date | null; expiresDate: string };

@@ -94,6 +94,13 @@ export const listingFacts = z
   });
 export type ListingFacts = z.output<typeof listingFacts>;
 
+export const newListing = z.intersection(
+  // The same for every attempt to send one form.
+  z.object({ formKey: z.uuid('Unknown form.').optional() }),
+  listingFacts,
+);
+export type NewListing = z.output<typeof newListing>;
+
 export const listingChange = z.intersection(
   z.object({ id: jobId, updatedAt: lastChange }),
   listingFacts,

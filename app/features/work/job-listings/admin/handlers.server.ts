@@ -46,9 +46,9 @@ export async function readDetails({ db, input, platform }: Admin<typeof idChoice
   return { listing: presentForAdmin(found) };
 }
 
-export async function create({ db, viewer, input, platform }: Admin<typeof contract.listingFacts>) {
-  const listing = await createListing(db, input, platform.clock.now());
-  await appendEntry(db, viewer.id, 'listing_create', listing.id);
+export async function create({ db, viewer, input, platform }: Admin<typeof contract.newListing>) {
+  const { isNew, ...listing } = await createListing(db, input, platform.clock.now());
+  if (isNew) await appendEntry(db, viewer.id, 'listing_create', listing.id);
   return listing;
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { someLetter } from '#tests/jobs.ts';
 import { dayFrom, joinPoster, someListing } from '#tests/listings.ts';
@@ -35,6 +36,21 @@ test('ADM-8 an admin makes, edits and expires a listing, all written down', asyn
   const again = product.call('POST admin/listings/expire', { id }, poster.visit);
   await expect(again).rejects.toThrow('This listing has ended already.');
   expect(await actionsOn(id)).toEqual(['listing_create', 'listing_update', 'listing_expire']);
+});
+
+test('ADM-8 a form that is sent again, because its answer was lost, posts one listing', async () => {
+  const formKey = randomUUID();
+  const send = (title: string, key = formKey) =>
+    product.call(
+      'POST admin/listings/create',
+      { ...someListing(product, { title }), formKey: key },
+      poster.visit,
+    );
+  const [first, second] = await Promise.all([send('Sent twice'), send('Sent twice')]);
+  expect(second).toEqual(first);
+  expect((await find({ q: 'Sent twice' })).listings).toHaveLength(1);
+  expect(await actionsOn(first.id)).toEqual(['listing_create']);
+  expect((await send('Sent twice', randomUUID())).id).not.toBe(first.id);
 });
 
 test('ADM-8 a later last day opens an ended listing again, other words do not', async () => {

@@ -33,11 +33,24 @@ export type NewRow = {
   expiresDate: string;
 };
 
-export async function insertListing(db: Database, row: NewRow): Promise<number> {
-  const { id } = await db
+/** Undefined if this form has posted it already. */
+export async function insertListing(db: Database, row: NewRow): Promise<number | undefined> {
+  const inserted = await db
     .insertInto('jobListings')
     .values(row)
+    .onConflict((conflict) =>
+      conflict.column('formKey').where('formKey', 'is not', null).doNothing(),
+    )
     .returning('id')
+    .executeTakeFirst();
+  return inserted?.id;
+}
+
+export async function findByForm(db: Database, formKey: string | undefined): Promise<number> {
+  const { id } = await db
+    .selectFrom('jobListings')
+    .select('id')
+    .where('formKey', '=', formKey!)
     .executeTakeFirstOrThrow();
   return id;
 }

@@ -16,6 +16,7 @@ import { TextArea } from '#ui/fields/text-area.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { toast } from '#ui/feedback/toast-store.ts';
 import { statuses } from '#values/problem.ts';
+import { newKey } from '#values/uuid.ts';
 import { jobTypeLabels } from '#values/taxonomies.ts';
 import { cityName } from '#values/city-name.ts';
 import { useRefresh } from '#ui/lists/use-refresh.ts';
@@ -51,13 +52,14 @@ export function ListingForm({ id, path, initial, ...props }: ListingFormProps) {
   const [draft, setDraft] = useState<typeof newest>();
   const { atFirst, updatedAt, fields } = draft ?? newest;
   const setFields = (changed: ListingFields) => setDraft({ atFirst, updatedAt, fields: changed });
+  const [formKey] = useState(newKey);
   const { data: cities } = useQuery(citiesQuery);
   const navigate = useNavigate();
   const refresh = useRefresh();
   const save = useMutation({
     mutationFn: () =>
       id === undefined
-        ? call('POST admin/listings/create', factsOf(fields))
+        ? call('POST admin/listings/create', { ...factsOf(fields), formKey })
         : call('POST admin/listings/update', {
             ...factsOf(fields),
             id,
