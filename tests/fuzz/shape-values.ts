@@ -126,13 +126,17 @@ function lengthsOf(definition: Definition, usual: number) {
   return { least: Math.min(least, most), most };
 }
 
+const moments = fc.date({
+  min: new Date('1990-01-01'),
+  max: new Date('2060-01-01'),
+  noInvalidDate: true,
+});
 const formats: Record<string, Values> = {
   uuid: fc.uuid(),
   email: fc.uuid().map((name) => `${name}@example.com`),
   url: fc.webUrl(),
-  date: fc
-    .date({ min: new Date('1990-01-01'), max: new Date('2060-01-01'), noInvalidDate: true })
-    .map((date) => date.toISOString().slice(0, 10)),
+  date: moments.map((date) => date.toISOString().slice(0, 10)),
+  datetime: moments.map((date) => date.toISOString()),
 };
 
 function texts(definition: Definition, { hasEdges }: Wanted): Values {
