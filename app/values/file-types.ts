@@ -48,12 +48,14 @@ export function wrongNameText(mediaType: MediaType): string {
   return `This file is ${name}. Please let its name end in .${extensions[0]}.`;
 }
 
-/** Whether a file has the name of an image that we can read. */
-export function isNamedImage(fileName: string): boolean {
-  const extension = extensionOf(fileName);
-  return Object.values(fileTypes).some(
-    ({ kind, extensions }: { kind: FileKind; extensions: readonly string[] }) =>
-      kind === 'image' && extensions.includes(extension),
+/** Whether a file says of itself, by its name or its type, that it is an image we can read. */
+export function isKnownImage({ name, type }: { name: string; type: string }): boolean {
+  const extension = extensionOf(name);
+  return Object.entries(fileTypes).some(
+    ([mediaType, { kind, extensions }]: [
+      string,
+      { kind: FileKind; extensions: readonly string[] },
+    ]) => kind === 'image' && (mediaType === type || extensions.includes(extension)),
   );
 }
 

@@ -33,7 +33,7 @@ export function CheckboxGroup(props: CheckboxGroupProps) {
 
   function choose(item: string, isChosen: boolean) {
     setTyping(undefined);
-    onChange(isChosen ? [...value, item] : value.filter((each) => each !== item));
+    onChange(isChosen ? [...new Set([...value, item])] : value.filter((each) => each !== item));
   }
 
   function type(next: string) {

@@ -34,6 +34,8 @@ test('FILE-1 FILE-2 an image of a kind that we cannot read, before it is sent', 
   ] as const) {
     expect(refusalOf([file(name, type)], limits)).toMatch(/^Invalid file type.* AVIF or HEIC\.$/);
   }
+  // The server says how its name should end.
+  expect(refusalOf([file('1000012345', 'image/jpeg')], limits)).toBeUndefined();
   // Some browsers know no type of it.
   expect(refusalOf([file('IMG_1.HEIC', '')], limits)).toBeUndefined();
 });

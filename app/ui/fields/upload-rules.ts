@@ -1,4 +1,4 @@
-import { extensionOf, isNamedImage, wrongTypeText } from '#values/file-types.ts';
+import { extensionOf, isKnownImage, wrongTypeText } from '#values/file-types.ts';
 
 export type UploadLimits = { accept: string; maximumFiles: number; maximumMegabytes: number };
 
@@ -25,7 +25,7 @@ function isAccepted({ name, type }: Chosen, accept: string): boolean {
   return accept.split(',').some((part) => {
     const wanted = part.trim().toLowerCase();
     if (wanted.startsWith('.')) return wanted.slice(1) === extensionOf(name);
-    if (wanted === 'image/*') return isNamedImage(name);
+    if (wanted === 'image/*') return isKnownImage({ name, type });
     return wanted === type;
   });
 }
