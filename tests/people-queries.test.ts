@@ -103,6 +103,8 @@ const declarationsWithoutOnlooker: Record<string, string> = {
   'work/applications/queries.server.ts withSender': 'what others add to whose application it is',
   'work/dashboards/queries.server.ts countStages': own,
   'work/families/queries.server.ts findFamily': family,
+  'work/families/queries.server.ts findSignUp':
+    'the account that a form has made, for who knows its password',
   'work/families/queries.server.ts findWishes': family,
   'work/job-listings/queries.server.ts ofAccount': own,
   'work/job-requests/board-queries.server.ts findCaregiver': own,
