@@ -194,6 +194,7 @@ journey('ADM-3 ADM-4 ADM-5 An admin looks closely', async ({ page, asAdmin }) =>
   await dialog(page).getByRole('button', { name: 'Set to Clear' }).click();
   await said(page, 'Verification status updated successfully.');
   await expect(dialog(page).getByText('Florida Nurse Aide Registry, checked')).toBeVisible();
+  await expect(dialog(page).getByRole('button', { name: 'Set to Clear' })).toBeHidden();
   await status.selectOption('in_progress');
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toContainText('Discard what you have written?');

@@ -31,12 +31,12 @@ async function weigh(page: Page, path: string) {
 /** The most that a page may have: files and KB of its scripts, compressed, and KB of its HTML. */
 type Limits = [files: number, scriptKb: number, htmlKb: number];
 const limits: Record<string, Limits> = {
-  '/': [9, 92, 40],
-  '/caregivers': [10, 95, 60],
-  '/private-caregiver-jobs': [11, 99, 54],
-  '/caregiver-jobs': [11, 98, 30],
+  '/': [9, 93, 40],
+  '/caregivers': [10, 96, 60],
+  '/private-caregiver-jobs': [11, 100, 54],
+  '/caregiver-jobs': [11, 99, 30],
   '/caregiver-jobs/atlanta-ga': [15, 112, 40],
-  '/caregiver-signup': [12, 104, 16],
+  '/caregiver-signup': [12, 106, 16],
   '/family-signup': [11, 98, 16],
   '/login': [9, 91, 14],
   '/about': [6, 81, 14],
@@ -44,7 +44,7 @@ const limits: Record<string, Limits> = {
 /** A page that a list links to. */
 const linked: [list: string, link: string, limits: Limits][] = [
   ['/caregivers', 'main a[href^="/caregivers/"]', [12, 100, 27]],
-  ['/caregiver-jobs/atlanta-ga', 'main li a[href^="/caregiver-jobs/"]', [14, 108, 24]],
+  ['/caregiver-jobs/atlanta-ga', 'main li a[href^="/caregiver-jobs/"]', [14, 109, 24]],
   ['/private-caregiver-jobs', 'main a[href^="/private-jobs/"]', [14, 107, 24]],
 ];
 
