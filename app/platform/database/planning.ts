@@ -24,6 +24,10 @@ export const upTo = (rows: number) => sql`limit ${sql.lit(rows)}`;
  */
 export const unseenIds = (ids: string[]) => sql<string[]>`array(select unnest(${ids}::uuid[]))`;
 
+/** The same for numbers. */
+export const unseenNumbers = (numbers: number[]) =>
+  sql<number[]>`array(select unnest(${numbers}::int[]))`;
+
 /** For `id = …`. */
 export const anyOf = (ids: string[]) => sql<string>`any (${unseenIds(ids)})`;
 

@@ -4,7 +4,7 @@ import { unseenDay } from '#platform/database/planning.ts';
 
 /** Of `job_listings`: those that are not closed and whose last day is not over. */
 export const isOpen = (today: string) =>
-  sql<boolean>`closed_at is null and expires_date >= ${today}::date`;
+  sql<boolean>`closed_at is null and expires_date >= ${unseenDay(today)}`;
 
 /**
  * How many jobs are open, as rows of city, type and a number to sum up. Triggers update the totals

@@ -4,7 +4,7 @@ import type { RawBuilder } from 'kysely';
 import { isOfShownFamily } from '#features/talk/visibility/visible-conditions.server.ts';
 import type { Onlooker } from '#features/talk/visibility/visible-conditions.server.ts';
 import type { Database } from '#platform/database/connection.ts';
-import { upTo } from '#platform/database/planning.ts';
+import { unseenNumbers, upTo } from '#platform/database/planning.ts';
 import type { Origin } from '#features/work/areas/actions.server.ts';
 import type { ApplicationStatus, JobType } from '#values/taxonomies.ts';
 import { isOpen, openJobs, paysAtLeast } from './open-jobs-conditions.server.ts';
@@ -156,9 +156,9 @@ export async function findSlices(
   const { rows } = await sql<ListingRow & { cityId: number }>`
     select ${shownTo(userId)}, city_id
     from unnest(
-      ${slices.map(({ cityId }) => cityId)}::int[],
-      ${slices.map(({ offset }) => offset)}::int[],
-      ${slices.map(({ limit }) => limit)}::int[]) with ordinality as slice (of_city, skip, take, place)
+      ${unseenNumbers(slices.map(({ cityId }) => cityId))},
+      ${unseenNumbers(slices.map(({ offset }) => offset))},
+      ${unseenNumbers(slices.map(({ limit }) => limit))}) with ordinality as slice (of_city, skip, take, place)
     cross join lateral (
       select id from job_listings where city_id = of_city and ${isOpen(today)}
       order by posted_date desc, id desc limit take offset skip) as page
