@@ -72,6 +72,32 @@ journey(
   },
 );
 
+journey(
+  'SHORT-2 A note that was changed meanwhile is shown before it is replaced',
+  async ({ page, complaints }) => {
+    await logIn(page, await newFamily(page));
+    await page.goto('/caregivers');
+    const [name] = await saveFirst(page, 1);
+    await expect(page.getByText('Saved to your shortlist.')).toBeVisible();
+    await page.goto('/shortlist');
+    await page.getByRole('button', { name: `Add a note about ${name}` }).click();
+    await page.getByRole('textbox', { name: /note about/ }).fill('Drives, no cats.');
+
+    const list = await (await page.request.get('/_api/shortlist/list')).json();
+    const note = { caregiverId: list.json.saved[0].caregiver.id, note: 'Met at the library.' };
+    await page.request.post('/_api/shortlist/update-note', { data: { json: note } });
+    await page.getByRole('button', { name: 'Save note' }).click();
+    await expect(page.getByText('This note was changed while you wrote.')).toBeVisible();
+    await expect(page.getByText('The note now: Met at the library.')).toBeVisible();
+    expect(complaints.splice(0)).toHaveLength(1);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Save note' }).click();
+    await expect(page.getByText('Drives, no cats.', { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Drives, no cats.', { exact: true })).toBeVisible();
+  },
+);
+
 function pressTwice(button: Element) {
   for (let times = 0; times < 2; times += 1) (button as HTMLElement).click();
 }

@@ -11,7 +11,7 @@ import * as queries from './queries.server.ts';
 import type { Saved } from './queries.server.ts';
 
 const noteChangedText =
-  'This note was changed while you wrote. Please copy what you typed, press Cancel to read the new note, and add yours to it.';
+  'This note was changed while you wrote. Read it below, and save again to put yours in its place.';
 
 /** Whoever does not show now stays on the list, and is back when they show again. */
 export async function list({ db, viewer }: Family) {

@@ -59,19 +59,21 @@ function NoteForm({ name, note, isShared, onSave, onClose }: NoteFormProps) {
   const [before] = useState(note);
   useEffect(() => area.current?.focus(), []);
   const save = useMutation({
-    mutationFn: (text: string) => {
-      if ([...text].length <= noteLength) return onSave(text, before);
+    mutationFn: (change: { text: string; before: string }) => {
+      if ([...change.text].length <= noteLength) return onSave(change.text, change.before);
       throw new Error(`A note can have up to ${noteLength} characters.`);
     },
     onSuccess: onClose,
     onError: () => area.current?.focus(),
   });
+  /** What stands there now, for who was refused: saving again takes its place. */
+  const meanwhile = save.isError && note !== before ? note : undefined;
   return (
     <Form
       className={styles.note}
       onSubmit={(event) => {
         event.preventDefault();
-        save.mutate(area.current!.value.trim());
+        save.mutate({ text: area.current!.value.trim(), before: meanwhile ?? before });
       }}
     >
       <TextArea
@@ -83,6 +85,11 @@ function NoteForm({ name, note, isShared, onSave, onClose }: NoteFormProps) {
         defaultValue={before}
         error={save.error?.message}
       />
+      {meanwhile !== undefined && (
+        <p className={styles.noteText}>
+          <b>The note now:</b> {meanwhile || 'It is empty.'}
+        </p>
+      )}
       <SaveButtons label="Save note" isSaving={save.isPending} onCancel={onClose} />
     </Form>
   );
