@@ -139,6 +139,7 @@ journey(
     const document = page.getByRole('button', { name: /^Government ID/ });
     await document.click();
     await expect(page.getByText('The picture could not be loaded.')).toBeVisible();
+    await expect(document).toContainText('Not opened');
     isLost = false;
     asAdmin.forgive();
     await page.getByRole('button', { name: 'Try again' }).click();

@@ -69,6 +69,7 @@ type DocumentButtonProps = {
 
 function DocumentButton({ document, number, viewing }: DocumentButtonProps) {
   const isShown = viewing.shown?.id === document.id;
+  const isLookedAt = isShown && !viewing.hasFailed;
   const isSeen = document.seenAt !== null || viewing.isOpened(document.id);
   return (
     <button
@@ -82,7 +83,7 @@ function DocumentButton({ document, number, viewing }: DocumentButtonProps) {
       <span>
         {documentName(document)}
         <small data-seen={isSeen || undefined}>
-          {isShown ? 'You are looking at it' : isSeen ? 'Looked at' : 'Not opened'}
+          {isLookedAt ? 'You are looking at it' : isSeen ? 'Looked at' : 'Not opened'}
         </small>
       </span>
     </button>
